@@ -1,0 +1,159 @@
+/**
+ * The arrows of ARCHITECTURE.md as rules: an import may only go the way that page draws. The rules speak of features by
+ * pattern, so that a feature nobody has listed is guarded from its first file on.
+ */
+const test = '\\.test\\.tsx?$';
+/** store.ts, store-admin.ts, list-store.ts: a layer may be split over several files. */
+const layer = (name) => [`/${name}[a-z0-9-]*\\.ts$`, `-${name}\\.ts$`];
+/** Folders that only the bundler knows (rsbuild.config.ts). */
+const aliases = '^@(contenuto|disegni)/';
+const database = '(^|/)node_modules/(pg|pg-[a-z-]+|kysely)/';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-circular', 'A circle of imports has no first room to read.', {}, { circular: true }),
+    rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: aliases }),
+
+    rule(
+      'domain-depends-on-nothing',
+      'The domain decides over plain values: no I/O, no library, no other room.',
+      { path: '^src/domain/', pathNot: test },
+      { pathNot: '^src/domain/' },
+    ),
+    rule(
+      'domain-tests',
+      'The tests of the domain need the domain, vitest and fast-check.',
+      { path: `^src/domain/.*${test}` },
+      {
+        pathNot: ['^src/domain/', '^test/', '(^|/)node_modules/(vitest|fast-check)/', '^node:', '^(fs|path)'],
+      },
+    ),
+    rule(
+      'contract-depends-on-domain-and-zod',
+      'The contract is read by the server and by the browser.',
+      { path: '^src/contract/', pathNot: test },
+      { pathNot: ['^src/contract/', '^src/domain/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'server-never-web',
+      'The two sides meet in the contract.',
+      { path: '^src/server/' },
+      { path: '^src/web/' },
+    ),
+    rule(
+      'web-never-server',
+      'The two sides meet in the contract.',
+      { path: '^src/web/' },
+      { path: '^src/server/' },
+    ),
+    rule(
+      'web-never-node',
+      'The browser has no Node and no database.',
+      // src/web/build is run by the bundler, not by the browser.
+      { path: '^src/web/', pathNot: [test, '^src/web/build/'] },
+      { dependencyTypes: ['core'] },
+    ),
+
+    rule(
+      'server-inner-never-main',
+      'main -> app -> features -> { http, platform }: what they need is handed to them.',
+      { path: '^src/server/(features|http|platform)/', pathNot: test },
+      { path: '^src/server/[^/]+\\.ts$' },
+    ),
+    rule(
+      'server-app-never-main',
+      'main -> app.',
+      { path: '^src/server/app\\.ts$' },
+      { path: '^src/server/main\\.ts$' },
+    ),
+    rule(
+      'server-base-never-feature',
+      'http and platform know no feature.',
+      { path: '^src/server/(http|platform)/', pathNot: test },
+      { path: '^src/server/features/' },
+    ),
+    rule(
+      'server-platform-never-http',
+      'The platform does not know that it serves requests.',
+      { path: '^src/server/platform/', pathNot: test },
+      { path: '^src/server/http/' },
+    ),
+    rule(
+      'server-feature-through-service',
+      'A feature reaches another one only through its service.ts.',
+      { path: '^src/server/features/([^/]+)/', pathNot: test },
+      { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', ...layer('service')] },
+    ),
+    rule(
+      'server-routes-never-store',
+      'A route calls the service, which holds the transaction.',
+      { path: layer('routes').map((end) => `^src/server/features/.*${end}`) },
+      { path: layer('store').map((end) => `^src/server/features/.*${end}`) },
+    ),
+    rule(
+      'server-sql-in-store',
+      'Only a store.ts speaks to the database; the platform opens it.',
+      { path: '^src/server/', pathNot: [test, '^src/server/platform/', ...layer('store')] },
+      { path: database },
+    ),
+    rule(
+      'server-transaction-in-service',
+      'The database handle is for the store, and for the service that opens the transaction.',
+      { path: '^src/server/features/', pathNot: [test, ...layer('store'), ...layer('service')] },
+      { path: '^src/server/platform/(db|database|migrate|embedded-postgres)[a-z-]*\\.ts$' },
+    ),
+
+    rule(
+      'web-feature-never-feature',
+      'A page composes features; a feature knows only itself.',
+      { path: '^src/web/features/([^/]+)/' },
+      { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+    ),
+    rule(
+      'web-feature-never-app',
+      'main -> app -> features -> shared.',
+      { path: '^src/web/features/' },
+      { path: '^src/web/(app/|[^/]+\\.tsx?$)' },
+    ),
+    rule(
+      'web-shared-never-up',
+      'main -> app -> features -> shared.',
+      { path: '^src/web/shared/' },
+      { path: '^src/web/(app|features)/|^src/web/[^/]+\\.tsx?$' },
+    ),
+    rule('web-app-never-main', 'main -> app.', { path: '^src/web/app/' }, { path: '^src/web/main\\.tsx$' }),
+
+    rule(
+      'program-never-test',
+      'What runs in production does not lean on tests or their tools.',
+      { path: '^src/', pathNot: test },
+      { path: ['^(test|e2e|bench|scripts)/', test] },
+    ),
+    rule(
+      'program-never-dev-dependency',
+      'What runs in production is a dependency, not a devDependency.',
+      { path: '^src/', pathNot: [test, '\\.d\\.ts$'] },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
+    ),
+  ],
+  options: {
+    // Its reader for TypeScript stops below version 7 and would read no file, silently.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|svg|png|webp|woff2|pdf)$|^build/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+    builtInModules: { add: [] },
+    skipAnalysisNotInRules: false,
+    progress: { type: 'none' },
+  },
+};

@@ -1,0 +1,81 @@
+/**
+ * Builds the web client into build/web, if what it is made of has changed since the last time. The new one is made
+ * beside and takes the old one's place when it is whole, so a server that is running never serves half of it and an
+ * interrupted build leaves the old one standing.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { listFiles, root } from './setup/files.ts';
+import { withLock } from './setup/lock.js';
+
+const target = join(root, 'build', 'web');
+const stamp = '.impronta';
+
+/** The variables that end up in the pages. */
+const variables = ['PUBLIC_URL', 'CONTENT_DIR', 'GALLERIA'];
+
+/**
+ * What the client is made of, as one hash: sources, contract, domain, the centre's texts and pictures, the libraries, the variables.
+ */
+async function hashInputs(): Promise<string> {
+  const hash = createHash('sha256');
+  const add = async (base: string, file: string) =>
+    hash.update(`\0${file}\0`).update(await readFile(join(base, file)));
+  for (const folder of ['src/web', 'src/contract', 'src/domain']) {
+    for (const file of await listFiles(root, folder)) if (!file.includes('.test.')) await add(root, file);
+  }
+  // The identity's drawings come from our own folder, whichever folder of texts is in use.
+  const folders = [process.env['CONTENT_DIR'] || 'content', 'content/illustrazioni/inline'];
+  for (const content of folders
+    .map((folder) => resolve(root, folder))
+    .filter((folder) => existsSync(folder))) {
+    for (const file of await listFiles(content)) if (/\.(json|svg|css)$/.test(file)) await add(content, file);
+  }
+  for (const file of ['rsbuild.config.ts', 'package-lock.json']) await add(root, file);
+  for (const name of variables) hash.update(`\0${name}=${process.env[name] ?? ''}`);
+  return hash.digest('hex');
+}
+
+function isFresh(hash: string): boolean {
+  const file = join(target, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === hash;
+}
+
+/** Folders of builds that were killed half-way; the lock says that nobody is at work in them now. */
+async function removeLeftovers(): Promise<void> {
+  const left = readdirSync(join(root, 'build')).filter((name) => name.startsWith('web.'));
+  await Promise.all(left.map((name) => rm(join(root, 'build', name), { recursive: true, force: true })));
+}
+
+async function build(hash: string): Promise<void> {
+  console.log('Preparo le pagine del sito (solo quando qualcosa è cambiato)…');
+  await removeLeftovers();
+  const fresh = join(root, 'build', `web.nuovo-${process.pid}`);
+  const old = join(root, 'build', `web.vecchio-${process.pid}`);
+  const { content } = await loadConfig({ cwd: root, command: 'build', envMode: 'production' });
+  const config = mergeRsbuildConfig(content, { output: { distPath: { root: fresh } } });
+  const rsbuild = await createRsbuild({ cwd: root, config });
+  const { close } = await rsbuild.build();
+  await close();
+  await writeFile(join(fresh, stamp), hash);
+  if (existsSync(target)) await rename(target, old);
+  await rename(fresh, target);
+  await rm(old, { recursive: true, force: true });
+}
+
+process.env['NODE_ENV'] = 'production';
+if (!isFresh(await hashInputs())) {
+  await mkdir(join(root, 'build'), { recursive: true });
+  await withLock(
+    join(root, 'build', '.costruzione'),
+    async () => {
+      // Another start may have built it while this one waited.
+      const hash = await hashInputs();
+      if (!isFresh(hash)) await build(hash);
+    },
+    () => console.log('Aspetto che un altro avvio finisca di preparare le pagine…'),
+  );
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles, root } from './setup/files.ts';
+import type { Outcome } from './setup/tool.ts';
+
+const textFile =
+  /(^|\/)[^.]+$|\.(ts|tsx|js|cjs|mjs|json|jsonc|css|html|md|sql|svg|txt|yml|yaml|editorconfig|gitignore|npmrc)$/;
+
+/** Written in pieces, so that this file does not hold what it looks for. */
+const forbidden: { what: string; pattern: RegExp }[] = [
+  {
+    what: 'the address of a package registry (the lock file names none, so that every mirror fits)',
+    pattern: new RegExp(
+      ['registry', '\\.(npmjs|yarnpkg|npmmirror)\\.', '|', '/-/[^"\\s/]+', '\\.tgz'].join(''),
+    ),
+  },
+  {
+    what: 'a path of one particular machine',
+    pattern: new RegExp(
+      ['(?<![\\w.])/(work', '/(main|shared)|tmp', '/brief|home/[a-z]+/|Users', '/[a-z]+/|root/[a-z.]+)'].join(
+        '',
+      ),
+      'i',
+    ),
+  },
+  {
+    what: 'a mark of an unfinished merge',
+    pattern: new RegExp(`^(${'<'.repeat(7)}|${'>'.repeat(7)}) `, 'm'),
+  },
+];
+
+/** A file longer than this is probably two (ARCHITECTURE.md). */
+const longFile = 250;
+
+/**
+ * The house's own checks on every text of the tree: nothing in it belongs to one machine or one registry.
+ *
+ * @returns also, as a warning that fails nothing, the sources above 250 lines
+ */
+export async function checkHouse(base = root): Promise<Outcome> {
+  const problems: string[] = [];
+  const warnings: string[] = [];
+  for (const file of await listFiles(base)) {
+    if (!textFile.test(file)) continue;
+    const text = await readFile(join(base, file), 'utf8');
+    for (const { what, pattern } of forbidden) {
+      const at = text.search(pattern);
+      if (at >= 0) problems.push(`${file}:${text.slice(0, at).split('\n').length}: ${what}`);
+    }
+    const lines = text.split('\n').length - 1;
+    if (/\.(tsx?|js|css)$/.test(file) && lines > longFile)
+      warnings.push(`avviso: ${file} ha ${lines} righe (oltre ${longFile})`);
+  }
+  return { ok: problems.length === 0, output: [...problems, ...warnings].join('\n') };
+}

@@ -1,0 +1,44 @@
+/**
+ * Types, arrows, lint, format and the house's own checks. `--scrivi` formats the files instead of checking them.
+ */
+import { pathToFileURL } from 'node:url';
+import { checkArrows } from './check-arrows.ts';
+import { checkHouse } from './check-house.ts';
+import { programOf, runTool, type Outcome } from './setup/tool.ts';
+
+const checks: [name: string, run: () => Promise<Outcome>][] = [
+  ['tipi', () => runTool([programOf('typescript', 'tsc'), '-b'])],
+  ['frecce tra le stanze', () => checkArrows()],
+  ['lint', () => runTool([programOf('oxlint'), '--format', 'unix'])],
+  ['formato', () => runTool([programOf('oxfmt'), '--list-different'])],
+  ['regole della casa', () => checkHouse()],
+];
+
+/**
+ * Runs every check, one line each; what a check found is printed below its line.
+ *
+ * @returns how many passed and how many failed
+ */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  let passed = 0;
+  for (const [name, run] of checks) {
+    const begun = performance.now();
+    const { ok, output } = await run();
+    if (ok) passed += 1;
+    console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+    const shown = ok ? output.split('\n').filter((line) => line.startsWith('avviso: ')) : output.split('\n');
+    for (const line of shown) if (line !== '') console.log(`  ${line}`);
+  }
+  return { passed, failed: checks.length - passed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--scrivi')) {
+    const { ok, output } = await runTool([programOf('oxfmt')]);
+    console.log(output);
+    process.exitCode = ok ? 0 : 1;
+  } else {
+    const { failed } = await runChecks();
+    process.exitCode = failed === 0 ? 0 : 1;
+  }
+}

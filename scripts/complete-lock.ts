@@ -1,0 +1,65 @@
+/**
+ * After a change of packages (`npm install`): adds to package-lock.json the optional packages that npm left out.
+ *
+ * A mirror of the registry need not hold the binaries for systems that are not its own. npm then writes a lock file without
+ * them, and `npm ci` refuses that file everywhere. Their names and versions stand in the packages that want them, and the
+ * name says for which system each is made: that is enough for npm to pass over them here and to fetch them there.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './setup/files.ts';
+
+export interface LockEntry {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+type Packages = Record<string, LockEntry>;
+
+const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony', 'wasm32'];
+
+/** 'linux-arm64-musl', at the end of a package's name, as the fields that npm reads. */
+function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[/-]/);
+  const [system = '', cpu = '', abi = ''] = words.slice(words.findIndex((word) => systems.includes(word)));
+  if (system === 'wasm32') return { cpu: ['wasm32'] };
+  const libc = abi.startsWith('musl') ? ['musl'] : abi.startsWith('gnu') ? ['glibc'] : undefined;
+  return { os: [system], cpu: [cpu], ...(libc === undefined ? {} : { libc }) };
+}
+
+/**
+ * The optional packages that some package of the lock file names and that have no entry of their own.
+ *
+ * @returns entries for them, by folder
+ */
+export function missingOptional(packages: Packages): Packages {
+  const missing: Packages = {};
+  for (const { optionalDependencies = {}, dev } of Object.values(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const folder = `node_modules/${name}`;
+      const isPinned = /^\d/.test(version) && systems.some((system) => name.includes(system));
+      if (folder in packages || !isPinned) continue;
+      missing[folder] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
+    }
+  }
+  return missing;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const file = join(root, 'package-lock.json');
+  const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Packages };
+  const missing = missingOptional(lock.packages);
+  lock.packages = Object.fromEntries(
+    Object.entries({ ...lock.packages, ...missing }).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
+  );
+  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${Object.keys(missing).length} optional packages added to package-lock.json`);
+}

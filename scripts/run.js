@@ -1,0 +1,71 @@
+/**
+ * Every npm script passes here. Plain JavaScript for the Node that a machine happens to have (20 or later): it sees to it
+ * that what package-lock.json lists is installed, finds the Node 24 that came with it, and runs the command there.
+ */
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runChild } from './setup/child.js';
+import { ensureInstalled } from './setup/install.js';
+import { NODE_MINIMO, pickNode } from './setup/node.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * What each command runs, one program after the other; the words given on the command line go to the last one.
+ * @type {Record<string, { programs: string[][], env?: Record<string, string> }>}
+ */
+const commands = {
+  start: { programs: [['scripts/build-web.ts'], ['src/server/main.ts']] },
+  dev: { programs: [['scripts/dev.ts']] },
+  build: { programs: [['scripts/build-web.ts']] },
+  check: { programs: [['scripts/check.ts']] },
+  format: { programs: [['scripts/check.ts', '--scrivi']] },
+  test: { programs: [['scripts/test.ts']] },
+  'test-long': { programs: [['scripts/test.ts']], env: { LUNGO: '1' } },
+  bench: { programs: [['bench/run.ts']] },
+  admin: { programs: [['src/server/admin.ts']] },
+  backup: { programs: [['src/server/backup.ts']] },
+  restore: { programs: [['src/server/restore.ts']] },
+};
+
+/** @param {string} line */
+const say = (line) => process.stderr.write(`${line}\n`);
+
+/**
+ * @param {string[]} argv the command's name and its words
+ * @returns {Promise<number>} the exit code
+ */
+async function run([name = '', ...words]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || !command.programs.every(([file = '']) => existsSync(join(root, file)))) {
+    say(`Comando sconosciuto: «${name}». L’elenco dei comandi è nel README.`);
+    return 2;
+  }
+  const installed = await ensureInstalled(root, say);
+  if (installed !== 0) return installed;
+  const node = pickNode(root);
+  if (node === null) {
+    say(
+      `Serve Node ${NODE_MINIMO} o più recente: quello installato con il progetto non parte su questa macchina ` +
+        `(${process.platform}-${process.arch}), che ha Node ${process.versions.node}. Installa Node ${NODE_MINIMO} e riprova.`,
+    );
+    return 1;
+  }
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  const env = { ...process.env, PATH: path, ...command.env };
+  const guardian = new URL('setup/guardian.js', import.meta.url).href;
+  const last = command.programs.length - 1;
+  for (const [index, [file = '', ...fixed]] of command.programs.entries()) {
+    const args = ['--disable-warning=ExperimentalWarning', '--import', guardian, join(root, file), ...fixed];
+    const { code, signalled } = await runChild(node, [...args, ...(index === last ? words : [])], {
+      cwd: root,
+      env,
+    });
+    if (index === last || code !== 0) return code;
+    if (signalled) return 130;
+  }
+  return 0;
+}
+
+process.exitCode = await run(process.argv.slice(2));

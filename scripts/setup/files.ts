@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** What is made, fetched or private, at the top of the tree: never ours to read or to check. */
+const leftOut = new Set(['node_modules', 'build', 'data', 'artefatti', '.git']);
+
+/**
+ * Every file below a folder, in a stable order, without what is made or fetched.
+ *
+ * @returns paths relative to `base`, with forward slashes
+ */
+export async function listFiles(base: string, folder = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(join(base, folder), { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || (folder === '' && leftOut.has(entry.name))) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await listFiles(base, path)));
+    else if (entry.isFile()) found.push(relative('.', path).split(sep).join('/'));
+  }
+  return found.toSorted();
+}

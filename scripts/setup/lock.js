@@ -1,0 +1,113 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * When a process began, in clock ticks since the machine's boot, so that a recycled process id is not taken for
+ * the one that made a lock. Empty where the system does not tell (no /proc).
+ * @param {number} pid
+ * @returns {string}
+ */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command's name stands in parentheses and may hold spaces: count the fields after it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param {string} owner the lock's content, 'pid start'
+ * @returns {boolean}
+ */
+function isAlive(owner) {
+  const [pidText = '', start = ''] = owner.trim().split(' ');
+  const pid = Number(pidText);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
+  }
+  const now = startOf(pid);
+  return start === '' || now === '' || now === start;
+}
+
+/**
+ * @param {string} file
+ * @returns {string | null}
+ */
+function readOwner(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One attempt. A dead owner's file is moved away under a name of our own and looked at again there, so that of two
+ * takers only one removes it and a living lock that came in between is put back.
+ * @param {string} file
+ * @param {string} mine a file beside, with our own mark
+ * @returns {boolean}
+ */
+function tryTake(file, mine) {
+  try {
+    // A link appears whole or not at all, its content included.
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  }
+  const owner = readOwner(file);
+  if (owner === null || isAlive(owner)) return false;
+  const aside = `${mine}.morto`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return false;
+  }
+  if (readOwner(aside) !== owner) {
+    try {
+      linkSync(aside, file);
+    } catch {
+      // Somebody holds it again already.
+    }
+  }
+  rmSync(aside, { force: true });
+  return false;
+}
+
+/**
+ * Runs `work` while holding the lock file; other processes of this machine wait meanwhile. A lock whose owner died is taken over.
+ * @template T
+ * @param {string} file its folder is made if need be
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once, if somebody else holds it
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work, onWait) {
+  mkdirSync(dirname(file), { recursive: true });
+  const mine = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`);
+  let waited = false;
+  try {
+    while (!tryTake(file, mine)) {
+      if (!waited) onWait?.();
+      waited = true;
+      await sleep(150);
+    }
+    try {
+      return await work();
+    } finally {
+      rmSync(file, { force: true });
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { root } from './files.ts';
+
+/** What a tool said and how it ended. */
+export interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+/**
+ * The program behind a package's command, to be run with the Node that runs us (a link in node_modules/.bin would not start on Windows).
+ *
+ * @param command the name in the package's `bin`, where it is not the package's own
+ */
+export function programOf(name: string, command = name.split('/').at(-1) ?? name): string {
+  const require = createRequire(join(root, 'package.json'));
+  // Not every package lets its package.json be resolved from outside: look for it where npm puts it.
+  const file = require.resolve
+    .paths(name)
+    ?.map((folder) => join(folder, name, 'package.json'))
+    .find(isFile);
+  if (file === undefined) throw new Error(`${name} is not installed`);
+  const { bin } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> };
+  const path = typeof bin === 'string' ? bin : bin[command];
+  if (path === undefined) throw new Error(`${name} has no command ${command}`);
+  return join(dirname(file), path);
+}
+
+function isFile(file: string): boolean {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Children that have not ended: a signal to us is theirs too. */
+const running = new Set<ReturnType<typeof spawn>>();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    if (running.size === 0) process.exit(130);
+    stopped = true;
+  });
+}
+let stopped = false;
+
+/**
+ * Runs a Node program to its end.
+ *
+ * @param options `show` lets its output through as it comes; otherwise it is collected
+ * @throws never; a program that cannot be started is a failed one
+ */
+export async function runTool(
+  args: string[],
+  { cwd = root, show = false, env = {} }: { cwd?: string; show?: boolean; env?: Record<string, string> } = {},
+): Promise<Outcome> {
+  if (stopped) return { ok: false, output: 'interrotto' };
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ ok: code === 0, output: output.trim() });
+    });
+  });
+}

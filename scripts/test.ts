@@ -1,0 +1,102 @@
+/**
+ * Every check and every test, and one summary line at the end. Words on the command line choose files, as Vitest takes
+ * them, and leave out the rest: `npm test -- giorno`.
+ */
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check.ts';
+import { root } from './setup/files.ts';
+import { programOf, runTool } from './setup/tool.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const artefacts = join(root, 'artefatti');
+
+/** Reads a report; a runner that ended badly without naming a failed test has failed all the same. */
+async function countReport(file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read(JSON.parse(await readFile(join(artefacts, file), 'utf8')) as never);
+  } catch {
+    console.log(`Il resoconto ${file} non si legge.`);
+    ok = false;
+  }
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+async function runVitest(words: string[]): Promise<Counts> {
+  const args = [
+    'run',
+    ...words,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(artefacts, 'vitest.json')}`,
+  ];
+  const { ok } = await runTool([programOf('vitest'), ...args], { show: true });
+  return countReport('vitest.json', ok, (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+async function runJourneys(): Promise<Counts> {
+  const journeys = (await readdir(join(root, 'e2e'))).filter((name) => /\.(spec|test|e2e)\.ts$/.test(name));
+  if (journeys.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  const args = ['test', '--config', join(root, 'e2e', 'playwright.config.ts')];
+  const { ok } = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true });
+  return countReport('e2e.json', ok, ({ stats }: { stats: PlaywrightStats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+interface PlaywrightStats {
+  expected: number;
+  unexpected: number;
+  flaky: number;
+  skipped: number;
+}
+
+/** The journeys and some server tests are served the built client. */
+async function buildClient(): Promise<Counts> {
+  const { ok, output } = await runTool([join(root, 'scripts', 'build-web.ts')]);
+  console.log(`${ok ? '✓' : '✗'} pagine del sito`);
+  if (!ok) console.log(output);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+const words = process.argv.slice(2);
+await rm(artefacts, { recursive: true, force: true });
+await mkdir(artefacts, { recursive: true });
+// A temporary folder of the run's own, so that an interrupted one leaves nothing either. Others may pass through it:
+// as root, the tests run a database under another user.
+const scratch = await mkdtemp(join(tmpdir(), 'prove-'));
+await chmod(scratch, 0o711);
+process.env['TMPDIR'] = scratch;
+const results: Counts[] = [];
+if (words.length > 0) results.push(await runVitest(words));
+else {
+  results.push({ ...(await runChecks()), skipped: 0 });
+  results.push(await buildClient());
+  results.push(await runVitest([]));
+  results.push(await runJourneys());
+}
+await rm(scratch, { recursive: true, force: true });
+const sum = (key: keyof Counts) => results.reduce((total, counts) => total + counts[key], 0);
+const skipped = sum('skipped');
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { CAMPO_OBBLIGATORIO } from '#domain/validazione.ts';
+import { email, storable, testoObbligatorio } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { datiPersonali, passwordNuova, Utente } from './utenti.ts';
+
+const passwordScritta = storable(
+  z
+    .string({ error: CAMPO_OBBLIGATORIO })
+    .min(1, { error: CAMPO_OBBLIGATORIO })
+    .max(1000, { error: 'Usa al massimo 1000 caratteri' }),
+);
+
+const token = storable(
+  z
+    .string({ error: CAMPO_OBBLIGATORIO })
+    .min(1, { error: CAMPO_OBBLIGATORIO })
+    .max(200, { error: 'Il link non è valido' }),
+);
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/jwt/login',
+  summary: 'Signs in; `username` carries the e-mail address',
+  tag: 'auth',
+  access: 'chiunque',
+  consuma: 'form',
+  body: z.object({
+    username: testoObbligatorio(254),
+    password: passwordScritta,
+  }),
+  response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+  rifiuti: ['LOGIN_BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  registro: { esente: 'a session is its own record' },
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/jwt/logout',
+  summary: "Revokes this session's token",
+  tag: 'auth',
+  access: 'utente',
+  rifiuti: [],
+  registro: { esente: 'a session is its own record' },
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Creates a member and sends the verification mail',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ ...datiPersonali, password: passwordNuova }),
+  response: Utente,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['REGISTER_USER_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'utente_registrato' },
+});
+
+export const requestVerifyToken = endpoint({
+  method: 'POST',
+  path: '/auth/request-verify-token',
+  summary: 'Sends the verification mail again, whether or not the address exists',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ email }),
+  response: z.null(),
+  status: 202,
+  rifiuti: ['TOO_MANY_REQUESTS'],
+  registro: { esente: 'only sends a mail' },
+});
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/auth/verify',
+  summary: 'Verifies the address the mailed token was issued for',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ token }),
+  response: Utente,
+  rifiuti: ['VERIFY_USER_BAD_TOKEN', 'VERIFY_USER_ALREADY_VERIFIED'],
+  registro: { azione: 'email_verificata' },
+});
+
+export const openPrimoAccesso = endpoint({
+  method: 'POST',
+  path: '/auth/primo-accesso',
+  summary:
+    "Makes the first administrator's account, with the one-time link that the start or the admin command prints",
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({
+    token,
+    nome: datiPersonali.nome,
+    cognome: datiPersonali.cognome,
+    email,
+    password: passwordNuova,
+  }),
+  response: Utente,
+  status: 201,
+  rifiuti: ['RESET_PASSWORD_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS'],
+  registro: { azione: 'amministratore_creato' },
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Sends the recovery mail, whether or not the address exists',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ email }),
+  response: z.null(),
+  status: 202,
+  rifiuti: ['TOO_MANY_REQUESTS'],
+  registro: { esente: 'only sends a mail' },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Sets a new password with the mailed token, and ends every session',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ token, password: passwordNuova }),
+  response: z.null(),
+  status: 200,
+  rifiuti: ['RESET_PASSWORD_BAD_TOKEN'],
+  registro: { azione: 'password_cambiata' },
+});
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/undo-email-change',
+  summary: 'Gives an account its former address back, with the link mailed to it, and ends every session',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ token }),
+  response: Utente,
+  rifiuti: ['UNDO_EMAIL_CHANGE_BAD_TOKEN', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
+  registro: { azione: 'cambio_email_annullato' },
+});

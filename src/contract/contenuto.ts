@@ -1,0 +1,198 @@
+/**
+ * What whoever deploys writes about their own centre (specification 1 and 9; contract 4): two JSON files of the
+ * content folder. Unknown keys are refused, since a misspelt key would otherwise lose its text in silence.
+ * Nothing is transformed: the files are also read by the browser as they stand.
+ */
+import { z } from 'zod';
+
+/** The message of every rule of a value: what stands there when it is right, in Italian, for whoever deploys. */
+const says = (expected: string) => ({ error: expected });
+const pattern = (rule: RegExp, expected: string) => z.string(says(expected)).regex(rule, says(expected));
+const whole = (min: number, max: number) => {
+  const e = says(`un numero intero da ${min} a ${max}`);
+  return z.int(e).min(min, e).max(max, e);
+};
+/** One non-blank text of at most `max` characters, shown as it stands: no markup, no placeholders. */
+const text = (max: number) => {
+  const e = says(`un testo non vuoto di al massimo ${max} caratteri`);
+  return (
+    z
+      .string(e)
+      .max(max, e)
+      .regex(/\S/u, e)
+      // The database cannot store these two.
+      .refine((value) => !value.includes('\u0000') && value.isWellFormed(), e)
+  );
+};
+const paragrafi = z.array(text(1200)).max(20);
+const casella = z.email(says('un indirizzo mail, per esempio posto@example.org'));
+const indirizzoWeb = z.url({
+  protocol: /^https?$/u,
+  ...says('un indirizzo che comincia con https:// o http://'),
+});
+/** A bare file name: a picture can never be fetched from outside its folder. */
+const fileImmagine = pattern(
+  /^[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|avif)$/iu,
+  'il nome di un file SVG, PNG, JPEG, WebP o AVIF, senza cartella',
+);
+const ora = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/u, 'un’ora come "9:00"');
+const chiave = pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'una chiave di lettere minuscole, cifre e trattini');
+const giorno = z.iso.date(says('un giorno scritto come 2026-11-21'));
+
+/** A titled block of the home page; `illustrazione` names a file of the folder `illustrazioni`. */
+export const Sezione = z.strictObject({
+  titolo: text(120),
+  paragrafi,
+  voci: z
+    .array(z.strictObject({ titolo: text(120), testo: text(400), illustrazione: fileImmagine.optional() }))
+    .max(20),
+});
+export type Sezione = z.infer<typeof Sezione>;
+
+const sezioniPagina = z
+  .array(z.strictObject({ titolo: text(120), paragrafi, elenco: z.array(text(800)).max(30) }))
+  .min(1);
+
+/** A page that is only read: a date, an introduction, then titled sections with paragraphs and a list. */
+export const PaginaTesto = z.strictObject({
+  aggiornato_il: giorno,
+  introduzione: paragrafi,
+  sezioni: sezioniPagina,
+});
+export type PaginaTesto = z.infer<typeof PaginaTesto>;
+
+/** Opening hours: the days in words and the daily bands, `HH:MM` of Europe/Rome, opening before closing. */
+export const Orari = z.strictObject({
+  giorni: text(120),
+  fasce: z
+    .array(
+      z.tuple([ora, ora]).refine(([apre, chiude]) => minuti(apre) < minuti(chiude), {
+        error: 'un’ora di apertura che viene prima di quella di chiusura',
+      }),
+    )
+    .min(1),
+  nota: text(300).optional(),
+});
+
+/**
+ * The centre's own facts and the texts of its public pages. `esempio` stays true while they are the invented ones,
+ * so that the start can warn when `PUBLIC_URL` is set. `privacy.mesi_conservazione` is the number of months after
+ * the last booking that the privacy text promises; it must agree with `DOCUMENT_RETENTION_MONTHS`.
+ */
+export const Centro = z.strictObject({
+  esempio: z.boolean(),
+  nome: text(80),
+  sottotitolo: text(120),
+  /** For search engines and link previews. */
+  descrizione: text(300),
+  indirizzo: z.strictObject({
+    luogo: text(120).optional(),
+    via: text(120),
+    cap: pattern(/^\d{5}$/u, 'un CAP di cinque cifre'),
+    comune: text(80),
+    provincia: pattern(/^[A-Z]{2}$/u, 'la sigla di una provincia, come "FI"'),
+  }),
+  /** The shared mailbox. */
+  casella,
+  telefono: pattern(
+    /^\+?\d[\d ]{4,20}\d$/u,
+    'un numero di telefono di cifre e spazi, con + davanti se serve',
+  ),
+  orari: Orari,
+  sito: indirizzoWeb,
+  /** The name that mails are sent under. */
+  mittente: text(80),
+  /** The data controller (GDPR). */
+  titolare: z.strictObject({ nome: text(160), indirizzo: text(240), casella }),
+  home: z.strictObject({
+    hero: z.strictObject({
+      etichetta: text(80),
+      titolo: text(80),
+      testo: text(300),
+      /** Describes the drawing of the hall to those who do not see it. */
+      alt: text(300),
+      fatti: z.array(text(60)).max(4),
+    }),
+    strumenti: Sezione,
+    spazio: Sezione,
+    smart_working: Sezione,
+    video: Sezione,
+    come_si_comincia: Sezione,
+    prossimi_passi: Sezione,
+    destinatari: Sezione,
+    partner: Sezione,
+  }),
+  contatti: z.strictObject({
+    titolo: text(120),
+    testo: text(600),
+    /** Stands beside the link to the support page. */
+    invito: text(300),
+    come_arrivare: z.array(text(300)).max(10),
+  }),
+  /** Logos are files of the folder `loghi`. */
+  partner: z.array(z.strictObject({ nome: text(120), url: indirizzoWeb, logo: fileImmagine })).max(40),
+  prezzario: z.strictObject({ introduzione: paragrafi.min(1), note: paragrafi }),
+  supporto: z.strictObject({ introduzione: paragrafi.min(1), nota: text(600) }),
+  privacy: PaginaTesto.extend({ mesi_conservazione: whole(1, 120) }),
+  accessibilita: PaginaTesto,
+});
+export type Centro = z.infer<typeof Centro>;
+
+const tipo = z.enum(['spazio', 'strumento'], says('"spazio" o "strumento"'));
+
+/** A resource as an empty database receives it; `chiave` is known to these files alone, for groups to name it. */
+export const RisorsaIniziale = z.strictObject({
+  chiave,
+  nome: text(120),
+  tipo,
+  descrizione: text(4000),
+  /** Whole euro. */
+  cauzione: whole(0, 100_000),
+  /** Days, both ends counted; 0 means no limit (contract 3). */
+  noleggio_max: whole(0, 366),
+  non_prenotabile: z.boolean(),
+  /** A file of the folder `illustrazioni`, and what it shows in words. */
+  illustrazione: fileImmagine,
+  alt: text(300),
+  scheda_tecnica: z.array(
+    z.strictObject({
+      nome: text(120),
+      specs: z.array(z.strictObject({ nome: text(120), valore: text(300) })),
+    }),
+  ),
+  links: z.array(z.strictObject({ label: text(200), href: indirizzoWeb })),
+});
+export type RisorsaIniziale = z.infer<typeof RisorsaIniziale>;
+
+const GruppoIniziale = z.strictObject({ chiave, nome: text(120), tipo, membri: z.array(chiave) });
+
+/** The catalogue an empty database is filled with: resources in their order, and groups that name them. */
+export const CatalogoIniziale = z
+  .strictObject({ gruppi: z.array(GruppoIniziale), risorse: z.array(RisorsaIniziale) })
+  .superRefine(({ gruppi, risorse }, context) => {
+    const refuse = (path: (string | number)[], input: string, message: string) =>
+      context.addIssue({ code: 'custom', path, input, message });
+    const tipi = new Map<string, string>();
+    for (const [i, risorsa] of risorse.entries()) {
+      if (tipi.has(risorsa.chiave))
+        refuse(['risorse', i, 'chiave'], risorsa.chiave, 'una chiave che nessun’altra risorsa usa');
+      tipi.set(risorsa.chiave, risorsa.tipo);
+    }
+    const seen = new Set<string>();
+    for (const [i, gruppo] of gruppi.entries()) {
+      if (seen.has(gruppo.chiave))
+        refuse(['gruppi', i, 'chiave'], gruppo.chiave, 'una chiave che nessun altro gruppo usa');
+      seen.add(gruppo.chiave);
+      for (const [j, membro] of gruppo.membri.entries())
+        if (tipi.get(membro) !== gruppo.tipo)
+          refuse(['gruppi', i, 'membri', j], membro, `la chiave di una risorsa di tipo ${gruppo.tipo}`);
+        else if (gruppo.membri.indexOf(membro) < j)
+          refuse(['gruppi', i, 'membri', j], membro, 'una risorsa nominata una volta sola nel gruppo');
+    }
+  });
+export type CatalogoIniziale = z.infer<typeof CatalogoIniziale>;
+
+function minuti(value: string): number {
+  const [hours = 0, minutes = 0] = value.split(':').map(Number);
+  return hours * 60 + minutes;
+}

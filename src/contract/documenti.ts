@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { uuid } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { Utente } from './utenti.ts';
+
+/** Largest file, in bytes, and largest picture, in pixels, that an upload takes (contract 5). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_PIXEL = 50_000_000;
+
+export type Lato = 'fronte' | 'retro';
+
+const lati = { fronte: { min: 1, max: 1 }, retro: { min: 1, max: 1 } } as const;
+const rifiutiFile = [
+  'TROPPO_GRANDE',
+  'TIPO_NON_AMMESSO',
+  'HEIC_NON_LETTO',
+  'IMMAGINE_NON_VALIDA',
+  'TROPPI_FILE',
+] as const;
+
+export const uploadMioDocumento = endpoint({
+  method: 'POST',
+  path: '/utenti/me/documento',
+  summary: 'Uploads both sides of the own identity document; replaces and destroys the old ones',
+  tag: 'documenti',
+  access: 'utente',
+  consuma: 'file',
+  file: lati,
+  response: Utente,
+  rifiuti: rifiutiFile,
+  registro: { azione: 'documento_caricato' },
+});
+
+export const uploadDocumento = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/documento',
+  summary: 'Uploads both sides of the identity document for a user',
+  tag: 'documenti',
+  access: 'admin',
+  consuma: 'file',
+  params: z.object({ id: uuid }),
+  file: lati,
+  response: Utente,
+  rifiuti: ['NOT_FOUND', ...rifiutiFile],
+  registro: { azione: 'documento_caricato' },
+});
+
+const params = z.object({ userId: uuid });
+
+export const readFronte = endpoint({
+  method: 'GET',
+  path: '/images/documenti/{userId}/fronte',
+  summary: 'The front of an identity document; each reading by an administrator is recorded',
+  tag: 'documenti',
+  access: 'utente',
+  params,
+  produce: 'image/jpeg',
+  rifiuti: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const readRetro = endpoint({
+  method: 'GET',
+  path: '/images/documenti/{userId}/retro',
+  summary: 'The back of an identity document; each reading by an administrator is recorded',
+  tag: 'documenti',
+  access: 'utente',
+  params,
+  produce: 'image/jpeg',
+  rifiuti: ['FORBIDDEN', 'NOT_FOUND'],
+});

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Access } from '#domain/permessi.ts';
+import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How the body travels: JSON, an HTML form (urlencoded or multipart), or multipart with files. */
+export type Consuma = 'json' | 'form' | 'file';
+
+/** A file field of a multipart body: how many files it takes. */
+export interface CampoFile {
+  readonly min: number;
+  readonly max: number;
+}
+
+type Schema = z.ZodType;
+
+/**
+ * One call of the API, declared once. The route with its validation, the response's serialization, the handler's
+ * types, the client's types, the OpenAPI page and the access matrix all come from this object.
+ */
+export interface Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: Metodo;
+  /** Path below `/api`, with `{name}` parameters, as the specification's section 7 spells it. */
+  readonly path: string;
+  /** What it does, in English, for the OpenAPI page. */
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  /** A public call whose answer depends on who asks: a valid token is recognised, anything else is a visitor. */
+  readonly identifica?: true;
+  /** A further gate after the role: a verified address and an uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE). */
+  readonly richiede?: 'documento_e_mail';
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly consuma?: Consuma;
+  readonly file?: Readonly<Record<string, CampoFile>>;
+  /** Absent: 204 without a body. */
+  readonly response?: R;
+  /** 200 with a response, 204 without, unless it says otherwise. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The response is bytes or text of this content type, written by the handler. */
+  readonly produce?: string;
+  /** Takes `Idempotency-Key`: the same key from the same person within 24 h gets the first answer again. */
+  readonly idempotente?: true;
+  /** The refusals particular to this call; 401, 403, 422 and the general ones follow from the rest. */
+  readonly rifiuti: readonly CodiceRifiuto[];
+  /**
+   * A changing call says what it writes in the records (`registro`), or why it writes nothing.
+   * A test walks every changing call and demands it.
+   */
+  readonly registro?: { readonly azione: string } | { readonly esente: string };
+}
+
+/** Declares an endpoint; only infers its type. */
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(e: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return e;
+}
+
+// The properties are optional, so their types carry an `undefined` that says nothing of the declaration.
+type Declared<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
+export type OutputOf<S> = Declared<S> extends Schema ? z.output<Declared<S>> : undefined;
+export type InputOf<S> = Declared<S> extends Schema ? z.input<Declared<S>> : undefined;
+
+/** What the handler is given, after validation. */
+export interface HandlerInput<E extends Endpoint> {
+  readonly params: OutputOf<E['params']>;
+  readonly query: OutputOf<E['query']>;
+  readonly body: OutputOf<E['body']>;
+}
+
+/** What the client sends, before validation. */
+export interface ClientInput<E extends Endpoint> {
+  readonly params: InputOf<E['params']>;
+  readonly query: InputOf<E['query']>;
+  readonly body: InputOf<E['body']>;
+}
+
+/** What the handler returns and the client receives. */
+export type Answer<E extends Endpoint> = OutputOf<E['response']>;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { idParam, idRisposta, testoObbligatorio, tipo, versione, type Tipo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
+
+/** A set of interchangeable resources of one type (section 3); members are ordered by id. */
+export const Gruppo = z.object({
+  id: idRisposta,
+  nome: z.string(),
+  tipo,
+  prenotabili: z.array(Prenotabile),
+  versione: z.int(),
+});
+export type Gruppo = z.output<typeof Gruppo>;
+
+export const listGiorniBloccati = endpoint({
+  method: 'GET',
+  path: '/gruppi/{id}/giorni-bloccati',
+  summary: 'The days on which no bookable member of a group is free, merged and sorted',
+  tag: 'catalogo',
+  access: 'chiunque',
+  params: z.object({ id: idParam }),
+  response: z.array(IntervalloBloccato),
+  rifiuti: ['NOT_FOUND'],
+});
+
+/** A type in a path, in the singular or in the plural (contract 4). */
+const tipoParam = z
+  .enum(['spazio', 'strumento', 'spazi', 'strumenti'], { error: 'Scegli spazi oppure strumenti' })
+  .transform((text): Tipo => (text.startsWith('spazi') ? 'spazio' : 'strumento'));
+
+export const listGruppi = endpoint({
+  method: 'GET',
+  path: '/gruppi/{tipo}',
+  summary: 'The groups of a type; those without resources are seen by administrators only',
+  tag: 'gruppi',
+  access: 'chiunque',
+  identifica: true,
+  params: z.object({ tipo: tipoParam }),
+  response: z.array(Gruppo),
+  rifiuti: [],
+});
+
+const nome = testoObbligatorio(120);
+
+export const createGruppo = endpoint({
+  method: 'POST',
+  path: '/gruppi',
+  summary: 'Makes a group without resources',
+  tag: 'gruppi',
+  access: 'admin',
+  body: z.object({ nome, tipo }),
+  response: Gruppo,
+  status: 201,
+  idempotente: true,
+  rifiuti: [],
+  registro: { azione: 'gruppo_creato' },
+});
+
+export const updateGruppo = endpoint({
+  method: 'PATCH',
+  path: '/gruppi/{id}',
+  summary: 'Renames a group',
+  tag: 'gruppi',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ nome: nome.optional(), versione: versione.optional() }),
+  response: Gruppo,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'gruppo_modificato' },
+});
+
+export const deleteGruppo = endpoint({
+  method: 'DELETE',
+  path: '/gruppi/{id}',
+  summary: 'Deletes a group; its resources and the bookings made through it stay',
+  tag: 'gruppi',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'gruppo_eliminato' },
+});
+
+const membro = z.object({ gruppoId: idParam, prenotabileId: idParam });
+
+export const addMembro = endpoint({
+  method: 'POST',
+  path: '/gruppi/{gruppoId}/{prenotabileId}',
+  summary: 'Adds a resource to a group of its type; adding it twice is no error',
+  tag: 'gruppi',
+  access: 'admin',
+  params: membro,
+  response: Gruppo,
+  rifiuti: ['NOT_FOUND', 'TIPO_DIVERSO'],
+  registro: { azione: 'gruppo_membro_aggiunto' },
+});
+
+export const removeMembro = endpoint({
+  method: 'DELETE',
+  path: '/gruppi/{gruppoId}/{prenotabileId}',
+  summary: 'Takes a resource out of a group; taking it out twice is no error',
+  tag: 'gruppi',
+  access: 'admin',
+  params: membro,
+  response: Gruppo,
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'gruppo_membro_tolto' },
+});

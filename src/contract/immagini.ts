@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { idParam, versione } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Widths, in pixels, at which pictures are stored and served (contract 4). */
+export const LARGHEZZE = [320, 640, 1280, 1920] as const;
+export type Larghezza = (typeof LARGHEZZE)[number];
+
+const w = z
+  .enum(['320', '640', '1280', '1920'], { error: 'Scegli 320, 640, 1280 oppure 1920' })
+  .transform((text) => Number(text) as Larghezza)
+  .optional();
+
+/** A bare file name: nothing that leads out of its folder. */
+const nomeFile = (estensioni: string) =>
+  z
+    .string()
+    .max(120)
+    .regex(new RegExp(`^[a-z0-9][a-z0-9_-]*\\.(?:${estensioni})$`, 'i'), {
+      error: 'Il nome del file non è valido',
+    });
+
+export const readImmagine = endpoint({
+  method: 'GET',
+  path: '/images/{prenotabileId}/{fileName}',
+  summary: 'A photo of a resource, at the width of `w` or the nearest there is; it never changes',
+  tag: 'immagini',
+  access: 'chiunque',
+  params: z.object({ prenotabileId: idParam, fileName: nomeFile('webp') }),
+  query: z.object({ w }),
+  produce: 'image/webp',
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const readLogo = endpoint({
+  method: 'GET',
+  path: '/images/logos/{file}',
+  summary: "A partner's logo, from the content folder",
+  tag: 'immagini',
+  access: 'chiunque',
+  params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
+  produce: 'image/*',
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const readMisc = endpoint({
+  method: 'GET',
+  path: '/images/misc/{file}',
+  summary:
+    "One of the site's own pictures, from the content folder; drawings come as WebP at the width of `w`",
+  tag: 'immagini',
+  access: 'chiunque',
+  params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
+  query: z.object({ w }),
+  produce: 'image/*',
+  rifiuti: ['NOT_FOUND'],
+});
+
+/** Most pictures a request takes (contract 5). */
+export const MAX_IMMAGINI = 20;
+
+/** A resource's pictures in their order, as paths below `/api/images/`. */
+const Percorsi = z.array(z.string());
+
+export const listImmagini = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}/immagini',
+  summary: "A resource's pictures in their order, as paths below /api/images/",
+  tag: 'immagini',
+  access: 'chiunque',
+  params: z.object({ id: idParam }),
+  response: Percorsi,
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const uploadImmagini = endpoint({
+  method: 'POST',
+  path: '/prenotabili/{id}/immagini',
+  summary:
+    'Adds pictures at the end, all or none; one that is there already is not added again. Gives the new list',
+  tag: 'immagini',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  consuma: 'file',
+  file: { immagini: { min: 1, max: MAX_IMMAGINI } },
+  response: Percorsi,
+  rifiuti: [
+    'TROPPO_GRANDE',
+    'TROPPI_FILE',
+    'TIPO_NON_AMMESSO',
+    'HEIC_NON_LETTO',
+    'IMMAGINE_NON_VALIDA',
+    'NOT_FOUND',
+  ],
+  registro: { azione: 'immagini_aggiunte' },
+});
+
+export const reorderImmagini = endpoint({
+  method: 'PUT',
+  path: '/prenotabili/{id}/immagini',
+  summary: 'Puts the pictures in a new order; gives the new list',
+  tag: 'immagini',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({
+    immagini: z
+      .array(nomeFile('webp'), { error: 'Scrivi i nomi delle immagini nel nuovo ordine' })
+      .max(1000, { error: 'Scrivi al massimo 1000 nomi' }),
+    versione: versione.optional(),
+  }),
+  response: Percorsi,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'IMMAGINI_DIVERSE'],
+  registro: { azione: 'immagini_riordinate' },
+});
+
+export const deleteImmagine = endpoint({
+  method: 'DELETE',
+  path: '/images/{prenotabileId}/{fileName}',
+  summary: 'Removes a picture of a resource',
+  tag: 'immagini',
+  access: 'admin',
+  params: z.object({ prenotabileId: idParam, fileName: nomeFile('webp') }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'immagine_rimossa' },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CAMPO_VUOTO, LINK_NON_VALIDO } from '#domain/validazione.ts';
+import { id, idParam, testo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { LinkUtile } from './prenotabili.ts';
+
+/** Parsing alone would let `https:host`, and line breaks inside, through. */
+const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}]+$/iu;
+
+const isLink = (text: string): boolean => WHOLE_ADDRESS.test(text) && z.url().safeParse(text).success;
+
+/** What an administrator writes of a link (section 5); `href` is an absolute http(s) address (contract 4). */
+export const campiLink = {
+  label: testo(200).refine((text) => text !== '', { error: CAMPO_VUOTO }),
+  href: testo(2000).refine(isLink, { error: LINK_NON_VALIDO }),
+};
+
+export const createLink = endpoint({
+  method: 'POST',
+  path: '/link-utili',
+  summary: 'Adds a useful link to a resource',
+  tag: 'link',
+  access: 'admin',
+  body: z.object({ prenotabile_id: id, ...campiLink }),
+  response: LinkUtile,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'link_aggiunto' },
+});
+
+export const deleteLink = endpoint({
+  method: 'DELETE',
+  path: '/link-utili/{linkId}',
+  summary: 'Removes a useful link',
+  tag: 'link',
+  access: 'admin',
+  params: z.object({ linkId: idParam }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'link_rimosso' },
+});

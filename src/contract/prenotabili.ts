@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { giornoRisposta, idParam, idRisposta, testoObbligatorio, tipo, versione } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A useful link of a resource (section 3). */
+export const LinkUtile = z.object({
+  id: idRisposta,
+  label: z.string(),
+  href: z.string(),
+  prenotabile_id: idRisposta,
+});
+export type LinkUtile = z.output<typeof LinkUtile>;
+
+/** A bookable resource (section 3): a space or an instrument. */
+export const Prenotabile = z.object({
+  id: idRisposta,
+  nome: z.string(),
+  descrizione: z.string(),
+  tipo,
+  /** Deposit, in euro. */
+  cauzione: z.int(),
+  /** Longest booking, in days with both ends counted; 0 means no limit. */
+  noleggio_max: z.int(),
+  non_prenotabile: z.boolean(),
+  links: z.array(LinkUtile),
+  /** Paths below `/api/images/`. */
+  images: z.array(z.string()),
+  versione: z.int(),
+});
+export type Prenotabile = z.output<typeof Prenotabile>;
+
+/** An inclusive span of days that cannot be booked; it says nothing of who booked. */
+export const IntervalloBloccato = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
+export type IntervalloBloccato = z.output<typeof IntervalloBloccato>;
+
+export const readPrenotabile = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}',
+  summary: 'One resource',
+  tag: 'catalogo',
+  access: 'chiunque',
+  params: z.object({ id: idParam }),
+  response: Prenotabile,
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const listPrenotazioniFuture = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}/prenotazioni/future',
+  summary: 'The days on which a resource is taken, from today on',
+  tag: 'catalogo',
+  access: 'chiunque',
+  params: z.object({ id: idParam }),
+  response: z.array(IntervalloBloccato),
+  rifiuti: ['NOT_FOUND'],
+});
+
+/** Whole number between two bounds, in a body. */
+const intero = (min: number, max: number) => {
+  const error = `Scrivi un numero intero da ${min} a ${max}`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
+};
+
+/** What an administrator writes about a resource. */
+const campi = {
+  nome: testoObbligatorio(120),
+  descrizione: testoObbligatorio(4000),
+  /** Deposit, in whole euro. */
+  cauzione: intero(0, 100_000),
+  /** Days, both ends counted; 0 means no limit. */
+  noleggio_max: intero(0, 366),
+  non_prenotabile: z.boolean({ error: 'Scegli sì oppure no' }),
+};
+
+export const createPrenotabile = endpoint({
+  method: 'POST',
+  path: '/prenotabili',
+  summary: 'Makes a resource: bookable, without deposit or longest booking until an edit says otherwise',
+  tag: 'catalogo',
+  access: 'admin',
+  body: z.object({ nome: campi.nome, descrizione: campi.descrizione, tipo }),
+  response: Prenotabile,
+  status: 201,
+  idempotente: true,
+  rifiuti: [],
+  registro: { azione: 'prenotabile_creato' },
+});
+
+export const updatePrenotabile = endpoint({
+  method: 'PATCH',
+  path: '/prenotabili/{id}',
+  summary: 'Changes some fields of a resource',
+  tag: 'catalogo',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ ...z.object(campi).partial().shape, versione: versione.optional() }),
+  response: Prenotabile,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'prenotabile_modificato' },
+});
+
+export const deletePrenotabile = endpoint({
+  method: 'DELETE',
+  path: '/prenotabili/{id}',
+  summary: 'Hides a resource everywhere; its past bookings stay readable',
+  tag: 'catalogo',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND', 'PRENOTAZIONI_FUTURE'],
+  registro: { azione: 'prenotabile_eliminato' },
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import {
+  giorno,
+  giornoRisposta,
+  id,
+  idParam,
+  idRisposta,
+  pagina,
+  siNo,
+  testo,
+  tipo,
+  uuid,
+  uuidRisposta,
+} from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A booking (section 3). Days are calendar days of the centre, both ends included. */
+export const Prenotazione = z.object({
+  id: idRisposta,
+  inizio: giornoRisposta,
+  fine: giornoRisposta,
+  confermata: z.boolean(),
+  user_id: uuidRisposta.nullable(),
+  prenotabile_id: idRisposta,
+  /** The group it was made through; null when the piece was chosen by hand. */
+  gruppo_id: idRisposta.nullable(),
+  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
+});
+export type Prenotazione = z.output<typeof Prenotazione>;
+
+/** A booking as administrators see it, with the booker; `utente` is null once the account is gone. */
+export const PrenotazioneAdmin = Prenotazione.extend({
+  utente: z
+    .object({
+      id: uuidRisposta,
+      nome: z.string(),
+      cognome: z.string(),
+      email: z.string(),
+      telefono: z.string(),
+    })
+    .nullable(),
+});
+export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
+
+export const categoria = z.enum(['attive', 'richieste', 'passate'], {
+  error: 'Scegli attive, richieste oppure passate',
+});
+export type Categoria = z.output<typeof categoria>;
+
+export const createPrenotazione = endpoint({
+  method: 'POST',
+  path: '/utenti/me/prenotazioni',
+  summary: 'Books a resource, or one free member of a group',
+  tag: 'prenotazioni',
+  access: 'utente',
+  richiede: 'documento_e_mail',
+  body: z.object({
+    inizio: giorno,
+    fine: giorno,
+    entry_id: id,
+    entry_tipo: z.enum(['prenotabile', 'gruppo'], { error: 'Scegli prenotabile oppure gruppo' }),
+  }),
+  response: Prenotazione,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['TROPPO_LONTANO', 'NOT_FOUND', 'NON_PRENOTABILE', 'NOLEGGIO_MAX_SUPERATO', 'DATE_OCCUPATE'],
+  registro: { azione: 'prenotazione_creata' },
+});
+
+export const listMiePrenotazioni = endpoint({
+  method: 'GET',
+  path: '/utenti/me/prenotazioni',
+  summary: 'Own bookings, of one category or all',
+  tag: 'prenotazioni',
+  access: 'utente',
+  query: z.object({ stato: categoria.optional(), ...pagina }),
+  response: z.array(Prenotazione),
+  rifiuti: [],
+});
+
+export const withdrawPrenotazione = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/prenotazioni/{id}',
+  summary: 'Withdraws an own booking that has not begun',
+  tag: 'prenotazioni',
+  access: 'utente',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND', 'PRENOTAZIONE_INIZIATA'],
+  registro: { azione: 'prenotazione_ritirata' },
+});
+
+/** What an administrator may search the bookings by (contract 3). */
+const ricerca = {
+  future: siNo.optional(),
+  prenotabile_id: idParam.optional(),
+  search_term: testo(254).optional(),
+  da: giorno.optional(),
+  a: giorno.optional(),
+};
+
+export const listPrenotazioni = endpoint({
+  method: 'GET',
+  path: '/prenotazioni',
+  summary: 'All bookings, searched; by default those not over yet',
+  tag: 'prenotazioni',
+  access: 'admin',
+  query: z.object({ ...ricerca, ...pagina }),
+  response: z.array(PrenotazioneAdmin),
+  rifiuti: [],
+});
+
+export const confirmPrenotazione = endpoint({
+  method: 'PATCH',
+  path: '/prenotazioni/{id}/conferma',
+  summary: 'Confirms a booking; confirming twice is no error',
+  tag: 'prenotazioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  response: PrenotazioneAdmin,
+  rifiuti: ['NOT_FOUND', 'PRENOTAZIONE_PASSATA'],
+  registro: { azione: 'prenotazione_confermata' },
+});
+
+export const deletePrenotazione = endpoint({
+  method: 'DELETE',
+  path: '/prenotazioni/{id}',
+  summary: 'Cancels a booking; it is kept for the records',
+  tag: 'prenotazioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'prenotazione_annullata' },
+});
+
+export const listPrenotazioniUtente = endpoint({
+  method: 'GET',
+  path: '/utenti/{id}/prenotazioni',
+  summary: "A user's bookings, of one category or all",
+  tag: 'prenotazioni',
+  access: 'admin',
+  params: z.object({ id: uuid }),
+  query: z.object({ stato: categoria.optional(), ...pagina }),
+  response: z.array(Prenotazione),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const exportPrenotazioni = endpoint({
+  method: 'GET',
+  path: '/prenotazioni.csv',
+  summary: 'The bookings that fit the search as CSV (UTF-8 with BOM, semicolons), streamed',
+  tag: 'prenotazioni',
+  access: 'admin',
+  query: z.object(ricerca),
+  produce: 'text/csv; charset=utf-8',
+  rifiuti: [],
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { giorno, idParam, idRisposta, istanteRisposta, pagina, uuid, uuidRisposta } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+const Persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string(), email: z.string() });
+
+/** One line of the records: who did what, to whom or what, and when. */
+export const Voce = z.object({
+  id: idRisposta,
+  quando: istanteRisposta,
+  azione: z.string(),
+  /** Null: nobody signed in, the program itself, or an account that is gone. */
+  attore: Persona.nullable(),
+  utente: Persona.nullable(),
+  prenotabile: z.object({ id: idRisposta, nome: z.string() }).nullable(),
+  prenotazione_id: idRisposta.nullable(),
+  dettagli: z.record(z.string(), z.unknown()),
+});
+export type Voce = z.output<typeof Voce>;
+
+const filtri = {
+  utente_id: uuid.optional(),
+  prenotabile_id: idParam.optional(),
+  da: giorno.optional(),
+  a: giorno.optional(),
+};
+
+export const listRegistro = endpoint({
+  method: 'GET',
+  path: '/registro',
+  summary: 'The records, newest first; `utente_id` is who acted or whom it was about',
+  tag: 'registro',
+  access: 'admin',
+  query: z.object({ ...filtri, ...pagina }),
+  response: z.array(Voce),
+  rifiuti: [],
+});
+
+export const exportRegistro = endpoint({
+  method: 'GET',
+  path: '/registro.csv',
+  summary: 'The records as CSV (UTF-8 with BOM, semicolons), streamed',
+  tag: 'registro',
+  access: 'admin',
+  query: z.object(filtri),
+  produce: 'text/csv; charset=utf-8',
+  rifiuti: [],
+});
+
+/** A look at somebody's identity document, or an upload of it. */
+export const AccessoDocumento = z.object({
+  id: idRisposta,
+  quando: istanteRisposta,
+  azione: z.enum(['documento_visto', 'documento_caricato']),
+  lato: z.enum(['fronte', 'retro']).nullable(),
+  attore: z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() }).nullable(),
+});
+export type AccessoDocumento = z.output<typeof AccessoDocumento>;
+
+export const listAccessiDocumento = endpoint({
+  method: 'GET',
+  path: '/utenti/{id}/accessi-documento',
+  summary: "Who looked at or uploaded a user's document, newest first",
+  tag: 'registro',
+  access: 'admin',
+  params: z.object({ id: uuid }),
+  query: z.object(pagina),
+  response: z.array(AccessoDocumento),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const listMieiAccessiDocumento = endpoint({
+  method: 'GET',
+  path: '/utenti/me/accessi-documento',
+  summary: 'Who looked at or uploaded the own document, newest first',
+  tag: 'registro',
+  access: 'utente',
+  query: z.object(pagina),
+  response: z.array(AccessoDocumento),
+  rifiuti: [],
+});

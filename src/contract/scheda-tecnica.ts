@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { id, idParam, idRisposta, testoObbligatorio } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A line of a section (section 3). */
+export const Spec = z.object({
+  id: idRisposta,
+  nome: z.string(),
+  valore: z.string(),
+  section_id: idRisposta,
+});
+export type Spec = z.output<typeof Spec>;
+
+/** A section of a resource's technical sheet (section 3). */
+export const Sezione = z.object({ id: idRisposta, nome: z.string(), specs: z.array(Spec) });
+export type Sezione = z.output<typeof Sezione>;
+
+const nome = testoObbligatorio(120);
+
+export const readSchedaTecnica = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}/scheda-tecnica',
+  summary: 'The technical sheet of a resource, sections and lines in the order in which they were added',
+  tag: 'scheda tecnica',
+  access: 'chiunque',
+  params: z.object({ id: idParam }),
+  response: z.array(Sezione),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const createSezione = endpoint({
+  method: 'POST',
+  path: '/prenotabili/{id}/scheda-tecnica/section',
+  summary: 'Adds a section to a technical sheet; the path says whose, and the body may not say otherwise',
+  tag: 'scheda tecnica',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ prenotabile_id: id.optional(), nome }),
+  response: Sezione,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'sezione_creata' },
+});
+
+export const deleteSezione = endpoint({
+  method: 'DELETE',
+  path: '/section/{sectionId}',
+  summary: 'Deletes a section with its lines',
+  tag: 'scheda tecnica',
+  access: 'admin',
+  params: z.object({ sectionId: idParam }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'sezione_eliminata' },
+});
+
+export const createSpec = endpoint({
+  method: 'POST',
+  path: '/section/{sectionId}/specs',
+  summary: 'Adds a line to a section; the path says to which, and the body may not say otherwise',
+  tag: 'scheda tecnica',
+  access: 'admin',
+  params: z.object({ sectionId: idParam }),
+  body: z.object({ section_id: id.optional(), nome, valore: testoObbligatorio(300) }),
+  response: Spec,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'spec_creata' },
+});
+
+export const deleteSpec = endpoint({
+  method: 'DELETE',
+  path: '/spec/{specId}',
+  summary: 'Deletes a line of a technical sheet',
+  tag: 'scheda tecnica',
+  access: 'admin',
+  params: z.object({ specId: idParam }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'spec_eliminata' },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  email,
+  idParam,
+  idRisposta,
+  istanteRisposta,
+  pagina,
+  testo,
+  testoObbligatorio,
+  versione,
+} from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A support report (section 3), with what was done about it. */
+export const Segnalazione = z.object({
+  id: idRisposta,
+  mail: z.string(),
+  problema: z.string(),
+  descrizione: z.string(),
+  stato: z.enum(['aperta', 'chiusa']),
+  nota: z.string(),
+  creata_il: istanteRisposta,
+  versione: z.int(),
+});
+export type Segnalazione = z.output<typeof Segnalazione>;
+
+const stato = z.enum(['aperta', 'chiusa'], { error: 'Scegli aperta oppure chiusa' });
+
+export const createSegnalazione = endpoint({
+  method: 'POST',
+  path: '/segnalazioni',
+  summary: 'Sends a support report to the centre',
+  tag: 'segnalazioni',
+  access: 'chiunque',
+  body: z.object({ mail: email, problema: testoObbligatorio(200), descrizione: testoObbligatorio(5000) }),
+  response: Segnalazione,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['TOO_MANY_REQUESTS'],
+  registro: { esente: 'a report is its own record' },
+});
+
+export const listSegnalazioni = endpoint({
+  method: 'GET',
+  path: '/segnalazioni',
+  summary: 'The support reports, newest first',
+  tag: 'segnalazioni',
+  access: 'admin',
+  query: z.object({ stato: stato.optional(), ...pagina }),
+  response: z.array(Segnalazione),
+  rifiuti: [],
+});
+
+export const updateSegnalazione = endpoint({
+  method: 'PATCH',
+  path: '/segnalazioni/{id}',
+  summary: 'Closes or reopens a report, with a note of what was done',
+  tag: 'segnalazioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ stato: stato.optional(), nota: testo(2000).optional(), versione: versione.optional() }),
+  response: Segnalazione,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'segnalazione_aggiornata' },
+});

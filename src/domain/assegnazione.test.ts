@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assignMembro, findProposte, noleggioMaxGruppo, rangeAllowed, type Membro } from './assegnazione.ts';
+import { isFree, MAX_GIORNI_AVANTI } from './disponibilita.ts';
+import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
+import { giorniIn, type Intervallo } from './intervallo.ts';
+
+const OGGI = '2027-10-20' as Giorno;
+const SPAN = 40;
+const day = (n: number): Giorno => addGiorni(OGGI, n);
+const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: day(to) });
+const range = fc
+  .tuple(fc.integer({ min: 0, max: SPAN }), fc.integer({ min: 0, max: 8 }))
+  .map(([from, length]) => i(from, from + length));
+const wantedRanges = fc.array(range, { maxLength: 60 });
+/** Members as the database holds them: their own bookings never overlap. */
+const membri = fc.array(
+  fc.record({
+    noleggio_max: fc.integer({ min: 0, max: 8 }),
+    non_prenotabile: fc.boolean(),
+    occupati: fc
+      .array(range, { maxLength: 8 })
+      .map((all) => all.reduce<Intervallo[]>((kept, one) => (isFree(kept, one) ? [...kept, one] : kept), [])),
+  }),
+  { maxLength: 5 },
+);
+const numbered = (list: Omit<Membro, 'id'>[]): Membro[] => list.map((m, n) => ({ ...m, id: n + 1 }));
+const membro = (id: number, occupati: Intervallo[], noleggio_max = 0): Membro => ({
+  id,
+  occupati,
+  noleggio_max,
+  non_prenotabile: false,
+});
+const maxAllows = (m: Membro, giorni: number): boolean => m.noleggio_max === 0 || giorni <= m.noleggio_max;
+const canTake = (m: Membro, wanted: Intervallo): boolean =>
+  !m.non_prenotabile && maxAllows(m, giorniIn(wanted)) && isFree(m.occupati, wanted);
+
+/** The oracle: walks from the range to either side, day by day, until something taken or today. */
+function walk(m: Membro, wanted: Intervallo): [total: number, smaller: number] {
+  let before = 0;
+  while (daysBetween(OGGI, wanted.inizio) > before) {
+    const next = addGiorni(wanted.inizio, -before - 1);
+    if (!isFree(m.occupati, { inizio: next, fine: next })) break;
+    before += 1;
+  }
+  let after = 0;
+  while (after < 1000) {
+    const next = addGiorni(wanted.fine, after + 1);
+    if (!isFree(m.occupati, { inizio: next, fine: next })) break;
+    after += 1;
+  }
+  return [before + after, Math.min(before, after)];
+}
+
+describe('assignMembro', () => {
+  test('grants a range whenever some allowed member is free for all of it, and only then', () => {
+    fc.assert(
+      fc.property(membri, range, (list, wanted) => {
+        const group = numbered(list);
+        const chosen = assignMembro({ membri: group, range: wanted, oggi: OGGI });
+        expect(chosen !== null).toBe(group.some((m) => canTake(m, wanted)));
+        if (chosen) expect(canTake(group[chosen.id - 1]!, wanted)).toBe(true);
+      }),
+    );
+  });
+
+  test('fills the best gap, as walking the calendar finds it', () => {
+    fc.assert(
+      fc.property(membri, range, (list, wanted) => {
+        const group = numbered(list);
+        const best = group
+          .filter((m) => canTake(m, wanted))
+          .map((m) => ({ id: m.id, gap: walk(m, wanted) }))
+          .sort((a, b) => a.gap[0] - b.gap[0] || a.gap[1] - b.gap[1] || a.id - b.id)[0];
+        expect(assignMembro({ membri: group, range: wanted, oggi: OGGI })?.id).toBe(best?.id);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('booking after booking, no member is ever taken twice on one day', () => {
+    fc.assert(
+      fc.property(membri, wantedRanges, (list, wanted) => {
+        const group = numbered(list).map((m) => ({ ...m, occupati: [...m.occupati] }));
+        for (const one of wanted) {
+          const chosen = assignMembro({ membri: group, range: one, oggi: OGGI });
+          if (chosen) group[chosen.id - 1]!.occupati.push(one);
+        }
+        for (const { occupati } of group) {
+          for (const [n, one] of occupati.entries()) expect(isFree(occupati.slice(n + 1), one)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('a bounded gap goes before an open future, a full one before everything', () => {
+    const group = [membro(1, []), membro(2, [i(0, 1), i(6, 9)]), membro(3, [i(0, 2), i(6, 6)])];
+    expect(assignMembro({ membri: group, range: i(3, 5), oggi: OGGI })).toEqual({ id: 3 });
+    expect(assignMembro({ membri: group.slice(0, 2), range: i(3, 5), oggi: OGGI })).toEqual({ id: 2 });
+    expect(
+      assignMembro({ membri: [membro(1, []), membro(2, [i(0, 1)])], range: i(3, 5), oggi: OGGI }),
+    ).toEqual({
+      id: 2,
+    });
+  });
+
+  test('on a tie the gap is not cut in two, then the lowest id is taken', () => {
+    const cut = membro(1, [i(0, 1), i(6, 9)]);
+    const whole = membro(2, [i(0, 2), i(7, 9)]);
+    expect(assignMembro({ membri: [cut, whole], range: i(3, 3), oggi: OGGI })).toEqual({ id: 2 });
+    // The same with the range at the end of the gap: between 2 and 4 the middle, between 1 and 3 the last day.
+    const middle = membro(1, [i(0, 1), i(5, 9)]);
+    const end = membro(2, [i(0, 0), i(4, 9)]);
+    expect(assignMembro({ membri: [middle, end], range: i(3, 3), oggi: OGGI })).toEqual({ id: 2 });
+    expect(assignMembro({ membri: [membro(7, []), membro(4, [])], range: i(4, 4), oggi: OGGI })).toEqual({
+      id: 4,
+    });
+  });
+
+  test('the past is no gap: what was taken before today does not count', () => {
+    const group = [membro(1, []), membro(2, [i(-9, -5)])];
+    expect(assignMembro({ membri: group, range: i(0, 0), oggi: OGGI })).toEqual({ id: 1 });
+  });
+});
+
+describe('the maximum days of a group', () => {
+  test('is the largest among bookable members, 0 being none', () => {
+    const of = (noleggio_max: number, non_prenotabile = false) => ({ noleggio_max, non_prenotabile });
+    expect(noleggioMaxGruppo([of(3), of(7), of(9, true)])).toBe(7);
+    expect(noleggioMaxGruppo([of(3), of(0)])).toBe(0);
+    expect(noleggioMaxGruppo([of(3), of(0, true)])).toBe(3);
+    expect(rangeAllowed([], 1)).toBe(false);
+    expect(rangeAllowed([of(0, true)], 1)).toBe(false);
+  });
+
+  test('agrees with what is allowed for each length', () => {
+    fc.assert(
+      fc.property(membri, fc.integer({ min: 1, max: 12 }), (list, giorni) => {
+        fc.pre(list.some((m) => !m.non_prenotabile));
+        const max = noleggioMaxGruppo(list);
+        expect(rangeAllowed(list, giorni)).toBe(max === 0 || giorni <= max);
+      }),
+    );
+  });
+});
+
+describe('findProposte', () => {
+  test('gives the three nearest ranges that one member can take, as trying every day finds them', () => {
+    fc.assert(
+      fc.property(membri, range, (list, wanted) => {
+        const group = numbered(list);
+        const giorni = giorniIn(wanted);
+        const possible: number[] = [];
+        for (let n = 0; n + giorni - 1 <= MAX_GIORNI_AVANTI; n += 1) {
+          if (group.some((m) => canTake(m, i(n, n + giorni - 1)))) possible.push(n);
+        }
+        const from = daysBetween(OGGI, wanted.inizio);
+        const nearest = possible.sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b).slice(0, 3);
+        expect(findProposte({ membri: group, range: wanted, oggi: OGGI })).toEqual(
+          nearest.map((n) => i(n, n + giorni - 1)),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('joins no two members: free days of one after the other are no proposal', () => {
+    const group = [membro(1, [i(5, 400)]), membro(2, [i(0, 4), i(10, 400)])];
+    expect(findProposte({ membri: group, range: i(3, 8), oggi: OGGI })).toEqual([]);
+    expect(findProposte({ membri: group, range: i(3, 6), oggi: OGGI })).toEqual([i(1, 4), i(5, 8), i(0, 3)]);
+  });
+
+  test('has nothing to offer when the length is more than anyone allows', () => {
+    expect(findProposte({ membri: [membro(1, [], 3)], range: i(3, 6), oggi: OGGI })).toEqual([]);
+    expect(findProposte({ membri: [], range: i(3, 6), oggi: OGGI })).toEqual([]);
+  });
+});

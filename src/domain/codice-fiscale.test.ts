@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasWrongCheckChar, normalizeCodiceFiscale } from './codice-fiscale.ts';
+
+test('is stored upper-case and without spaces', () => {
+  expect(normalizeCodiceFiscale(' rss mra\t85t10 a562s ')).toBe('RSSMRA85T10A562S');
+});
+
+test.each(['RSSMRA85T10A562S', 'rss mra 85t10 a562s', 'MRTMTT91D08F205J'])('%s is right', (code) => {
+  expect(hasWrongCheckChar(code)).toBe(false);
+});
+
+test('of the 26 last characters exactly one is right, with letters for digits too', () => {
+  const digit = fc.constantFrom(...'0123456789LMNPQRSTUV');
+  const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const month = fc.constantFrom(...'ABCDEHLMPRST');
+  const code = fc
+    .tuple(
+      ...Array.from({ length: 6 }, () => letter),
+      digit,
+      digit,
+      month,
+      digit,
+      digit,
+      letter,
+      digit,
+      digit,
+      digit,
+    )
+    .map((chars) => chars.join(''));
+  fc.assert(
+    fc.property(code, (first) => {
+      const right = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((last) => !hasWrongCheckChar(first + last));
+      expect(right).toHaveLength(1);
+    }),
+  );
+});
+
+test.each([
+  '',
+  'X',
+  '12345678901',
+  'RSSMRA85T10A562',
+  'RSSMRA85X10A562A',
+  'RSSMRA85T10A5621',
+  'SSN 078-05-1120',
+])('%j has another shape and is not wrong in this sense', (code) => {
+  expect(hasWrongCheckChar(code)).toBe(false);
+});
+
+test('never throws', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(typeof hasWrongCheckChar(text)).toBe('boolean');
+    }),
+  );
+});

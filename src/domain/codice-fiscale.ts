@@ -1,0 +1,27 @@
+const SHAPE = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
+
+/** Values of the characters in odd places (counted from 1), by the state's table: 0-9 are as A-J. */
+const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+
+/** Upper-case and without spaces, as it is stored (contract 2). */
+export function normalizeCodiceFiscale(text: string): string {
+  return text.replaceAll(/\s+/gu, '').toUpperCase();
+}
+
+/**
+ * Whether the text is shaped like a person's codice fiscale, letters in the place of digits included (omocodia),
+ * and its sixteenth character is not the one that follows from the others. The form points it out without
+ * blocking (contract 2); texts of any other shape are never wrong in this sense: foreigners and people with a
+ * temporary code have something else.
+ */
+export function hasWrongCheckChar(text: string): boolean {
+  const code = normalizeCodiceFiscale(text);
+  if (!SHAPE.test(code)) return false;
+  let sum = 0;
+  for (let place = 0; place < 15; place += 1) {
+    const char = code.charCodeAt(place);
+    const value = char < 65 ? char - 48 : char - 65;
+    sum += place % 2 === 0 ? ODD[value]! : value;
+  }
+  return code.charCodeAt(15) !== 65 + (sum % 26);
+}

@@ -1,0 +1,86 @@
+import { addGiorni, compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
+
+/**
+ * A span of days, both ends included; `inizio <= fine`. The functions on lists drop spans that are the wrong way
+ * round, as holding no day, and return lists that are sorted, disjoint and with adjacent spans joined.
+ */
+export type Intervallo = { inizio: Giorno; fine: Giorno };
+
+/** How many days an interval holds, both ends counted. */
+export function giorniIn({ inizio, fine }: Intervallo): number {
+  return daysBetween(inizio, fine) + 1;
+}
+
+/** Whether the two share at least one day. */
+export function overlap(a: Intervallo, b: Intervallo): boolean {
+  return a.inizio <= b.fine && b.inizio <= a.fine;
+}
+
+/** Whether the day lies inside, edges included. */
+export function contains({ inizio, fine }: Intervallo, giorno: Giorno): boolean {
+  return inizio <= giorno && giorno <= fine;
+}
+
+/** The same days as sorted, disjoint intervals; adjacent days are joined. O(n log n). */
+export function mergeIntervalli(list: readonly Intervallo[]): Intervallo[] {
+  const sorted = list.filter((i) => i.inizio <= i.fine).sort((a, b) => compareGiorni(a.inizio, b.inizio));
+  const merged: Intervallo[] = [];
+  for (const { inizio, fine } of sorted) {
+    const last = merged.at(-1);
+    if (last && daysBetween(last.fine, inizio) <= 1) last.fine = maxGiorno(last.fine, fine);
+    else merged.push({ inizio, fine });
+  }
+  return merged;
+}
+
+/** The days of `list` that are not in `removed`. O(n log n). */
+export function subtract(list: readonly Intervallo[], removed: readonly Intervallo[]): Intervallo[] {
+  const holes = mergeIntervalli(removed);
+  const left: Intervallo[] = [];
+  let first = 0;
+  for (const { inizio, fine } of mergeIntervalli(list)) {
+    let cursor = inizio;
+    while ((holes[first]?.fine ?? inizio) < inizio) first += 1;
+    // A hole may reach into the next interval too, so `first` stays on it.
+    for (let i = first; i < holes.length; i += 1) {
+      const hole = holes[i]!;
+      if (hole.inizio > fine) break;
+      if (hole.inizio > cursor) left.push({ inizio: cursor, fine: addGiorni(hole.inizio, -1) });
+      cursor = addGiorni(hole.fine, 1);
+    }
+    if (cursor <= fine) left.push({ inizio: cursor, fine });
+  }
+  return left;
+}
+
+/** The days of `window` that are not in `list`. */
+export function complement(list: readonly Intervallo[], window: Intervallo): Intervallo[] {
+  return subtract([window], list);
+}
+
+/**
+ * The days that are in every one of the lists; none when there is no list. A sweep over the edges, never day by
+ * day: n lists of m intervals take O(nm log nm).
+ */
+export function intersectAll(lists: readonly (readonly Intervallo[])[]): Intervallo[] {
+  // Each list counts a day once at most, because it is merged first.
+  const edges = lists
+    .flatMap(mergeIntervalli)
+    .flatMap(({ inizio, fine }) => [
+      { giorno: inizio, step: 1 },
+      { giorno: addGiorni(fine, 1), step: -1 },
+    ])
+    .sort((a, b) => compareGiorni(a.giorno, b.giorno) || a.step - b.step);
+  const common: Intervallo[] = [];
+  let depth = 0;
+  let inizio: Giorno | null = null;
+  for (const { giorno, step } of edges) {
+    depth += step;
+    if (depth === lists.length) inizio = giorno;
+    else if (inizio !== null) {
+      common.push({ inizio, fine: addGiorni(giorno, -1) });
+      inizio = null;
+    }
+  }
+  return common;
+}

@@ -1,0 +1,36 @@
+/** Who may call an endpoint (spec 6): everyone, whoever is signed in, administrators. */
+export type Access = 'chiunque' | 'utente' | 'admin';
+
+/** The three roles of spec 6. */
+export type Ruolo = 'anonimo' | 'utente' | 'admin';
+
+/** As much of a person as permissions need. */
+export type Viewer = { id: string; is_superuser: boolean } | null;
+
+/** The role of whoever calls; null is somebody not signed in. */
+export function ruoloOf(utente: { is_superuser: boolean } | null): Ruolo {
+  if (!utente) return 'anonimo';
+  return utente.is_superuser ? 'admin' : 'utente';
+}
+
+/** Null when the role may call; else the code of the refusal. An administrator may do all that members may. */
+export function mayCall(access: Access, ruolo: Ruolo): 'UNAUTHORIZED' | 'FORBIDDEN' | null {
+  if (access === 'chiunque') return null;
+  if (ruolo === 'anonimo') return 'UNAUTHORIZED';
+  return access === 'admin' && ruolo !== 'admin' ? 'FORBIDDEN' : null;
+}
+
+/** Whether somebody may see a person's identity document: that person and administrators only (contract 2). */
+export function maySeeDocumento(viewer: Viewer, ownerId: string): boolean {
+  return viewer !== null && (viewer.is_superuser || viewer.id === ownerId);
+}
+
+/** Whether a look at the document goes into the records: each one by an administrator (contract 2). */
+export function isAccessoRegistrato(viewer: { is_superuser: boolean }): boolean {
+  return viewer.is_superuser;
+}
+
+/** Whether somebody sees groups that hold no resource (contract 4). */
+export function maySeeGruppoVuoto(viewer: Viewer): boolean {
+  return viewer?.is_superuser === true;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '#server/platform/limits.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
+import { refusal } from '#test/request.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ limitsFactor: 1 });
+});
+afterAll(() => app.close());
+
+async function from(ip: string, url: string, payload: object, form = false) {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    remoteAddress: ip,
+    headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
+    payload: form ? new URLSearchParams({ ...payload }).toString() : JSON.stringify(payload),
+  });
+  const body = response.body === '' ? undefined : response.json();
+  return { status: response.statusCode, body, headers: response.headers, bytes: response.rawPayload };
+}
+const login = (ip: string, username: string, password: string) =>
+  from(ip, '/auth/jwt/login', { username, password }, true);
+
+describe('guessing', () => {
+  test('ten wrong passwords for one account from one address, then 429; another address still gets in', async () => {
+    const { email } = await createMembro(app);
+    for (let i = 0; i < 10; i += 1) {
+      expect(refusal(await login('192.0.2.1', i % 2 ? email : email.toUpperCase(), 'sbagliata')).at(0)).toBe(
+        400,
+      );
+    }
+    const stopped = await login('192.0.2.1', email, PASSWORD);
+    expect(refusal(stopped)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const wait = Number(stopped.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect((await login('192.0.2.2', email, PASSWORD)).status).toBe(200);
+  });
+
+  test('tries at the same time do not slip through together', async () => {
+    const { email } = await createMembro(app);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => login('192.0.2.3', email, 'sbagliata')),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  test('a right password is not counted, however often', async () => {
+    const { email } = await createMembro(app);
+    for (let i = 0; i < 12; i += 1) expect((await login('192.0.2.4', email, PASSWORD)).status).toBe(200);
+  });
+
+  test('an IPv6 network counts as one address', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'));
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+    expect(networkOf('::ffff:192.0.2.9')).toBe('192.0.2.9');
+    expect(networkOf('192.0.2.9')).toBe('192.0.2.9');
+  });
+});
+
+describe('mails that somebody else may have asked for', () => {
+  test('three an hour to one mailbox, the answer unchanged', async () => {
+    const { email } = await createMembro(app);
+    for (let i = 0; i < 5; i += 1) {
+      expect((await from('192.0.2.5', '/auth/forgot-password', { email })).status).toBe(202);
+    }
+    expect(await countLettere(app, email, 'password')).toBe(3);
+  });
+
+  test('a class of thirty registers behind one address; a taken address is told five times, and to its owner', async () => {
+    const registra = (email: string) =>
+      from('192.0.2.6', '/auth/register', {
+        nome: 'Allievo',
+        cognome: 'Del Corso',
+        codice_fiscale: 'ABC',
+        email,
+        password: PASSWORD,
+        telefono: '1',
+      });
+    for (let i = 0; i < 30; i += 1) expect((await registra(`allievo${i}@posta.example`)).status).toBe(201);
+    const codes: string[] = [];
+    for (let i = 0; i < 7; i += 1) codes.push((await registra('Allievo1@posta.example')).body.code);
+    expect(codes).toEqual([
+      ...Array(5).fill('REGISTER_USER_ALREADY_EXISTS'),
+      ...Array(2).fill('TOO_MANY_REQUESTS'),
+    ]);
+    expect(await countLettere(app, 'allievo1@posta.example', 'gia_registrato')).toBe(3);
+  });
+});

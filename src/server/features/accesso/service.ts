@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emailKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/limits.ts';
+import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
+import {
+  deleteSessione,
+  deleteSessioniOfUtente,
+  findCredenziali,
+  findUtenteOfSessione,
+  insertSessione,
+} from './store.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long a session lasts: 7 days, an administrator's 12 hours. */
+const MEMBER_MS = 7 * 24 * HOUR_MS;
+const ADMIN_MS = 12 * HOUR_MS;
+
+/** How much an account that is being guessed at slows its answers, in milliseconds. */
+const SLOWED_MS = 3000;
+
+/**
+ * Opens a session. A wrong password, an unknown address and a suspended account take the same time and give the
+ * same answer (contract 2). Each try is counted before it is judged, so that tries at the same time cannot slip
+ * through together; a right one is taken back.
+ * @throws Rifiuto LOGIN_BAD_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function openSessione(
+  deps: Deps,
+  { username, password }: { username: string; password: string },
+  ip: string,
+): Promise<{ access_token: string; token_type: 'bearer' }> {
+  const { limits } = deps;
+  const account = emailKey(username);
+  const network = networkOf(ip);
+  await limits.demand('login_indirizzo', network);
+  await limits.demand('login_account_indirizzo', `${account} ${network}`);
+  // Guessing from many addresses slows the answer, for everybody alike, and never locks the owner out.
+  if ((await limits.count('login_account', account)) !== null) await sleep(SLOWED_MS);
+  const utente = await findCredenziali(deps.db, username);
+  const right = await deps.passwords.verify(utente?.password_hash ?? null, password);
+  if (!right || !utente?.is_active) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+  await limits.giveBack('login_indirizzo', network);
+  await limits.giveBack('login_account', account);
+  await limits.forget('login_account_indirizzo', `${account} ${network}`);
+  const scadeIl = new Date(deps.clock.now().getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
+  const sessione_id = await insertSessione(deps.db, utente.id, scadeIl);
+  const claims = { user_id: utente.id, sessione_id };
+  return { access_token: await signSessionToken(deps.keys.sessioni, claims, scadeIl), token_type: 'bearer' };
+}
+
+/** Ends one session: its token is worth nothing from now on. */
+export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promise<undefined> {
+  await deleteSessione(db, utente.sessione_id);
+}
+
+/** Who a token belongs to, asked of the database each time: a session revoked elsewhere ends at once. */
+export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | null> {
+  const now = deps.clock.now();
+  const claims = await verifySessionToken(deps.keys.sessioni, token, now);
+  if (!claims) return null;
+  const utente = await findUtenteOfSessione(
+    deps.db,
+    { id: claims.sessione_id, user_id: claims.user_id },
+    now,
+  );
+  return utente && { ...utente, sessione_id: claims.sessione_id };
+}
+
+/** Ends every session of a user, in the transaction that makes it necessary. */
+export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
+  await deleteSessioniOfUtente(tx, userId);
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { CatalogoIniziale, RisorsaIniziale } from '#contract/contenuto.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** Claims the first filling; false where it was done before, even if everything was deleted since. */
+export async function claimFilling(tx: Db): Promise<boolean> {
+  const row = await tx
+    .insertInto('impostazioni')
+    .values({ chiave: 'catalogo_iniziale', valore: '{}' })
+    .onConflict((oc) => oc.doNothing())
+    .returning('chiave')
+    .executeTakeFirst();
+  if (!row) return false;
+  return (await tx.selectFrom('prenotabili').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** A resource with its links and technical sheet; gives its id. */
+export async function insertRisorsa(tx: Db, risorsa: RisorsaIniziale): Promise<number> {
+  const { nome, descrizione, tipo, cauzione, noleggio_max, non_prenotabile } = risorsa;
+  const { id } = await tx
+    .insertInto('prenotabili')
+    .values({ nome, descrizione, tipo, cauzione, noleggio_max, non_prenotabile })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { label, href } of risorsa.links) {
+    await tx.insertInto('link_utili').values({ prenotabile_id: id, label, href }).execute();
+  }
+  for (const sezione of risorsa.scheda_tecnica) {
+    const { id: section_id } = await tx
+      .insertInto('sezioni')
+      .values({ prenotabile_id: id, nome: sezione.nome })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const spec of sezione.specs)
+      await tx
+        .insertInto('specs')
+        .values({ section_id, ...spec })
+        .execute();
+  }
+  return id;
+}
+
+export async function insertImmagine(tx: Db, prenotabileId: number, file: string): Promise<void> {
+  await tx.insertInto('immagini').values({ prenotabile_id: prenotabileId, file, posizione: 0 }).execute();
+}
+
+export async function insertGruppo(
+  tx: Db,
+  { nome, tipo }: CatalogoIniziale['gruppi'][number],
+  membri: readonly number[],
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('gruppi')
+    .values({ nome, tipo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const prenotabile_id of membri) {
+    await tx.insertInto('gruppi_prenotabili').values({ gruppo_id: id, prenotabile_id, tipo }).execute();
+  }
+}

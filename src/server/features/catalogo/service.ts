@@ -1,0 +1,104 @@
+import { giorniBloccatiGruppo } from '#domain/disponibilita.ts';
+import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
+import { maySeeGruppoVuoto } from '#domain/permessi.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Tipo } from '#contract/campi.ts';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { Gruppo } from '#contract/gruppi.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import * as store from './store.ts';
+
+/** Whatever queries can be sent to: the pool, or a transaction. */
+type Reader = Pick<Deps, 'db'>;
+
+/**
+ * The catalogue of a type (contract 4): groups first, then the resources that are in no group. A group without
+ * resources is seen by administrators only.
+ */
+export async function readCatalogo(
+  deps: Reader,
+  tipo: Tipo,
+  viewer: UtenteCorrente | null,
+): Promise<VoceCatalogo[]> {
+  const { gruppi, singoli } = await load(deps, tipo, viewer);
+  return [
+    ...gruppi.map((entry) => ({ tipo: 'gruppo' as const, entry })),
+    ...singoli.map((entry) => ({ tipo: 'prenotabile' as const, entry })),
+  ];
+}
+
+/** The groups of a type, as in its catalogue. */
+export async function readGruppi(deps: Reader, tipo: Tipo, viewer: UtenteCorrente | null): Promise<Gruppo[]> {
+  return (await load(deps, tipo, viewer)).gruppi;
+}
+
+async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
+  const [prenotabili, rows] = await Promise.all([
+    store.listPrenotabili(db, tipo),
+    store.listGruppi(db, tipo),
+  ]);
+  const byId = new Map(prenotabili.map((prenotabile) => [prenotabile.id, prenotabile]));
+  const grouped = new Set(rows.flatMap(({ membri }) => membri));
+  const gruppi = rows.map(({ membri, ...gruppo }): Gruppo => ({
+    ...gruppo,
+    prenotabili: membri.map((id) => byId.get(id)).filter((p): p is Prenotabile => p !== undefined),
+  }));
+  return {
+    gruppi: gruppi.filter((gruppo) => gruppo.prenotabili.length > 0 || maySeeGruppoVuoto(viewer)),
+    singoli: prenotabili.filter(({ id }) => !grouped.has(id)),
+  };
+}
+
+/** One resource. @throws Rifiuto NOT_FOUND */
+export async function readPrenotabile({ db }: Reader, id: number): Promise<Prenotabile> {
+  const prenotabile = await store.findPrenotabile(db, id);
+  if (!prenotabile) throw new Rifiuto('NOT_FOUND');
+  return prenotabile;
+}
+
+/**
+ * Locks a resource until the end of the transaction, so that its changes and its bookings follow each other, and
+ * gives it as it now is.
+ * @throws Rifiuto NOT_FOUND
+ */
+export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> {
+  await store.lockPrenotabile(tx, id);
+  return readPrenotabile({ db: tx }, id);
+}
+
+/** As `lockPrenotabile`, for a group. @throws Rifiuto NOT_FOUND */
+export async function lockGruppo(tx: Tx, id: number): Promise<Gruppo> {
+  await store.lockGruppo(tx, id);
+  return readGruppo({ db: tx }, id);
+}
+
+/** One group with its members. @throws Rifiuto NOT_FOUND */
+export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
+  const gruppo = await store.findGruppo(db, id);
+  if (!gruppo) throw new Rifiuto('NOT_FOUND');
+  return { ...gruppo, prenotabili: await store.listPrenotabiliOfGruppo(db, id) };
+}
+
+/** The taken days of a resource from today on, merged; nothing of who booked. @throws Rifiuto NOT_FOUND */
+export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
+  const [exists, occupati] = await Promise.all([
+    store.existsPrenotabile(db, prenotabileId),
+    store.listOccupati(db, prenotabileId, oggi(clock)),
+  ]);
+  if (!exists) throw new Rifiuto('NOT_FOUND');
+  return mergeIntervalli(occupati);
+}
+
+/** The days on which no bookable member of a group is free (contract 3). @throws Rifiuto NOT_FOUND */
+export async function readGiorniBloccati({ db, clock }: Deps, gruppoId: number): Promise<Intervallo[]> {
+  const [exists, membri] = await Promise.all([
+    store.existsGruppo(db, gruppoId),
+    store.listMembri(db, gruppoId, oggi(clock)),
+  ]);
+  if (!exists) throw new Rifiuto('NOT_FOUND');
+  return giorniBloccatiGruppo(membri);
+}

@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Tipo } from '#contract/campi.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Db = Kysely<Database>;
+
+/** Resources that are not deleted, each with its links and pictures, in one query. */
+function selectPrenotabili(db: Db) {
+  return db
+    .selectFrom('prenotabili as p')
+    .select((eb) => [
+      'p.id',
+      'p.nome',
+      'p.descrizione',
+      'p.tipo',
+      'p.cauzione',
+      'p.noleggio_max',
+      'p.non_prenotabile',
+      'p.versione',
+      jsonArrayFrom(
+        eb
+          .selectFrom('link_utili as l')
+          .select(['l.id', 'l.label', 'l.href', 'l.prenotabile_id'])
+          .whereRef('l.prenotabile_id', '=', 'p.id')
+          .orderBy('l.id'),
+      ).as('links'),
+      sql<string[]>`array(
+        select i.prenotabile_id || '/' || i.file from immagini i
+        where i.prenotabile_id = p.id order by i.posizione, i.id)`.as('images'),
+    ])
+    .where('p.eliminato_il', 'is', null)
+    .orderBy('p.id');
+}
+
+export async function listPrenotabili(db: Db, tipo: Tipo): Promise<Prenotabile[]> {
+  return selectPrenotabili(db).where('p.tipo', '=', tipo).execute();
+}
+
+export async function findPrenotabile(db: Db, id: number): Promise<Prenotabile | null> {
+  return (await selectPrenotabili(db).where('p.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The groups of a type with their living members' ids, in order. */
+export async function listGruppi(db: Db, tipo: Tipo) {
+  return db
+    .selectFrom('gruppi as g')
+    .select([
+      'g.id',
+      'g.nome',
+      'g.tipo',
+      'g.versione',
+      sql<number[]>`array(
+        select gp.prenotabile_id from gruppi_prenotabili gp
+        join prenotabili p on p.id = gp.prenotabile_id and p.eliminato_il is null
+        where gp.gruppo_id = g.id order by gp.prenotabile_id)`.as('membri'),
+    ])
+    .where('g.tipo', '=', tipo)
+    .orderBy('g.id')
+    .execute();
+}
+
+/** Takes the lock that bookings take too; what it guards is read after it. */
+export async function lockPrenotabile(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('prenotabili').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function lockGruppo(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('gruppi').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function findGruppo(db: Db, id: number) {
+  const query = db.selectFrom('gruppi').select(['id', 'nome', 'tipo', 'versione']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The living members of a group, whole. */
+export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise<Prenotabile[]> {
+  return selectPrenotabili(db)
+    .where('p.id', 'in', (eb) =>
+      eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId),
+    )
+    .execute();
+}
+
+export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
+  const query = db
+    .selectFrom('prenotabili')
+    .select('id')
+    .where('id', '=', id)
+    .where('eliminato_il', 'is', null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function existsGruppo(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The living members of a group, as the domain's availability takes them. */
+export async function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
+  return db
+    .selectFrom('gruppi_prenotabili as gp')
+    .innerJoin('prenotabili as p', 'p.id', 'gp.prenotabile_id')
+    .select((eb) => [
+      'p.id',
+      'p.noleggio_max',
+      'p.non_prenotabile',
+      jsonArrayFrom(
+        eb
+          .selectFrom('prenotazioni as b')
+          .select(['b.inizio', 'b.fine'])
+          .whereRef('b.prenotabile_id', '=', 'p.id')
+          .where('b.annullata_il', 'is', null)
+          .where('b.fine', '>=', oggi),
+      ).as('occupati'),
+    ])
+    .where('gp.gruppo_id', '=', gruppoId)
+    .where('p.eliminato_il', 'is', null)
+    .orderBy('p.id')
+    .execute();
+}
+
+/** The taken days of a resource that are not over, as they were booked. */
+export async function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
+  return db
+    .selectFrom('prenotazioni')
+    .select(['inizio', 'fine'])
+    .where('prenotabile_id', '=', prenotabileId)
+    .where('annullata_il', 'is', null)
+    .where('fine', '>=', oggi)
+    .orderBy('inizio')
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { isAccessoRegistrato, maySeeDocumento } from '#domain/permessi.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Lato } from '#contract/documenti.ts';
+import type { Utente } from '#contract/utenti.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import type { FileRicevuto } from '../../http/upload.ts';
+import { seal, unseal } from '../../platform/cipher.ts';
+import { inTransaction, isDatabaseUnavailable } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { reencodeImage } from '../../platform/images.ts';
+import { record } from '../registro/service.ts';
+import { markDocumentoCaricato } from '../utenti/service.ts';
+import { findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
+
+/** Longest side at which an identity document is kept, in pixels (contract 5). */
+const MAX_SIDE = 2400;
+
+const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${lato}`;
+
+const keyOf = ({ keys }: Deps) => ({ nome: keys.nome, key: keys.documenti });
+
+/** Decodes both sides, writes them anew and encrypts them, each bound to its owner and side. */
+async function sealSides(
+  deps: Deps,
+  userId: string,
+  files: AsyncIterable<FileRicevuto>,
+): Promise<Record<Lato, Buffer>> {
+  const sides: Partial<Record<Lato, Buffer>> = {};
+  for await (const { campo, bytes } of files) {
+    const lato = campo as Lato;
+    sides[lato] = seal(
+      keyOf(deps),
+      boundTo(userId, lato),
+      await reencodeImage(bytes, { format: 'jpeg', maxSide: MAX_SIDE }),
+    );
+  }
+  return sides as Record<Lato, Buffer>;
+}
+
+/**
+ * Stores both sides of an identity document in place of the old ones, which are destroyed. Without both readable
+ * sides nothing changes (contract 5).
+ */
+export async function storeDocumento(
+  deps: Deps,
+  attore: UtenteCorrente,
+  userId: string,
+  files: AsyncIterable<FileRicevuto>,
+): Promise<Utente> {
+  const sides = await sealSides(deps, userId, files);
+  const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
+  try {
+    await deps.files.put(names.fronte, sides.fronte);
+    await deps.files.put(names.retro, sides.retro);
+    const { utente, old } = await inTransaction(deps.db, async (tx) => {
+      const utente = await markDocumentoCaricato(tx, userId);
+      const old = await listDocumenti(tx, userId);
+      await replaceDocumenti(tx, userId, names, deps.clock.now());
+      await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
+      return { utente, old };
+    });
+    await Promise.all(old.map(({ file }) => deps.files.delete(file)));
+    return utente;
+  } catch (error) {
+    // With the connection lost at the commit nobody knows whether it happened: the clean-up job finds out later.
+    if (isDatabaseUnavailable(error)) throw error;
+    await Promise.all(Object.values(names).map((name) => deps.files.delete(name).catch(() => {})));
+    throw error;
+  }
+}
+
+/**
+ * One side of an identity document, as JPEG: for its owner and for administrators, whose every look is recorded.
+ * @throws Rifiuto FORBIDDEN, NOT_FOUND
+ */
+export async function readDocumento(
+  deps: Deps,
+  viewer: UtenteCorrente,
+  userId: string,
+  lato: Lato,
+): Promise<Buffer> {
+  if (!maySeeDocumento(viewer, userId)) throw new Rifiuto('FORBIDDEN');
+  const name = await findDocumento(deps.db, userId, lato);
+  const sealed = name && (await deps.files.get(name));
+  if (!sealed) throw new Rifiuto('NOT_FOUND');
+  const bytes = unseal(keyOf(deps), boundTo(userId, lato), sealed);
+  if (isAccessoRegistrato(viewer)) {
+    await inTransaction(deps.db, (tx) =>
+      record(tx, { attore_id: viewer.id, azione: 'documento_visto', utente_id: userId, dettagli: { lato } }),
+    );
+  }
+  return bytes;
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Lato } from '#contract/documenti.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+export async function listDocumenti(db: Db, userId: string) {
+  return db.selectFrom('documenti').select(['lato', 'file']).where('user_id', '=', userId).execute();
+}
+
+export async function findDocumento(db: Db, userId: string, lato: Lato): Promise<string | null> {
+  const row = await db
+    .selectFrom('documenti')
+    .select('file')
+    .where('user_id', '=', userId)
+    .where('lato', '=', lato)
+    .executeTakeFirst();
+  return row?.file ?? null;
+}
+
+/** Puts both sides in place of whatever was there. */
+export async function replaceDocumenti(
+  tx: Db,
+  userId: string,
+  files: Record<Lato, string>,
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('documenti').where('user_id', '=', userId).execute();
+  const rows = (['fronte', 'retro'] as const).map((lato) => ({
+    user_id: userId,
+    lato,
+    file: files[lato],
+    caricato_il: now,
+  }));
+  await tx.insertInto('documenti').values(rows).execute();
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { ScopoGettone } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { expireGettoni, insertGettone, takeGettone } from './store.ts';
+
+/** How long a mailed link lasts, in hours (contract 2). */
+const ORE: Record<ScopoGettone, number> = {
+  verifica: 24,
+  password: 1,
+  annulla_cambio: 24,
+  primo_accesso: 24,
+};
+
+/** What a token was found to stand for. */
+export interface Gettone {
+  readonly user_id: string | null;
+  readonly legato_a: string;
+}
+
+/**
+ * The text of a token. It is made anew from its id whenever a letter is written, so that no usable token lies in
+ * the database and each attempt to send carries the same link.
+ */
+export function tokenOf({ keys }: Pick<Deps, 'keys'>, id: string): string {
+  return createHmac('sha256', keys.gettoni).update(`gettone:${id}`).digest('base64url');
+}
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Issues a single-use token, bound to what it was issued for; gives its id, for the letter. */
+export async function issueGettone(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  tx: Tx,
+  gettone: { scopo: ScopoGettone; user_id: string | null; legato_a: string },
+): Promise<string> {
+  const id = randomUUID();
+  const scade_il = new Date(deps.clock.now().getTime() + ORE[gettone.scopo] * 3_600_000);
+  await insertGettone(tx, { ...gettone, id, impronta: digest(tokenOf(deps, id)), scade_il });
+  return id;
+}
+
+/** Uses a token up; null where it is unknown, used, expired or of another purpose. */
+export function redeemGettone(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  scopo: ScopoGettone,
+  token: string,
+): Promise<Gettone | null> {
+  return takeGettone(tx, scopo, digest(token), clock.now());
+}
+
+/** Makes every link mailed to a user worthless. */
+export function revokeGettoni({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
+  return expireGettoni(tx, userId, clock.now());
+}

@@ -1,0 +1,49 @@
+import type { ScopoGettone } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+export async function insertGettone(
+  tx: Tx,
+  gettone: {
+    id: string;
+    scopo: ScopoGettone;
+    impronta: Buffer;
+    user_id: string | null;
+    legato_a: string;
+    scade_il: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('gettoni').values(gettone).execute();
+}
+
+/** Marks a token as used and gives it, if it is there, unused and not expired; one of two at once gets it. */
+export async function takeGettone(
+  tx: Tx,
+  scopo: ScopoGettone,
+  impronta: Buffer,
+  now: Date,
+): Promise<{ user_id: string | null; legato_a: string } | null> {
+  const row = await tx
+    .updateTable('gettoni')
+    .set({ usato_il: now })
+    .where('impronta', '=', impronta)
+    .where('scopo', '=', scopo)
+    .where('usato_il', 'is', null)
+    .where('scade_il', '>', now)
+    .returning(['user_id', 'legato_a'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function expireGettoni(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('gettoni')
+    .set({ usato_il: now })
+    .where('user_id', '=', userId)
+    .where('usato_il', 'is', null)
+    .execute();
+}
+
+/** Forgets tokens that ended. */
+export async function deleteGettoniScaduti(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('gettoni').where('scade_il', '<', now).execute();
+}

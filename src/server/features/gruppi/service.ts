@@ -1,0 +1,99 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type * as calls from '#contract/gruppi.ts';
+import type { Gruppo } from '#contract/gruppi.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockGruppo, lockPrenotabile, readGruppo } from '../catalogo/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+/** Makes a group without resources; until it has one, administrators alone see it. */
+export async function createGruppo(
+  deps: Deps,
+  admin: UtenteCorrente,
+  body: OutputOf<(typeof calls.createGruppo)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Gruppo> {
+  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    const gruppo = await readGruppo({ db: tx }, await store.insertGruppo(tx, body));
+    await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
+    return gruppo;
+  });
+  return answer;
+}
+
+/** Renames a group. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+export async function renameGruppo(
+  { db }: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { nome, versione }: OutputOf<(typeof calls.updateGruppo)['body']>,
+): Promise<Gruppo> {
+  return inTransaction(db, async (tx) => {
+    const attuale = await lockGruppo(tx, id);
+    if (versione !== undefined && versione !== attuale.versione) {
+      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+    }
+    if (nome === undefined || nome === attuale.nome) return attuale;
+    await store.renameGruppo(tx, id, nome);
+    const campi = { nome: { prima: attuale.nome, dopo: nome } };
+    await recordChange(tx, admin, 'gruppo_modificato', attuale, { campi });
+    return { ...attuale, nome, versione: attuale.versione + 1 };
+  });
+}
+
+/** Deletes a group; its resources stay, and bookings made through it keep their piece. @throws Rifiuto NOT_FOUND */
+export async function deleteGruppo({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await inTransaction(db, async (tx) => {
+    const gruppo = await lockGruppo(tx, id);
+    await store.deleteGruppo(tx, id);
+    const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
+    await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });
+  });
+}
+
+type Membro = OutputOf<(typeof calls.addMembro)['params']>;
+
+/** Puts a resource into a group of its type; once more is no error. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
+export async function addMembro({ db }: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
+  return inTransaction(db, async (tx) => {
+    const gruppo = await lockGruppo(tx, membro.gruppoId);
+    const prenotabile = await lockPrenotabile(tx, membro.prenotabileId);
+    if (prenotabile.tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
+    if (gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
+    await store.insertMembro(tx, { gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo });
+    await recordChange(tx, admin, 'gruppo_membro_aggiunto', gruppo, {}, prenotabile.id);
+    return readGruppo({ db: tx }, gruppo.id);
+  });
+}
+
+/** Takes a resource out of a group; once more is no error. @throws Rifiuto NOT_FOUND */
+export async function removeMembro({ db }: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
+  return inTransaction(db, async (tx) => {
+    const gruppo = await lockGruppo(tx, membro.gruppoId);
+    const prenotabile = await lockPrenotabile(tx, membro.prenotabileId);
+    if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
+    await store.deleteMembro(tx, gruppo.id, prenotabile.id);
+    await recordChange(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
+    return readGruppo({ db: tx }, gruppo.id);
+  });
+}
+
+async function recordChange(
+  tx: Tx,
+  admin: UtenteCorrente,
+  azione: string,
+  { id, nome }: Gruppo,
+  dettagli: Record<string, unknown>,
+  prenotabile_id: number | null = null,
+): Promise<void> {
+  await record(tx, {
+    attore_id: admin.id,
+    azione,
+    prenotabile_id,
+    dettagli: { gruppo_id: id, gruppo: nome, ...dettagli },
+  });
+}

@@ -1,0 +1,54 @@
+import type { ChiaveIdempotenza } from '../../http/contesto.ts';
+import type { Tx } from '../../platform/db.ts';
+
+const ORE_24_MS = 24 * 3_600_000;
+
+/** Claims a key for this transaction; false where it was used in the last 24 hours. Waits for one in progress. */
+export async function claimChiave(
+  tx: Tx,
+  { chi, chiave, impronta }: ChiaveIdempotenza,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('idempotenza')
+    .values({ chi, chiave, impronta, creata_il: now })
+    .onConflict((oc) =>
+      oc
+        .columns(['chi', 'chiave'])
+        .doUpdateSet({ impronta, status: null, risposta: null, creata_il: now })
+        .where('idempotenza.creata_il', '<', new Date(now.getTime() - ORE_24_MS)),
+    )
+    .returning('chi')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function readChiave(tx: Tx, { chi, chiave }: ChiaveIdempotenza) {
+  return tx
+    .selectFrom('idempotenza')
+    .select(['impronta', 'risposta'])
+    .where('chi', '=', chi)
+    .where('chiave', '=', chiave)
+    .executeTakeFirst();
+}
+
+export async function saveRisposta(
+  tx: Tx,
+  { chi, chiave }: ChiaveIdempotenza,
+  risposta: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('idempotenza')
+    .set({ risposta: JSON.stringify(risposta) })
+    .where('chi', '=', chi)
+    .where('chiave', '=', chiave)
+    .execute();
+}
+
+/** Forgets keys older than a day. */
+export async function deleteVecchie(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('idempotenza')
+    .where('creata_il', '<', new Date(now.getTime() - ORE_24_MS))
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { extname } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import * as calls from '#contract/immagini.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createMisc, readFoto, readLogo } from './service.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Content files keep their names when they change. */
+const AN_HOUR = 'public, max-age=3600';
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+function sendImage(reply: FastifyReply, file: string, bytes: Buffer, cacheControl: string): FastifyReply {
+  return (
+    reply
+      .type(TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream')
+      .header('cache-control', cacheControl)
+      // An SVG opened by itself is a document: it may not run anything.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(bytes)
+  );
+}
+
+export function bindImmagini(bind: Bind, deps: Deps): void {
+  const readMisc = createMisc(deps);
+  bind(calls.readImmagine, async ({ params, query }, { reply }) => {
+    const bytes = await readFoto(deps, params.prenotabileId, params.fileName, query.w);
+    return sendImage(reply, params.fileName, bytes, IMMUTABLE);
+  });
+  bind(calls.readLogo, async ({ params }, { reply }) =>
+    sendImage(reply, params.file, await readLogo(deps, params.file), AN_HOUR),
+  );
+  bind(calls.readMisc, async ({ params, query }, { reply }) =>
+    sendImage(reply, params.file, await readMisc(params.file, query.w), AN_HOUR),
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { LARGHEZZE, type Larghezza } from '#contract/immagini.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Files } from '../../platform/files.ts';
+import { renderIllustrazione } from '../../platform/render-svg.ts';
+
+/** `3f9c…-1280x960.webp`: the content's digest and the size of the largest picture kept, in pixels. */
+const NAME = /^[0-9a-f]{32}-(\d{1,5})x\d{1,5}\.webp$/;
+const WIDEST = LARGHEZZE[LARGHEZZE.length - 1]!;
+/** The width served where none is asked for, in pixels. */
+const DEFAULT_WIDTH: Larghezza = 1280;
+
+/** The widths at which a picture of this own width is kept: those below it, and itself. */
+export function widthsOf(ownWidth: number): number[] {
+  const widest = Math.min(ownWidth, WIDEST);
+  return [...LARGHEZZE.filter((width) => width < widest), widest];
+}
+
+const keyOf = (prenotabileId: number, name: string, width: number): string =>
+  `foto/${prenotabileId}/${name.slice(0, -'.webp'.length)}/${width}.webp`;
+
+/**
+ * Stores a picture of a resource in all its widths and gives its name, which is made of its content: the same
+ * picture twice is one. `webp` has been written by us (upright, without metadata).
+ */
+export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
+  const { width, height } = await sharp(webp).metadata();
+  const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-${width}x${height}.webp`;
+  for (const target of widthsOf(width)) {
+    const bytes =
+      target === width ? webp : await sharp(webp).resize({ width: target }).webp({ quality: 82 }).toBuffer();
+    await files.put(keyOf(prenotabileId, name, target), bytes);
+  }
+  return name;
+}
+
+/** A stored photo at the width asked for, or the nearest wider one there is. @throws Rifiuto NOT_FOUND */
+export async function readFoto(
+  { files }: Deps,
+  prenotabileId: number,
+  name: string,
+  w: Larghezza = DEFAULT_WIDTH,
+): Promise<Buffer> {
+  const ownWidth = Number(NAME.exec(name)?.[1]);
+  if (!ownWidth) throw new Rifiuto('NOT_FOUND');
+  const widths = widthsOf(ownWidth);
+  const width = widths.find((candidate) => candidate >= w) ?? widths.at(-1)!;
+  const bytes = await files.get(keyOf(prenotabileId, name, width));
+  if (!bytes) throw new Rifiuto('NOT_FOUND');
+  return bytes;
+}
+
+/** A file of the content folder, with its kind; null where it is not there. */
+async function readContent(dir: string, folder: string, file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(dir, folder, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A partner's logo. @throws Rifiuto NOT_FOUND */
+export async function readLogo({ contentDir }: Deps, file: string): Promise<Buffer> {
+  const bytes = await readContent(contentDir, 'loghi', file);
+  if (!bytes) throw new Rifiuto('NOT_FOUND');
+  return bytes;
+}
+
+/**
+ * The site's other pictures: a file of the content folder's `misc` as it is, or a drawing of `illustrazioni`
+ * rendered to WebP, once for each width. The drawings are few and fixed, so what was rendered is kept.
+ */
+export function createMisc({
+  contentDir,
+}: Pick<Deps, 'contentDir'>): (file: string, w?: Larghezza) => Promise<Buffer> {
+  const rendered = new Map<string, Promise<Buffer | null>>();
+  const render = async (name: string, width: number): Promise<Buffer | null> => {
+    const svg = await readContent(contentDir, 'illustrazioni', `${name}.svg`);
+    const css = svg && (await readContent(contentDir, 'illustrazioni', 'stile.css'));
+    return svg && renderIllustrazione(svg.toString('utf8'), css?.toString('utf8') ?? '', width);
+  };
+  return async (file, w = DEFAULT_WIDTH) => {
+    const own = await readContent(contentDir, 'misc', file);
+    if (own) return own;
+    const name = /^([a-z0-9_-]+)\.webp$/.exec(file)?.[1];
+    if (!name) throw new Rifiuto('NOT_FOUND');
+    const key = `${name}@${w}`;
+    const pending = rendered.get(key) ?? render(name, w);
+    rendered.set(key, pending);
+    const bytes = await pending.catch(() => null);
+    if (bytes) return bytes;
+    rendered.delete(key);
+    throw new Rifiuto('NOT_FOUND');
+  };
+}

@@ -1,0 +1,40 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type * as calls from '#contract/link-utili.ts';
+import type { LinkUtile } from '#contract/prenotabili.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockPrenotabile } from '../catalogo/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+/** Adds a useful link to a resource. @throws Rifiuto NOT_FOUND */
+export async function createLink(
+  deps: Deps,
+  admin: UtenteCorrente,
+  body: OutputOf<(typeof calls.createLink)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<LinkUtile> {
+  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    const { prenotabile_id, label, href } = body;
+    await lockPrenotabile(tx, prenotabile_id);
+    const link = await store.insertLink(tx, { prenotabile_id, label, href });
+    await record(tx, { attore_id: admin.id, azione: 'link_aggiunto', prenotabile_id, dettagli: { label, href } });
+    return link;
+  });
+  return answer;
+}
+
+/** Removes a useful link. @throws Rifiuto NOT_FOUND */
+export async function deleteLink({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await inTransaction(db, async (tx) => {
+    const link = await store.findLink(tx, id);
+    if (!link) throw new Rifiuto('NOT_FOUND');
+    const { prenotabile_id, label, href } = link;
+    await lockPrenotabile(tx, prenotabile_id);
+    if (!(await store.deleteLink(tx, id))) throw new Rifiuto('NOT_FOUND');
+    await record(tx, { attore_id: admin.id, azione: 'link_rimosso', prenotabile_id, dettagli: { label, href } });
+  });
+}

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import type { Posta } from '#contract/posta.ts';
+import type { Cursore, Momento } from '../../http/pagina.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+const COLUMNS = [
+  'id',
+  'tipo',
+  'destinatario',
+  'user_id',
+  'stato',
+  'tentativi',
+  'ultimo_errore',
+  'creata_il',
+  'inviata_il',
+] as const;
+
+type Row = Omit<Posta, 'creata_il' | 'inviata_il'> & { creata_il: Date; inviata_il: Date | null };
+
+const toPosta = ({ creata_il, inviata_il, ...row }: Row): Posta => ({
+  ...row,
+  creata_il: creata_il.toISOString(),
+  inviata_il: inviata_il?.toISOString() ?? null,
+});
+
+/** The letters, newest first; instants are compared to the millisecond, which is what a cursor carries. */
+export async function listPosta(
+  db: Db,
+  { stato, dopo, limit }: { stato: Posta['stato'] | undefined } & Cursore<Momento>,
+): Promise<Posta[]> {
+  const rows = await db
+    .selectFrom('posta')
+    .select(COLUMNS)
+    .$if(stato !== undefined, (q) => q.where('stato', '=', stato!))
+    .$if(dopo !== null, (q) =>
+      q.where(sql<boolean>`(creata_il, id) < (${dopo![0]}::timestamptz, ${dopo![1]}::uuid)`),
+    )
+    .orderBy('creata_il', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toPosta);
+}
+
+/** Puts a letter that was not sent back among those waiting; null where there is none. */
+export async function setInAttesa(tx: Db, id: string): Promise<{ posta: Posta; changed: boolean } | null> {
+  const before = await tx
+    .selectFrom('posta')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  if (before.stato !== 'fallita') return { posta: toPosta(before), changed: false };
+  await tx.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', id).execute();
+  return { posta: toPosta({ ...before, stato: 'in_attesa' }), changed: true };
+}

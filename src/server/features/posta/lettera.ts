@@ -1,0 +1,45 @@
+import type { Giorno } from '#domain/giorno.ts';
+
+/** What a letter about a booking says of it. */
+export interface DatiPrenotazione {
+  readonly id: number;
+  readonly risorsa: string;
+  readonly inizio: Giorno;
+  readonly fine: Giorno;
+}
+
+interface Persona {
+  readonly nome: string;
+}
+
+interface ConPrenotazione extends Persona {
+  readonly prenotazione: DatiPrenotazione;
+}
+
+/** Who booked, as the centre's own letters say it. */
+interface Prenotante {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly email: string;
+  readonly telefono: string;
+}
+
+/** Every letter there is, with what it needs to be written. Tokens are not among it: only their id is. */
+export type Lettera =
+  | { tipo: 'verifica'; dati: Persona & { gettone_id: string; benvenuto: boolean } }
+  | { tipo: 'password'; dati: Persona & { gettone_id: string } }
+  | { tipo: 'gia_registrato'; dati: Persona }
+  | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }
+  | { tipo: 'prenotazione_ricevuta'; dati: ConPrenotazione }
+  | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione }
+  | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione }
+  | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
+  | { tipo: 'nuova_segnalazione'; dati: { id: number; mail: string; problema: string; descrizione: string } }
+  | { tipo: 'promemoria'; dati: ConPrenotazione }
+  | {
+      tipo: 'richieste_vicine';
+      dati: { giorno: Giorno; prenotazioni: (DatiPrenotazione & { chi: string })[] };
+    }
+  | { tipo: 'prenotazione_ritirata'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } };
+
+export type TipoLettera = Lettera['tipo'];

@@ -1,0 +1,86 @@
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { QueueOptions } from '../../platform/jobs.ts';
+import type { Messaggio } from '../../platform/mail.ts';
+import { tokenOf } from '../gettoni/service.ts';
+import { writeIcs } from './ics.ts';
+import type { Lettera } from './lettera.ts';
+import { renderHtml, renderTesto } from './render.ts';
+import { insertPosta, markErrore, markInviata, readPosta, type PostaRow } from './store.ts';
+import { rigaIndirizzo, writeTesto } from './testi.ts';
+
+export type { Lettera };
+
+/** 12 tries over about a day: 15 s, 30 s, 1 min, … at most 4 hours apart. */
+const QUEUE: QueueOptions = { name: 'posta', retryLimit: 12, retryDelay: 15, retryDelayMax: 4 * 3600 };
+
+/** Makes the outbox's queue, before the first letter. */
+export function declarePosta({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
+  return jobs.declare(QUEUE);
+}
+
+/** Puts a letter in the outbox, in the transaction of the change that causes it (it goes after the commit). */
+export async function queueLettera(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  posta: { lettera: Lettera; destinatario: string; user_id: string | null },
+): Promise<void> {
+  await enqueuePosta({ jobs }, tx, await insertPosta(tx, posta));
+}
+
+/** Hands a letter of the outbox to the queue. */
+export function enqueuePosta({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string): Promise<void> {
+  return jobs.enqueue(tx, QUEUE.name, { posta_id: id });
+}
+
+/** After the commit: the letters just queued need not wait for the next look at the queue. */
+export function wakePosta({ jobs }: Pick<Deps, 'jobs'>): void {
+  jobs.wake(QUEUE.name);
+}
+
+/** Sends what is in the outbox, from now until the jobs stop. */
+export async function startPosta(deps: Deps): Promise<void> {
+  await deps.jobs.work<{ posta_id: string }>(QUEUE, ({ data, isLast }) =>
+    sendPosta(deps, data.posta_id, isLast),
+  );
+}
+
+/** One attempt at one letter. A failure is kept for the administrators and thrown, so that the queue tries again. */
+async function sendPosta(deps: Deps, id: string, isLast: boolean): Promise<void> {
+  const posta = await readPosta(deps.db, id);
+  if (!posta || posta.stato === 'inviata') return;
+  try {
+    await deps.mail.send(writeMessaggio(deps, posta));
+  } catch (error) {
+    await markErrore(deps.db, id, error instanceof Error ? error.message : String(error), isLast);
+    throw error;
+  }
+  await markInviata(deps.db, id, deps.clock.now());
+}
+
+/** The letter as it goes: both parts, its link, and the calendar's event where a booking was confirmed. */
+export function writeMessaggio(deps: Deps, { id, destinatario, lettera }: PostaRow): Messaggio {
+  const { centro, publicUrl } = deps;
+  const testo = writeTesto(lettera, { centro, publicUrl, tokenOf: (gettone) => tokenOf(deps, gettone) });
+  const indirizzo = rigaIndirizzo(centro.indirizzo);
+  const firma = [centro.nome, indirizzo, `${centro.telefono}, ${centro.casella}`];
+  const host = new URL(publicUrl).hostname;
+  return {
+    messageId: `<${id}@${host}>`,
+    a: destinatario,
+    oggetto: testo.oggetto,
+    testo: renderTesto(testo, firma),
+    html: renderHtml(testo, firma),
+    replyTo: centro.casella,
+    ...(lettera.tipo === 'prenotazione_confermata' && {
+      ics: {
+        nome: `prenotazione-${lettera.dati.prenotazione.id}.ics`,
+        contenuto: writeIcs(
+          lettera.dati.prenotazione,
+          { nome: centro.nome, indirizzo, host },
+          deps.clock.now(),
+        ),
+      },
+    }),
+  };
+}

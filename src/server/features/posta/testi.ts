@@ -1,0 +1,186 @@
+import { formatGiorno } from '#domain/giorno.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import type { Centro } from '#contract/contenuto.ts';
+import type { DatiPrenotazione, Lettera } from './lettera.ts';
+
+/** A letter as paragraphs; a bare link stands for a button, with what it says. */
+export interface Testo {
+  readonly oggetto: string;
+  readonly paragrafi: readonly string[];
+  readonly azione?: { readonly etichetta: string; readonly href: string };
+  /** Small print below the action. */
+  readonly chiusa?: string;
+}
+
+/** What every letter may need to know. */
+export interface Mittente {
+  readonly centro: Centro;
+  readonly publicUrl: string;
+  /** The token of a mailed link, from its id. */
+  readonly tokenOf: (gettoneId: string) => string;
+}
+
+function quando({ inizio, fine }: DatiPrenotazione): string {
+  if (inizio === fine) return `il ${formatGiorno(inizio, 'it')}, per l'intera giornata`;
+  return `dal ${formatGiorno(inizio, 'it')} al ${formatGiorno(fine, 'it')}, ${giorniIn({ inizio, fine })} giorni interi`;
+}
+
+/** The centre's address on one line. */
+export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['indirizzo']): string {
+  return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
+}
+
+/** Writes a letter, in Italian (look.md, "Words"). */
+export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mittente): Testo {
+  const { nome } = centro;
+  switch (lettera.tipo) {
+    case 'verifica': {
+      const { dati } = lettera;
+      return {
+        oggetto: dati.benvenuto ? `Benvenuto: verifica la tua mail` : `Verifica la tua mail`,
+        paragrafi: [
+          `Ciao ${dati.nome},`,
+          ...(dati.benvenuto ? [`il tuo account a ${nome} è pronto.`] : []),
+          'Per prenotare ci servono due cose: la tua mail verificata, con il pulsante qui sotto, e una copia di un documento, che carichi dal tuo profilo.',
+        ],
+        azione: {
+          etichetta: 'Verifica la mail',
+          href: `${publicUrl}/verifica-mail?token=${tokenOf(dati.gettone_id)}`,
+        },
+        chiusa:
+          'Il link vale 24 ore e si usa una volta sola. Se non ti sei iscritto tu, ignora questo messaggio.',
+      };
+    }
+    case 'password': {
+      const { dati } = lettera;
+      return {
+        oggetto: 'Imposta una nuova password',
+        paragrafi: [
+          `Ciao ${dati.nome},`,
+          `abbiamo ricevuto la richiesta di una nuova password per il tuo account a ${nome}. Sceglila con il pulsante qui sotto: tutti gli accessi aperti vengono chiusi.`,
+        ],
+        azione: {
+          etichetta: 'Scegli la password',
+          href: `${publicUrl}/password-reset?token=${tokenOf(dati.gettone_id)}`,
+        },
+        chiusa:
+          "Il link vale un'ora e si usa una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la password resta quella di prima.",
+      };
+    }
+    case 'gia_registrato':
+      return {
+        oggetto: 'Hai già un account',
+        paragrafi: [
+          `Ciao ${lettera.dati.nome},`,
+          `qualcuno ha provato a iscriversi a ${nome} con questo indirizzo, che ha già un account. Se eri tu, accedi; se non ricordi la password, puoi impostarne una nuova.`,
+        ],
+        azione: { etichetta: 'Imposta una nuova password', href: `${publicUrl}/password-dimenticata` },
+        chiusa: 'Se non eri tu, non devi fare nulla: il tuo account non è cambiato.',
+      };
+    case 'nuova_segnalazione': {
+      const { dati } = lettera;
+      return {
+        oggetto: `Segnalazione ${dati.id}: ${dati.problema}`,
+        paragrafi: [`${dati.mail} scrive:`, dati.descrizione],
+        azione: { etichetta: 'Apri le segnalazioni', href: `${publicUrl}/segnalazioni` },
+      };
+    }
+    case 'promemoria': {
+      const { nome: persona, prenotazione } = lettera.dati;
+      return {
+        oggetto: `Domani: ${prenotazione.risorsa}`,
+        paragrafi: [
+          `Ciao ${persona},`,
+          `domani comincia la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
+          `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}.`,
+        ],
+        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+        chiusa: `Se non puoi venire, scrivi a ${centro.casella} o telefona al ${centro.telefono}: il posto serve a qualcun altro.`,
+      };
+    }
+    case 'richieste_vicine': {
+      const { prenotazioni } = lettera.dati;
+      const quante =
+        prenotazioni.length === 1 ? '1 richiesta comincia' : `${prenotazioni.length} richieste cominciano`;
+      return {
+        oggetto: `${quante} entro due giorni`,
+        paragrafi: [
+          `${quante} entro due giorni e aspettano una risposta:`,
+          ...prenotazioni.map((p) => `${p.id}: ${p.risorsa}, ${quando(p)} (${p.chi})`),
+        ],
+        azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
+      };
+    }
+    case 'indirizzo_cambiato': {
+      const { dati } = lettera;
+      return {
+        oggetto: 'La mail del tuo account è cambiata',
+        paragrafi: [
+          `Ciao ${dati.nome},`,
+          `da adesso il tuo account a ${nome} usa l'indirizzo ${dati.nuovo}.`,
+          'Se sei stato tu, non devi fare nulla. Se non sei stato tu, annulla il cambio con il pulsante qui sotto: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
+        ],
+        azione: {
+          etichetta: 'Annulla il cambio',
+          href: `${publicUrl}/verifica-mail?annulla=${tokenOf(dati.gettone_id)}`,
+        },
+        chiusa: 'Il link vale 24 ore e si usa una volta sola.',
+      };
+    }
+    case 'prenotazione_ricevuta': {
+      const { nome: persona, prenotazione } = lettera.dati;
+      return {
+        oggetto: `Prenotazione ${prenotazione.id} ricevuta: ${prenotazione.risorsa}`,
+        paragrafi: [
+          `Ciao ${persona},`,
+          `abbiamo ricevuto la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
+          'I giorni sono già tenuti per te. Il centro la conferma di persona e ti scrive appena è fatto.',
+        ],
+        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+        chiusa: 'Se cambi idea, puoi ritirarla dal profilo finché non è iniziata.',
+      };
+    }
+    case 'prenotazione_confermata': {
+      const { nome: persona, prenotazione } = lettera.dati;
+      return {
+        oggetto: `Prenotazione ${prenotazione.id} confermata: ${prenotazione.risorsa}`,
+        paragrafi: [
+          `Ciao ${persona},`,
+          `la tua prenotazione ${prenotazione.id} è confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
+          `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}. In allegato trovi il promemoria per il calendario.`,
+        ],
+        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+      };
+    }
+    case 'prenotazione_annullata': {
+      const { nome: persona, prenotazione } = lettera.dati;
+      return {
+        oggetto: `Prenotazione ${prenotazione.id} annullata: ${prenotazione.risorsa}`,
+        paragrafi: [
+          `Ciao ${persona},`,
+          `il centro ha annullato la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
+          `Per sapere perché o per trovare altri giorni, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+        ],
+        azione: { etichetta: 'Scegli altri giorni', href: `${publicUrl}/spazi` },
+      };
+    }
+    case 'nuova_prenotazione':
+    case 'prenotazione_ritirata': {
+      const { prenotante, prenotazione } = lettera.dati;
+      const chi = `${prenotante.nome} ${prenotante.cognome}`;
+      const ritirata = lettera.tipo === 'prenotazione_ritirata';
+      return {
+        oggetto: ritirata
+          ? `Ritirata la prenotazione ${prenotazione.id}: ${prenotazione.risorsa}`
+          : `Da confermare la prenotazione ${prenotazione.id}: ${prenotazione.risorsa}`,
+        paragrafi: [
+          ritirata
+            ? `${chi} ha ritirato la prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}. I giorni sono di nuovo liberi.`
+            : `${chi} ha prenotato ${prenotazione.risorsa}, ${quando(prenotazione)}. La prenotazione ${prenotazione.id} aspetta la tua conferma.`,
+          `Mail: ${prenotante.email}. Telefono: ${prenotante.telefono}.`,
+        ],
+        azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
+      };
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** Of the wanted values those that differ from the present ones, and each with what stood there, for the records. */
+export function changesOf<T extends object, W extends Partial<T>>(
+  attuale: T,
+  wanted: W,
+): { values: Partial<W>; campi: Record<string, { prima: unknown; dopo: unknown }> } {
+  const changed = (Object.keys(wanted) as (keyof W & keyof T & string)[]).filter(
+    (campo) => wanted[campo] !== undefined && wanted[campo] !== attuale[campo],
+  );
+  return {
+    values: Object.fromEntries(changed.map((campo) => [campo, wanted[campo]])) as Partial<W>,
+    campi: Object.fromEntries(changed.map((campo) => [campo, { prima: attuale[campo], dopo: wanted[campo] }])),
+  };
+}

@@ -1,0 +1,87 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type * as calls from '#contract/prenotabili.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
+import { record } from '../registro/service.ts';
+import { changesOf } from './modifiche.ts';
+import * as store from './store.ts';
+
+/** Makes a resource; it can be booked at once. */
+export async function createPrenotabile(
+  deps: Deps,
+  admin: UtenteCorrente,
+  body: OutputOf<(typeof calls.createPrenotabile)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Prenotabile> {
+  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    const id = await store.insertPrenotabile(tx, body);
+    const { nome, tipo } = body;
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'prenotabile_creato',
+      prenotabile_id: id,
+      dettagli: { nome, tipo },
+    });
+    return readPrenotabile({ db: tx }, id);
+  });
+  return answer;
+}
+
+/**
+ * Changes some fields of a resource; what is already as wanted is no change and counts none.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
+export async function updatePrenotabile(
+  { db }: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { versione, ...wanted }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
+): Promise<Prenotabile> {
+  return inTransaction(db, async (tx) => {
+    const attuale = await lockPrenotabile(tx, id);
+    if (versione !== undefined && versione !== attuale.versione) {
+      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+    }
+    const { values, campi } = changesOf(attuale, wanted);
+    if (Object.keys(values).length === 0) return attuale;
+    await store.updatePrenotabile(tx, id, values);
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'prenotabile_modificato',
+      prenotabile_id: id,
+      dettagli: { nome: attuale.nome, campi },
+    });
+    return readPrenotabile({ db: tx }, id);
+  });
+}
+
+/**
+ * Hides a resource everywhere and takes it out of its groups; its past bookings stay readable (contract 4). Its
+ * photos go with it.
+ * @throws Rifiuto NOT_FOUND, PRENOTAZIONI_FUTURE with how many bookings are not over
+ */
+export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  const removed = await inTransaction(deps.db, async (tx) => {
+    const { nome, tipo } = await lockPrenotabile(tx, id);
+    const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
+    if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
+    await store.markEliminato(tx, id, deps.clock.now());
+    const gruppi = await store.removeFromGruppi(tx, id);
+    const immagini = await deleteImmaginiOf(tx, id);
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'prenotabile_eliminato',
+      prenotabile_id: id,
+      dettagli: { nome, tipo, gruppi, immagini: immagini.length },
+    });
+    return immagini;
+  });
+  await removeUnnamedFoto(deps, id, removed);
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
+import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type {
+  Categoria,
+  exportPrenotazioni,
+  listPrenotazioni,
+  Prenotazione,
+  PrenotazioneAdmin,
+} from '#contract/prenotazioni.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { streamCsv } from '../../http/csv.ts';
+import type { Cursore } from '../../http/pagina.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readUtenteById } from '../utenti/admin-service.ts';
+import { listOfUtente, searchPrenotazioni } from './list-store.ts';
+import { posizioneOf, type Posizione } from './posizione.ts';
+
+/** A member's own bookings of one category, or all of them (contract 3). */
+export async function listOwn(
+  { db, clock }: Deps,
+  utente: UtenteCorrente,
+  stato: Categoria | undefined,
+  cursore: Cursore<Posizione>,
+): Promise<Prenotazione[]> {
+  return listOfUtente(db, { user_id: utente.id, stato, oggi: oggi(clock), ...cursore });
+}
+
+/** A user's bookings, for administrators. @throws Rifiuto NOT_FOUND */
+export async function listOfUtenteById(
+  deps: Deps,
+  userId: string,
+  stato: Categoria | undefined,
+  cursore: Cursore<Posizione>,
+): Promise<Prenotazione[]> {
+  await readUtenteById(deps, userId);
+  return listOfUtente(deps.db, { user_id: userId, stato, oggi: oggi(deps.clock), ...cursore });
+}
+
+type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']>;
+
+function checkSpan({ da, a }: Ricerca): void {
+  if (da && a && da > a) throw rifiutoCampo('a', FINE_PRIMA_DI_INIZIO);
+}
+
+/** All bookings, for administrators; by default those not over yet (contract 3). */
+export async function search(
+  { db, clock }: Deps,
+  query: OutputOf<(typeof listPrenotazioni)['query']>,
+  cursore: Cursore<Posizione>,
+): Promise<PrenotazioneAdmin[]> {
+  checkSpan(query);
+  return searchPrenotazioni(db, { ...query, future: query.future ?? true, oggi: oggi(clock), ...cursore });
+}
+
+/** The bookings that fit, as CSV, read a page at a time while they are sent (contract 8). */
+export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
+  checkSpan(query);
+  const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };
+  return streamCsv(
+    ['ID', 'Risorsa', 'Tipo', 'Inizio', 'Fine', 'Confermata', 'Nome', 'Cognome', 'Email', 'Telefono'],
+    (cursore: Cursore<Posizione>) => searchPrenotazioni(db, { ...wanted, ...cursore }),
+    posizioneOf,
+    ({ id, prenotabile, inizio, fine, confermata, utente }) => [
+      id,
+      prenotabile.nome,
+      prenotabile.tipo,
+      inizio,
+      fine,
+      confermata ? 'sì' : 'no',
+      utente?.nome ?? '',
+      utente?.cognome ?? '',
+      utente?.email ?? '',
+      utente?.telefono ?? '',
+    ],
+  );
+}

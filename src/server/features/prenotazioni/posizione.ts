@@ -1,0 +1,14 @@
+import { isGiorno, type Giorno } from '#domain/giorno.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+
+/** Where a page of bookings goes on: after the booking of this start and id. */
+export type Posizione = [inizio: Giorno, id: number];
+
+export const isPosizione = (value: unknown): value is Posizione =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  isGiorno(value[0]) &&
+  Number.isSafeInteger(value[1]) &&
+  Math.abs(value[1]) < 2 ** 31;
+
+export const posizioneOf = ({ inizio, id }: Prenotazione): Posizione => [inizio, id];

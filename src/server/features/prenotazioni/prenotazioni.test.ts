@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let membro: Membro;
+let admin: Membro;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  membro = await createMembro(app);
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const book = (body: unknown, options: { token?: string; key?: string } = {}) =>
+  send(app, 'POST /utenti/me/prenotazioni', {
+    token: options.token ?? membro.token,
+    body,
+    ...(options.key && { headers: { 'idempotency-key': options.key } }),
+  });
+
+describe('POST /utenti/me/prenotazioni', () => {
+  test('holds the days, kept as the UTC calendar day, and answers with the booking', async () => {
+    const id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
+    const answer = await book({
+      inizio: '2027-03-10T00:00:00.000Z',
+      fine: '2027-03-12',
+      entry_id: id,
+      entry_tipo: 'prenotabile',
+      confermata: true,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      inizio: '2027-03-10',
+      fine: '2027-03-12',
+      confermata: false,
+      user_id: membro.id,
+      prenotabile_id: id,
+      gruppo_id: null,
+      prenotabile: { id, nome: 'Drone', tipo: 'strumento' },
+    });
+    const taken = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);
+    expect(taken.body).toEqual([{ inizio: '2027-03-10', fine: '2027-03-12' }]);
+  });
+
+  test('refuses in the order of the contract', async () => {
+    const id = await createPrenotabile(app, { noleggio_max: 3 });
+    const locked = await createPrenotabile(app, { non_prenotabile: true });
+    const newcomer = await createMembro(app, { puo_prenotare: false });
+    const body = { inizio: '2027-03-10', fine: '2027-03-11', entry_id: id, entry_tipo: 'prenotabile' };
+    expect(refusal(await send(app, 'POST /utenti/me/prenotazioni', { body: {} }))).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ]);
+    expect(refusal(await book({}, { token: newcomer.token }))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
+    expect(refusal(await book({ ...body, inizio: 'domani' }))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(refusal(await book({ ...body, inizio: '2027-02-28' }))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(refusal(await book({ ...body, inizio: '2027-03-12' }))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(refusal(await book({ ...body, fine: '2028-03-02' }))).toEqual([422, 'TROPPO_LONTANO']);
+    expect(refusal(await book({ ...body, entry_id: 999_999 }))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await book({ ...body, entry_id: locked }))).toEqual([409, 'NON_PRENOTABILE']);
+    expect(refusal(await book({ ...body, fine: '2027-03-13' }))).toEqual([422, 'NOLEGGIO_MAX_SUPERATO']);
+    expect((await book(body)).status).toBe(201);
+    const taken = await book(body);
+    expect(refusal(taken)).toEqual([409, 'DATE_OCCUPATE']);
+    expect(taken.body.proposte[0]).toEqual({ inizio: '2027-03-08', fine: '2027-03-09' });
+    expect(taken.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+
+  test('takes one free member of a group and remembers the group', async () => {
+    const gruppo = await createGruppo(app, 2);
+    const body = { inizio: '2027-04-01', fine: '2027-04-02', entry_id: gruppo.id, entry_tipo: 'gruppo' };
+    const taken = [await book(body), await book(body)].map((answer) => answer.body);
+    expect(taken.map(({ prenotabile_id }) => prenotabile_id).sort()).toEqual(gruppo.membri);
+    expect(taken.map(({ gruppo_id }) => gruppo_id)).toEqual([gruppo.id, gruppo.id]);
+    expect(refusal(await book(body))).toEqual([409, 'DATE_OCCUPATE']);
+    const blocked = await send(app, `GET /gruppi/${gruppo.id}/giorni-bloccati`);
+    expect(blocked.body).toEqual([{ inizio: '2027-04-01', fine: '2027-04-02' }]);
+  });
+
+  test('answers a repeated Idempotency-Key with the first answer, and books once', async () => {
+    const id = await createPrenotabile(app);
+    const body = { inizio: '2027-05-03', fine: '2027-05-04', entry_id: id, entry_tipo: 'prenotabile' };
+    const key = randomUUID();
+    const answers = await Promise.all([book(body, { key }), book(body, { key }), book(body, { key })]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(refusal(await book({ ...body, fine: '2027-05-05' }, { key }))).toEqual([
+      422,
+      'IDEMPOTENZA_DIVERSA',
+    ]);
+    expect(refusal(await book(body, { key: 'non-un-uuid' }))).toEqual([422, 'VALIDATION_ERROR']);
+  });
+});
+
+describe('own bookings', () => {
+  test('are told apart by category, pages included', async () => {
+    const owner = await createMembro(app);
+    const id = await createPrenotabile(app);
+    const make = (inizio: string, fine: string, confermata: boolean) =>
+      createPrenotazione(app, { user_id: owner.id, prenotabile_id: id, inizio, fine, confermata });
+    const past = await make('2027-01-01', '2027-01-05', true);
+    const older = await make('2026-12-01', '2026-12-02', false);
+    const now = await make('2027-02-27', '2027-03-01', true);
+    const asked = await make('2027-03-05', '2027-03-05', false);
+    const ids = async (query: string) => {
+      const { body, headers } = await send(app, `GET /utenti/me/prenotazioni${query}`, {
+        token: owner.token,
+      });
+      return { ids: body.map((row: { id: number }) => row.id), next: headers['link'] as string | undefined };
+    };
+    expect((await ids('?stato=attive')).ids).toEqual([now]);
+    expect((await ids('?stato=richieste')).ids).toEqual([asked]);
+    expect((await ids('?stato=passate')).ids).toEqual([past, older]);
+    expect((await ids('?stato=')).ids).toEqual([older, past, now, asked]);
+    const first = await ids('?limit=3');
+    expect(first.ids).toEqual([older, past, now]);
+    const next = /<\/api\/utenti\/me\/prenotazioni(.*)>; rel="next"/.exec(first.next!)![1]!;
+    expect(await ids(next)).toEqual({ ids: [asked], next: undefined });
+    expect(refusal(await send(app, 'GET /utenti/me/prenotazioni?dopo=xyz', { token: owner.token }))).toEqual([
+      422,
+      'VALIDATION_ERROR',
+    ]);
+    expect(
+      refusal(await send(app, 'GET /utenti/me/prenotazioni?stato=altro', { token: owner.token }))[0],
+    ).toBe(422);
+  });
+
+  test('can be withdrawn until they begin, and only by their owner', async () => {
+    const id = await createPrenotabile(app);
+    const make = (inizio: string, fine: string) =>
+      createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, inizio, fine });
+    const coming = await make('2027-03-02', '2027-03-03');
+    const begun = await make('2027-03-01', '2027-03-01');
+    const other = await createMembro(app);
+    const withdraw = (which: number, token: string) =>
+      send(app, `DELETE /utenti/me/prenotazioni/${which}`, { token });
+    expect(refusal(await withdraw(coming, other.token))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await withdraw(begun, membro.token))).toEqual([409, 'PRENOTAZIONE_INIZIATA']);
+    expect((await withdraw(coming, membro.token)).status).toBe(204);
+    expect(refusal(await withdraw(coming, membro.token))).toEqual([404, 'NOT_FOUND']);
+    expect((await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body).toEqual([
+      { inizio: '2027-03-01', fine: '2027-03-01' },
+    ]);
+  });
+});
+
+describe('administration', () => {
+  test('confirms, once or twice, and not what is over', async () => {
+    const id = await createPrenotabile(app);
+    const coming = await createPrenotazione(app, {
+      user_id: membro.id,
+      prenotabile_id: id,
+      inizio: '2027-06-01',
+      fine: '2027-06-02',
+    });
+    const over = await createPrenotazione(app, {
+      user_id: membro.id,
+      prenotabile_id: id,
+      inizio: '2027-02-01',
+      fine: '2027-02-02',
+    });
+    const confirm = (which: number, token = admin.token) =>
+      send(app, `PATCH /prenotazioni/${which}/conferma`, { token });
+    expect(refusal(await confirm(coming, membro.token))).toEqual([403, 'FORBIDDEN']);
+    const confirmed = await confirm(coming);
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.body).toMatchObject({
+      id: coming,
+      confermata: true,
+      utente: { id: membro.id, email: membro.email },
+    });
+    expect((await confirm(coming)).status).toBe(200);
+    expect(refusal(await confirm(over))).toEqual([409, 'PRENOTAZIONE_PASSATA']);
+    const letters = await app.deps.db
+      .selectFrom('posta')
+      .select('tipo')
+      .where('destinatario', '=', membro.email)
+      .execute();
+    expect(letters.filter(({ tipo }) => tipo === 'prenotazione_confermata')).toHaveLength(1);
+  });
+
+  test('searches by id, by any part of the address taken literally, by resource and by span', async () => {
+    const id = await createPrenotabile(app);
+    const owner = await createMembro(app, { email: 'mario_rossi%1@posta.example' });
+    const lookalike = await createMembro(app, { email: 'marioXrossiY1@posta.example' });
+    const make = (user_id: string, inizio: string, fine: string) =>
+      createPrenotazione(app, { user_id, prenotabile_id: id, inizio, fine });
+    const past = await make(owner.id, '2027-01-10', '2027-01-12');
+    const running = await make(owner.id, '2027-02-28', '2027-03-02');
+    const coming = await make(lookalike.id, '2027-03-20', '2027-03-21');
+    const ids = async (query: string) =>
+      (await send(app, `GET /prenotazioni?prenotabile_id=${id}${query}`, { token: admin.token })).body.map(
+        (row: { id: number }) => row.id,
+      );
+    expect(await ids('')).toEqual([running, coming]);
+    expect(await ids('&future=false')).toEqual([coming, running, past]);
+    expect(await ids(`&future=false&search_term=${past}`)).toEqual([past]);
+    expect(await ids('&future=false&search_term=rossi%251')).toEqual([running, past]);
+    expect(await ids('&search_term=MARIOX')).toEqual([coming]);
+    expect(await ids('&search_term=ma')).toEqual([running, coming]);
+    expect(await ids('&search_term=x')).toEqual([]);
+    expect(await ids('&da=2027-01-12&a=2027-02-28')).toEqual([past, running]);
+  });
+
+  test('cancels: the days are free again, the row is kept', async () => {
+    const id = await createPrenotabile(app);
+    const which = await createPrenotazione(app, {
+      user_id: membro.id,
+      prenotabile_id: id,
+      inizio: '2027-07-01',
+      fine: '2027-07-02',
+    });
+    const cancel = () => send(app, `DELETE /prenotazioni/${which}`, { token: admin.token });
+    expect((await cancel()).status).toBe(204);
+    expect(refusal(await cancel())).toEqual([404, 'NOT_FOUND']);
+    expect((await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body).toEqual([]);
+    const row = await app.deps.db
+      .selectFrom('prenotazioni')
+      .select('annullata_il')
+      .where('id', '=', which)
+      .executeTakeFirst();
+    expect(row?.annullata_il).toEqual(app.clock.now());
+    const voce = await app.deps.db
+      .selectFrom('registro')
+      .select(['azione', 'attore_id'])
+      .where('prenotazione_id', '=', which)
+      .execute();
+    expect(voce).toEqual([{ azione: 'prenotazione_annullata', attore_id: admin.id }]);
+  });
+});

@@ -1,0 +1,44 @@
+import * as calls from '#contract/prenotazioni.ts';
+import type { Bind } from '../../http/bind.ts';
+import { sendCsv } from '../../http/csv.ts';
+import { readCursore, sendPagina } from '../../http/pagina.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { exportCsv, listOfUtenteById, listOwn, search } from './list-service.ts';
+import { isPosizione, posizioneOf } from './posizione.ts';
+import { book, cancel, confirm, withdraw } from './service.ts';
+
+export function bindPrenotazioni(bind: Bind, deps: Deps): void {
+  bind(calls.createPrenotazione, ({ utente, body }, { idempotenza }) =>
+    book(deps, utente, body, idempotenza),
+  );
+  bind(calls.listMiePrenotazioni, ({ utente, query }, contesto) =>
+    sendPagina(
+      contesto,
+      readCursore(query, isPosizione),
+      (cursore) => listOwn(deps, utente, query.stato, cursore),
+      posizioneOf,
+    ),
+  );
+  bind(calls.withdrawPrenotazione, ({ utente, params }) => withdraw(deps, utente, params.id));
+  bind(calls.listPrenotazioni, ({ query }, contesto) =>
+    sendPagina(
+      contesto,
+      readCursore(query, isPosizione),
+      (cursore) => search(deps, query, cursore),
+      posizioneOf,
+    ),
+  );
+  bind(calls.listPrenotazioniUtente, ({ params, query }, contesto) =>
+    sendPagina(
+      contesto,
+      readCursore(query, isPosizione),
+      (cursore) => listOfUtenteById(deps, params.id, query.stato, cursore),
+      posizioneOf,
+    ),
+  );
+  bind(calls.exportPrenotazioni, async ({ query }, { reply }) =>
+    sendCsv(reply, 'prenotazioni.csv', exportCsv(deps, query)),
+  );
+  bind(calls.confirmPrenotazione, ({ utente, params }) => confirm(deps, utente, params.id));
+  bind(calls.deletePrenotazione, ({ utente, params }) => cancel(deps, utente, params.id));
+}

@@ -1,0 +1,185 @@
+import { assignMembro } from '#domain/assegnazione.ts';
+import { checkDate, checkRisorsa, mayConfirm, mayWithdraw } from '#domain/prenotazione.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { createPrenotazione, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
+import { oggi } from '../../platform/clock.ts';
+import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+type Richiesta = OutputOf<(typeof createPrenotazione)['body']>;
+
+/**
+ * Books a resource, or the member of a group that the range fits best (contract 3). The resources are locked
+ * before they are looked at, so that who comes second is refused here; the database refuses whatever slips through.
+ */
+export async function book(
+  deps: Deps,
+  utente: UtenteCorrente,
+  richiesta: Richiesta,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Prenotazione> {
+  const today = oggi(deps.clock);
+  const refused = checkDate(richiesta, today);
+  if (refused) throw refused;
+  try {
+    const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+      const prenotabile_id = await allocate(tx, richiesta, today);
+      return bookAllocated(deps, tx, utente, richiesta, prenotabile_id);
+    });
+    wakePosta(deps);
+    return answer;
+  } catch (error) {
+    if (constraintOf(error) === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('DATE_OCCUPATE');
+    throw error;
+  }
+}
+
+/** Chooses the resource that takes the booking and holds its lock. */
+async function allocate(
+  tx: Tx,
+  { inizio, fine, entry_id, entry_tipo }: Richiesta,
+  today: Richiesta['inizio'],
+): Promise<number> {
+  const ids = await store.lockPrenotabili(tx, { tipo: entry_tipo, id: entry_id });
+  if (ids.length === 0 && !(entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id)))) {
+    throw new Rifiuto('NOT_FOUND');
+  }
+  const wanted = { membri: await store.loadMembri(tx, ids, today), range: { inizio, fine }, oggi: today };
+  const chosen = assignMembro(wanted);
+  if (chosen) return chosen.id;
+  throw checkRisorsa(wanted) ?? new Rifiuto('DATE_OCCUPATE');
+}
+
+async function bookAllocated(
+  deps: Deps,
+  tx: Tx,
+  utente: UtenteCorrente,
+  { inizio, fine, entry_id, entry_tipo }: Richiesta,
+  prenotabile_id: number,
+): Promise<Prenotazione> {
+  const id = await store.insertPrenotazione(tx, {
+    inizio,
+    fine,
+    user_id: utente.id,
+    prenotabile_id,
+    gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
+    scelto_a_mano: entry_tipo === 'prenotabile',
+    creata_il: deps.clock.now(),
+  });
+  const { utente: _, ...prenotazione } = await readForChange(tx, id);
+  const dati = { id, risorsa: prenotazione.prenotabile.nome, inizio, fine };
+  await queueLettera(deps, tx, {
+    lettera: { tipo: 'prenotazione_ricevuta', dati: { nome: utente.nome, prenotazione: dati } },
+    destinatario: utente.email,
+    user_id: utente.id,
+  });
+  await queueLettera(deps, tx, {
+    lettera: { tipo: 'nuova_prenotazione', dati: { prenotante: pickPrenotante(utente), prenotazione: dati } },
+    destinatario: deps.centro.casella,
+    user_id: null,
+  });
+  await recordChange(tx, utente, 'prenotazione_creata', prenotazione);
+  return prenotazione;
+}
+
+/** Confirms a booking; once more is no error, and mails nobody. @throws Rifiuto NOT_FOUND, PRENOTAZIONE_PASSATA */
+export async function confirm(deps: Deps, admin: UtenteCorrente, id: number): Promise<PrenotazioneAdmin> {
+  const confirmed = await inTransaction(deps.db, async (tx) => {
+    const prenotazione = await lockForChange(tx, id);
+    if (prenotazione.confermata) return prenotazione;
+    const refused = mayConfirm(prenotazione, oggi(deps.clock));
+    if (refused) throw refused;
+    await store.setConfermata(tx, id);
+    await tellMember(deps, tx, 'prenotazione_confermata', prenotazione);
+    await recordChange(tx, admin, 'prenotazione_confermata', prenotazione);
+    return { ...prenotazione, confermata: true };
+  });
+  wakePosta(deps);
+  return confirmed;
+}
+
+/** Cancels a booking for the centre; the member is told. @throws Rifiuto NOT_FOUND */
+export async function cancel(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await inTransaction(deps.db, async (tx) => {
+    const prenotazione = await lockForChange(tx, id);
+    await store.setAnnullata(tx, id, deps.clock.now());
+    await tellMember(deps, tx, 'prenotazione_annullata', prenotazione);
+    await recordChange(tx, admin, 'prenotazione_annullata', prenotazione);
+  });
+  wakePosta(deps);
+}
+
+/** Withdraws an own booking that has not begun; the centre is told. @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA */
+export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
+  await inTransaction(deps.db, async (tx) => {
+    const prenotazione = await lockForChange(tx, id);
+    const refused = mayWithdraw(prenotazione, utente, oggi(deps.clock));
+    if (refused) throw refused;
+    await store.setAnnullata(tx, id, deps.clock.now());
+    await queueLettera(deps, tx, {
+      lettera: {
+        tipo: 'prenotazione_ritirata',
+        dati: { prenotante: pickPrenotante(utente), prenotazione: toDati(prenotazione) },
+      },
+      destinatario: deps.centro.casella,
+      user_id: null,
+    });
+    await recordChange(tx, utente, 'prenotazione_ritirata', prenotazione);
+  });
+  wakePosta(deps);
+}
+
+async function lockForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
+  if (!(await store.lockPrenotazione(tx, id))) throw new Rifiuto('NOT_FOUND');
+  return readForChange(tx, id);
+}
+
+async function readForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
+  const prenotazione = await store.findPrenotazione(tx, id);
+  if (!prenotazione) throw new Rifiuto('NOT_FOUND');
+  return prenotazione;
+}
+
+const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
+  id,
+  risorsa: prenotabile.nome,
+  inizio,
+  fine,
+});
+
+const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrente) => ({
+  nome,
+  cognome,
+  email,
+  telefono,
+});
+
+async function tellMember(
+  deps: Deps,
+  tx: Tx,
+  tipo: 'prenotazione_confermata' | 'prenotazione_annullata',
+  prenotazione: PrenotazioneAdmin,
+): Promise<void> {
+  const { utente } = prenotazione;
+  if (!utente) return;
+  const lettera: Lettera = { tipo, dati: { nome: utente.nome, prenotazione: toDati(prenotazione) } };
+  await queueLettera(deps, tx, { lettera, destinatario: utente.email, user_id: utente.id });
+}
+
+async function recordChange(tx: Tx, attore: UtenteCorrente, azione: string, p: Prenotazione): Promise<void> {
+  const { inizio, fine } = p;
+  await record(tx, {
+    attore_id: attore.id,
+    azione,
+    utente_id: p.user_id,
+    prenotabile_id: p.prenotabile_id,
+    prenotazione_id: p.id,
+    dettagli: { inizio, fine },
+  });
+}

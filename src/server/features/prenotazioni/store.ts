@@ -1,0 +1,149 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Membro } from '#domain/assegnazione.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * Locks the resources that a booking may take, in id order, so that bookings of one resource queue here and the
+ * exclusion constraint stays the last word. Deleted ones are left out.
+ */
+export async function lockPrenotabili(
+  tx: Db,
+  entry: { tipo: 'prenotabile' | 'gruppo'; id: number },
+): Promise<number[]> {
+  const query = tx
+    .selectFrom('prenotabili as p')
+    .select('p.id')
+    .where('p.eliminato_il', 'is', null)
+    .$if(entry.tipo === 'prenotabile', (q) => q.where('p.id', '=', entry.id))
+    .$if(entry.tipo === 'gruppo', (q) =>
+      q.where('p.id', 'in', (eb) =>
+        eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', entry.id),
+      ),
+    )
+    .orderBy('p.id')
+    .forNoKeyUpdate();
+  return (await query.execute()).map(({ id }) => id);
+}
+
+export async function existsGruppo(tx: Db, id: number): Promise<boolean> {
+  return (await tx.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The candidates with the days they are taken from `from` on; read after their lock. */
+export async function loadMembri(tx: Db, ids: readonly number[], from: Giorno): Promise<Membro[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('prenotabili as p')
+    .select((eb) => [
+      'p.id',
+      'p.noleggio_max',
+      'p.non_prenotabile',
+      jsonArrayFrom(
+        eb
+          .selectFrom('prenotazioni as b')
+          .select(['b.inizio', 'b.fine'])
+          .whereRef('b.prenotabile_id', '=', 'p.id')
+          .where('b.annullata_il', 'is', null)
+          .where('b.fine', '>=', from),
+      ).as('occupati'),
+    ])
+    .where('p.id', 'in', [...ids])
+    .orderBy('p.id')
+    .execute();
+}
+
+export async function insertPrenotazione(
+  tx: Db,
+  values: Intervallo & {
+    user_id: string;
+    prenotabile_id: number;
+    gruppo_id: number | null;
+    scelto_a_mano: boolean;
+    creata_il: Date;
+  },
+): Promise<number> {
+  const { id } = await tx.insertInto('prenotazioni').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Bookings that are not cancelled, as their owner sees them. */
+export function selectPrenotazioni(db: Db) {
+  return db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select([
+      'b.id',
+      'b.inizio',
+      'b.fine',
+      'b.confermata',
+      'b.user_id',
+      'b.prenotabile_id',
+      'b.gruppo_id',
+      'p.nome as prenotabile_nome',
+      'p.tipo as prenotabile_tipo',
+    ])
+    .where('b.annullata_il', 'is', null);
+}
+
+/** As `selectPrenotazioni`, with the booker. */
+export function selectPrenotazioniAdmin(db: Db) {
+  return selectPrenotazioni(db)
+    .leftJoin('utenti as u', 'u.id', 'b.user_id')
+    .select(['u.nome as u_nome', 'u.cognome as u_cognome', 'u.email as u_email', 'u.telefono as u_telefono']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPrenotazioni>['execute']>>[number];
+type AdminRow = Awaited<ReturnType<ReturnType<typeof selectPrenotazioniAdmin>['execute']>>[number];
+
+export function toPrenotazione(row: Row): Prenotazione {
+  const { prenotabile_nome: nome, prenotabile_tipo: tipo, ...rest } = row;
+  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo } };
+}
+
+export function toPrenotazioneAdmin({
+  u_nome,
+  u_cognome,
+  u_email,
+  u_telefono,
+  ...row
+}: AdminRow): PrenotazioneAdmin {
+  const utente =
+    row.user_id === null
+      ? null
+      : { id: row.user_id, nome: u_nome!, cognome: u_cognome!, email: u_email!, telefono: u_telefono! };
+  return { ...toPrenotazione(row), utente };
+}
+
+export async function findPrenotazione(db: Db, id: number): Promise<PrenotazioneAdmin | null> {
+  const row = await selectPrenotazioniAdmin(db).where('b.id', '=', id).executeTakeFirst();
+  return row ? toPrenotazioneAdmin(row) : null;
+}
+
+/** Locks one booking that is not cancelled; false where there is none. */
+export async function lockPrenotazione(tx: Db, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('id', '=', id)
+    .where('annullata_il', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setConfermata(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('prenotazioni').set({ confermata: true }).where('id', '=', id).execute();
+}
+
+export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('prenotazioni').set({ annullata_il: now }).where('id', '=', id).execute();
+}
+
+/** The period of a booking, spelled as its index has it. */
+export const periodo = sql`daterange(b.inizio, b.fine, '[]')`;

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { openPrimoAccesso } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Utente } from '#contract/utenti.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
+import { record } from '../registro/service.ts';
+import { createUtente, makeAdmin, setAdminCredentials } from '../utenti/service.ts';
+import { existsAdmin } from './store.ts';
+
+type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
+
+/** Addresses nobody reads: what stands in a new administrator's account until they write their own. */
+const DA_COMPILARE = { codice_fiscale: '-', telefono: '-' };
+
+const linkOf = (deps: Pick<Deps, 'keys' | 'publicUrl'>, gettoneId: string): string =>
+  `${deps.publicUrl}/primo-accesso?token=${tokenOf(deps, gettoneId)}`;
+
+/** While nobody administers the centre: a one-time link, good for 24 h, at which somebody becomes the first. */
+export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
+  return inTransaction(deps.db, async (tx) => {
+    if (await existsAdmin(tx)) return null;
+    const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: null, legato_a: 'primo' });
+    return linkOf(deps, id);
+  });
+}
+
+/** The first administrator of ADMIN_EMAIL and ADMIN_PASSWORD; nothing happens once there is one. */
+export async function createFirstAdmin(
+  deps: Deps,
+  admin: { email: string; password: string },
+): Promise<boolean> {
+  const password_hash = await deps.passwords.hash(admin.password);
+  return inTransaction(deps.db, async (tx) => {
+    if (await existsAdmin(tx)) return false;
+    const dati = { nome: 'Amministratore', cognome: 'del centro', email: admin.email, password_hash };
+    await recordAdmin(tx, 'amministratore_creato', await insertAdmin(tx, dati));
+    return true;
+  });
+}
+
+function insertAdmin(
+  tx: Tx,
+  dati: { nome: string; cognome: string; email: string; password_hash: string },
+): Promise<Utente> {
+  return createUtente(tx, { ...dati, ...DA_COMPILARE, is_verified: true, is_superuser: true });
+}
+
+async function recordAdmin(
+  tx: Tx,
+  azione: 'amministratore_creato' | 'amministratore_nominato',
+  utente: Utente,
+): Promise<Utente> {
+  await record(tx, { attore_id: null, azione, utente_id: utente.id });
+  return utente;
+}
+
+/**
+ * Uses the one-time link: makes the first administrator, or sets the credentials of the account for which the admin
+ * command made it.
+ * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS
+ */
+export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Utente> {
+  const password_hash = await deps.passwords.hash(password);
+  return inTransaction(deps.db, async (tx) => {
+    const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);
+    if (!gettone) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    if (!gettone.user_id && (await existsAdmin(tx))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    const utente = gettone.user_id
+      ? await setAdminCredentials(tx, gettone.user_id, { ...dati, password_hash })
+      : await insertAdmin(tx, { ...dati, password_hash });
+    return recordAdmin(tx, 'amministratore_creato', utente);
+  });
+}
+
+/** What the admin command did with an address. */
+export type AdminCommandResult =
+  | { email: string; created: false }
+  | { email: string; created: true; link: string };
+
+/** Makes an account an administrator's, creating it if needed; a new one gets a one-time link for its password. */
+export async function appointAdmin(deps: Deps, email: string): Promise<AdminCommandResult> {
+  const password_hash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
+  return inTransaction(deps.db, async (tx) => {
+    const appointed = await makeAdmin(tx, email);
+    if (appointed) {
+      await recordAdmin(tx, 'amministratore_nominato', appointed);
+      return { email: appointed.email, created: false as const };
+    }
+    const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
+    const utente = await recordAdmin(tx, 'amministratore_nominato', await insertAdmin(tx, dati));
+    const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: utente.id, legato_a: email });
+    return { email, created: true as const, link: linkOf(deps, id) };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
+import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
+import type { AccessoDocumento, Voce } from '#contract/registro.ts';
+import { streamCsv } from '../../http/csv.ts';
+import type { Cursore } from '../../http/pagina.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { listAccessi, listVoci, type FiltriRegistro } from './list-store.ts';
+
+function checkPeriodo({ da, a }: FiltriRegistro): void {
+  if (da && a && da > a) throw rifiutoCampo('a', FINE_PRIMA_DI_INIZIO);
+}
+
+/** The records, newest first (contract 8). */
+export async function list({ db }: Deps, filtri: FiltriRegistro, cursore: Cursore<number>): Promise<Voce[]> {
+  checkPeriodo(filtri);
+  return listVoci(db, { ...filtri, ...cursore });
+}
+
+const nameOf = (persona: Voce['attore']): string =>
+  persona ? `${persona.nome} ${persona.cognome} <${persona.email}>` : '';
+
+/** The records that fit, as CSV, read a page at a time while they are sent. */
+export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
+  checkPeriodo(filtri);
+  return streamCsv(
+    ['ID', 'Quando', 'Azione', 'Chi', 'Persona', 'Risorsa', 'Prenotazione', 'Dettagli'],
+    (cursore: Cursore<number>) => listVoci(db, { ...filtri, ...cursore }),
+    ({ id }) => id,
+    (voce) => [
+      voce.id,
+      voce.quando,
+      voce.azione,
+      nameOf(voce.attore),
+      nameOf(voce.utente),
+      voce.prenotabile?.nome ?? '',
+      voce.prenotazione_id ?? '',
+      JSON.stringify(voce.dettagli),
+    ],
+  );
+}
+
+/** Who looked at or uploaded somebody's document (contract 8). */
+export function listAccessiOf(
+  { db }: Deps,
+  utenteId: string,
+  cursore: Cursore<number>,
+): Promise<AccessoDocumento[]> {
+  return listAccessi(db, { utente_id: utenteId, ...cursore });
+}

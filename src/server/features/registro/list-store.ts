@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { AccessoDocumento, Voce } from '#contract/registro.ts';
+import type { Cursore } from '../../http/pagina.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** What the records are filtered by; days of the centre, both ends included. */
+export interface FiltriRegistro {
+  readonly utente_id?: string | undefined;
+  readonly prenotabile_id?: number | undefined;
+  readonly da?: Giorno | undefined;
+  readonly a?: Giorno | undefined;
+}
+
+const startOf = (giorno: Giorno) => sql<Date>`(${giorno}::date)::timestamp at time zone 'Europe/Rome'`;
+const endOf = (giorno: Giorno) => sql<Date>`(${giorno}::date + 1)::timestamp at time zone 'Europe/Rome'`;
+
+/** The records, newest first: ids only grow, so they order by time and page by id. */
+export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>): Promise<Voce[]> {
+  const { utente_id, prenotabile_id, da, a, dopo, limit } = filtri;
+  const rows = await db
+    .selectFrom('registro as r')
+    .leftJoin('utenti as a', 'a.id', 'r.attore_id')
+    .leftJoin('utenti as u', 'u.id', 'r.utente_id')
+    .leftJoin('prenotabili as p', 'p.id', 'r.prenotabile_id')
+    .select([
+      'r.id',
+      'r.quando',
+      'r.azione',
+      'r.prenotazione_id',
+      'r.dettagli',
+      'a.id as a_id',
+      'a.nome as a_nome',
+      'a.cognome as a_cognome',
+      'a.email as a_email',
+      'u.id as u_id',
+      'u.nome as u_nome',
+      'u.cognome as u_cognome',
+      'u.email as u_email',
+      'p.id as p_id',
+      'p.nome as p_nome',
+    ])
+    .$if(utente_id !== undefined, (q) =>
+      q.where((eb) => eb.or([eb('r.attore_id', '=', utente_id!), eb('r.utente_id', '=', utente_id!)])),
+    )
+    .$if(prenotabile_id !== undefined, (q) => q.where('r.prenotabile_id', '=', prenotabile_id!))
+    .$if(da !== undefined, (q) => q.where('r.quando', '>=', startOf(da!)))
+    .$if(a !== undefined, (q) => q.where('r.quando', '<', endOf(a!)))
+    .$if(dopo !== null, (q) => q.where('r.id', '<', dopo!))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((r) => ({
+    id: r.id,
+    quando: r.quando.toISOString(),
+    azione: r.azione,
+    attore:
+      r.a_id === null ? null : { id: r.a_id, nome: r.a_nome!, cognome: r.a_cognome!, email: r.a_email! },
+    utente:
+      r.u_id === null ? null : { id: r.u_id, nome: r.u_nome!, cognome: r.u_cognome!, email: r.u_email! },
+    prenotabile: r.p_id === null ? null : { id: r.p_id, nome: r.p_nome! },
+    prenotazione_id: r.prenotazione_id,
+    dettagli: r.dettagli,
+  }));
+}
+
+/** Who looked at or uploaded somebody's document, newest first. */
+export async function listAccessi(
+  db: Db,
+  { utente_id, dopo, limit }: { utente_id: string } & Cursore<number>,
+): Promise<AccessoDocumento[]> {
+  const rows = await db
+    .selectFrom('registro as r')
+    .leftJoin('utenti as a', 'a.id', 'r.attore_id')
+    .select(['r.id', 'r.quando', 'r.azione', 'r.dettagli', 'a.id as a_id', 'a.nome', 'a.cognome'])
+    .where('r.utente_id', '=', utente_id)
+    .where('r.azione', 'in', ['documento_visto', 'documento_caricato'])
+    .$if(dopo !== null, (q) => q.where('r.id', '<', dopo!))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, quando, azione, dettagli, a_id, nome, cognome }) => ({
+    id,
+    quando: quando.toISOString(),
+    azione: azione as AccessoDocumento['azione'],
+    lato: (dettagli['lato'] as AccessoDocumento['lato']) ?? null,
+    attore: a_id === null ? null : { id: a_id, nome: nome!, cognome: cognome! },
+  }));
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/db.ts';
+
+/** One line of the records: who did what, to whom or what. */
+export interface Voce {
+  /** Null: nobody signed in, or the program itself. */
+  readonly attore_id: string | null;
+  readonly azione: string;
+  readonly utente_id?: string | null;
+  readonly prenotabile_id?: number | null;
+  readonly prenotazione_id?: number | null;
+  readonly dettagli?: Record<string, unknown>;
+}
+
+export async function insertVoce(tx: Tx, voce: Voce): Promise<void> {
+  await tx
+    .insertInto('registro')
+    .values({
+      attore_id: voce.attore_id,
+      azione: voce.azione,
+      utente_id: voce.utente_id ?? null,
+      prenotabile_id: voce.prenotabile_id ?? null,
+      prenotazione_id: voce.prenotazione_id ?? null,
+      dettagli: JSON.stringify(voce.dettagli ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,16 @@
+import * as calls from '#contract/scheda-tecnica.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createSezione, createSpec, deleteSezione, deleteSpec, readSchedaTecnica } from './service.ts';
+
+export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
+  bind(calls.readSchedaTecnica, ({ params }) => readSchedaTecnica(deps, params.id));
+  bind(calls.createSezione, ({ utente, params, body }, { idempotenza }) =>
+    createSezione(deps, utente, params.id, body, idempotenza),
+  );
+  bind(calls.deleteSezione, ({ utente, params }) => deleteSezione(deps, utente, params.sectionId));
+  bind(calls.createSpec, ({ utente, params, body }, { idempotenza }) =>
+    createSpec(deps, utente, params.sectionId, body, idempotenza),
+  );
+  bind(calls.deleteSpec, ({ utente, params }) => deleteSpec(deps, utente, params.specId));
+}

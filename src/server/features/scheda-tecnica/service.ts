@@ -1,0 +1,106 @@
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type * as calls from '#contract/scheda-tecnica.ts';
+import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+/** The technical sheet of a resource. @throws Rifiuto NOT_FOUND */
+export async function readSchedaTecnica({ db }: Deps, prenotabileId: number): Promise<Sezione[]> {
+  const [, sezioni] = await Promise.all([
+    readPrenotabile({ db }, prenotabileId),
+    store.listSezioni(db, prenotabileId),
+  ]);
+  return sezioni;
+}
+
+/** Adds a section to a sheet. @throws Rifiuto VALIDATION_ERROR (the body names another resource), NOT_FOUND */
+export async function createSezione(
+  deps: Deps,
+  admin: UtenteCorrente,
+  prenotabileId: number,
+  { nome, prenotabile_id }: OutputOf<(typeof calls.createSezione)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Sezione> {
+  demandSame('prenotabile_id', prenotabile_id, prenotabileId);
+  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    await lockPrenotabile(tx, prenotabileId);
+    const id = await store.insertSezione(tx, { prenotabile_id: prenotabileId, nome });
+    await recordChange(tx, admin, 'sezione_creata', prenotabileId, { sezione: nome });
+    return { id, nome, specs: [] };
+  });
+  return answer;
+}
+
+/** Deletes a section with its lines. @throws Rifiuto NOT_FOUND */
+export async function deleteSezione({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await inTransaction(db, async (tx) => {
+    const { prenotabile_id, nome, specs } = await lockSezione(tx, id);
+    await store.deleteSezione(tx, id);
+    const righe = specs.map((spec) => ({ nome: spec.nome, valore: spec.valore }));
+    await recordChange(tx, admin, 'sezione_eliminata', prenotabile_id, { sezione: nome, specs: righe });
+  });
+}
+
+/** Adds a line to a section. @throws Rifiuto VALIDATION_ERROR (the body names another section), NOT_FOUND */
+export async function createSpec(
+  deps: Deps,
+  admin: UtenteCorrente,
+  sectionId: number,
+  { nome, valore, section_id }: OutputOf<(typeof calls.createSpec)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Spec> {
+  demandSame('section_id', section_id, sectionId);
+  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    const sezione = await lockSezione(tx, sectionId);
+    const id = await store.insertSpec(tx, { section_id: sectionId, nome, valore });
+    await recordChange(tx, admin, 'spec_creata', sezione.prenotabile_id, { sezione: sezione.nome, nome, valore });
+    return { id, nome, valore, section_id: sectionId };
+  });
+  return answer;
+}
+
+/** Deletes a line of a sheet. @throws Rifiuto NOT_FOUND */
+export async function deleteSpec({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await inTransaction(db, async (tx) => {
+    const section_id = await store.findSectionOfSpec(tx, id);
+    if (section_id === null) throw new Rifiuto('NOT_FOUND');
+    const sezione = await lockSezione(tx, section_id);
+    const spec = sezione.specs.find((candidate) => candidate.id === id);
+    if (!spec) throw new Rifiuto('NOT_FOUND');
+    await store.deleteSpec(tx, id);
+    const { nome, valore } = spec;
+    await recordChange(tx, admin, 'spec_eliminata', sezione.prenotabile_id, { sezione: sezione.nome, nome, valore });
+  });
+}
+
+/** A section whose resource is locked, as it now is. @throws Rifiuto NOT_FOUND */
+async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_id: number }> {
+  const prenotabile_id = await store.findPrenotabileOfSezione(tx, id);
+  if (prenotabile_id === null) throw new Rifiuto('NOT_FOUND');
+  await lockPrenotabile(tx, prenotabile_id);
+  const sezione = (await store.listSezioni(tx, prenotabile_id)).find((candidate) => candidate.id === id);
+  if (!sezione) throw new Rifiuto('NOT_FOUND');
+  return { ...sezione, prenotabile_id };
+}
+
+function demandSame(campo: string, inBody: number | undefined, inPath: number): void {
+  if (inBody !== undefined && inBody !== inPath) {
+    throw rifiutoCampo(campo, "L'identificativo non è quello dell'indirizzo");
+  }
+}
+
+async function recordChange(
+  tx: Tx,
+  admin: UtenteCorrente,
+  azione: string,
+  prenotabile_id: number,
+  dettagli: Record<string, unknown>,
+): Promise<void> {
+  await record(tx, { attore_id: admin.id, azione, prenotabile_id, dettagli });
+}

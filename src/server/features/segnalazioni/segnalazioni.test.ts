@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const body = {
+  mail: 'chi@posta.example',
+  problema: "Non stampa <b>'; --",
+  descrizione: 'La stampante è ferma.\nAiuto %_',
+};
+
+test('anyone sends a report, once for a key, and the centre is told', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await send(app, 'POST /segnalazioni', { body, headers });
+  expect(first.status).toBe(201);
+  expect(first.body).toMatchObject({ ...body, id: expect.any(Number), stato: 'aperta', nota: '' });
+  expect((await send(app, 'POST /segnalazioni', { body, headers })).body.id).toBe(first.body.id);
+  expect(await countLettere(app, app.deps.centro.casella, 'nuova_segnalazione')).toBe(1);
+});
+
+test('says what is wrong in each field', async () => {
+  const answer = await send(app, 'POST /segnalazioni', {
+    body: { mail: 'chi', problema: ' ', descrizione: 'x'.repeat(5001) },
+  });
+  expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
+  expect(answer.body.errors.map(({ campo }: { campo: string }) => campo)).toEqual([
+    'mail',
+    'problema',
+    'descrizione',
+  ]);
+  expect(answer.body.errors[1].messaggio).toBe('Questo campo è obbligatorio');
+});
+
+test('administrators page through, close with a note, and see each other’s changes', async () => {
+  const ids: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    ids.unshift(
+      (await send(app, 'POST /segnalazioni', { body: { ...body, mail: `pagina${i}@posta.example` } })).body
+        .id,
+    );
+  }
+  const page = await send(app, 'GET /segnalazioni?limit=2&stato=aperta', { token: admin.token });
+  expect(page.body.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2));
+  const next = /<\/api(.*)>/.exec(String(page.headers['link']))![1]!;
+  expect((await send(app, `GET ${next}`, { token: admin.token })).body[0].id).toBe(ids[2]);
+  const patch = (set: object, token = admin.token) =>
+    send(app, `PATCH /segnalazioni/${ids[0]}`, { token, body: set });
+  const closed = await patch({ stato: 'chiusa', nota: 'Toner cambiato', versione: 1 });
+  expect(closed.body).toMatchObject({ stato: 'chiusa', nota: 'Toner cambiato', versione: 2 });
+  const late = await patch({ nota: 'Altro', versione: 1 });
+  expect(refusal(late)).toEqual([409, 'MODIFICATO_DA_ALTRI']);
+  expect(late.body.attuale).toMatchObject({ nota: 'Toner cambiato' });
+  const membro = await createMembro(app);
+  expect(refusal(await patch({ stato: 'aperta' }, membro.token))).toEqual([403, 'FORBIDDEN']);
+  expect(
+    refusal(await send(app, 'PATCH /segnalazioni/999999', { token: admin.token, body: { stato: 'chiusa' } })),
+  ).toEqual([404, 'NOT_FOUND']);
+});

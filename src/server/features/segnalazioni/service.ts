@@ -1,0 +1,70 @@
+import { emailKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { createSegnalazione, Segnalazione, updateSegnalazione } from '#contract/segnalazioni.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
+import type { Cursore } from '../../http/pagina.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/limits.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+/**
+ * Takes a support report and tells the centre. From one mailbox the centre is told three times an hour; further
+ * reports are kept all the same.
+ * @throws Rifiuto TOO_MANY_REQUESTS
+ */
+export async function report(
+  deps: Deps,
+  body: OutputOf<(typeof createSegnalazione)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+  ip: string,
+): Promise<Segnalazione> {
+  await deps.limits.demand('posta_indirizzo', networkOf(ip));
+  const tellCentre = (await deps.limits.count('casella', `segnalazioni ${emailKey(body.mail)}`)) === null;
+  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
+    if (tellCentre) {
+      const { id, mail, problema, descrizione } = segnalazione;
+      await queueLettera(deps, tx, {
+        lettera: { tipo: 'nuova_segnalazione', dati: { id, mail, problema, descrizione } },
+        destinatario: deps.centro.casella,
+        user_id: null,
+      });
+    }
+    return segnalazione;
+  });
+  wakePosta(deps);
+  return answer;
+}
+
+/** The reports, newest first. */
+export function list(
+  { db }: Deps,
+  stato: Segnalazione['stato'] | undefined,
+  cursore: Cursore<number>,
+): Promise<Segnalazione[]> {
+  return store.listSegnalazioni(db, { stato, ...cursore });
+}
+
+/** Closes or reopens a report, or notes what was done. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+export async function update(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { versione, ...set }: OutputOf<(typeof updateSegnalazione)['body']>,
+): Promise<Segnalazione> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await store.lockSegnalazione(tx, id);
+    if (!before) throw new Rifiuto('NOT_FOUND');
+    if (versione !== undefined && versione !== before.versione) {
+      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: before });
+    }
+    const after = await store.updateSegnalazione(tx, id, set);
+    await record(tx, { attore_id: admin.id, azione: 'segnalazione_aggiornata', dettagli: { id, ...set } });
+    return after;
+  });
+}

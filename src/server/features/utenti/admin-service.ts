@@ -1,0 +1,45 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Utente } from '#contract/utenti.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { closeAllSessioni } from '../accesso/service.ts';
+import { record } from '../registro/service.ts';
+import { presentUtente } from './service.ts';
+import { findUtente, listByEmailPrefix, lockUtente, updateUtente } from './store.ts';
+
+/** A user's data, for administrators. @throws Rifiuto NOT_FOUND */
+export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<Utente> {
+  const utente = await findUtente(db, id);
+  if (!utente) throw new Rifiuto('NOT_FOUND');
+  return presentUtente(utente);
+}
+
+/** The first 20 users by the beginning of their address; an empty beginning finds nobody (contract 2). */
+export async function searchByPrefix({ db }: Deps, prefix = ''): Promise<{ id: string; email: string }[]> {
+  return prefix === '' ? [] : listByEmailPrefix(db, prefix);
+}
+
+/**
+ * Suspends or readmits a member; suspending ends every session at once (contract 8). Nobody suspends themselves:
+ * the last administrator would lock the centre out.
+ * @throws Rifiuto NOT_FOUND, FORBIDDEN
+ */
+export async function setActive(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: string,
+  isActive: boolean,
+): Promise<Utente> {
+  if (id === admin.id && !isActive) throw new Rifiuto('FORBIDDEN');
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockUtente(tx, id);
+    if (!before) throw new Rifiuto('NOT_FOUND');
+    if (before.is_active === isActive) return presentUtente(before);
+    const after = await updateUtente(tx, id, { is_active: isActive });
+    if (!isActive) await closeAllSessioni(tx, id);
+    const azione = isActive ? 'utente_riammesso' : 'utente_sospeso';
+    await record(tx, { attore_id: admin.id, azione, utente_id: id });
+    return presentUtente(after);
+  });
+}

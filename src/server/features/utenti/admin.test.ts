@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+test('users are found by the beginning of their address, taken literally, 20 at most', async () => {
+  for (let i = 0; i < 25; i += 1)
+    await createMembro(app, { email: `Cerca_${String(i).padStart(2, '0')}@posta.example` });
+  await createMembro(app, { email: 'cercaX99@posta.example' });
+  const cerca = async (prefix: string) =>
+    (await send(app, `GET /utenti/cerca?mail_prefix=${encodeURIComponent(prefix)}`, { token: admin.token }))
+      .body;
+  const found = await cerca('cerca_');
+  expect(found).toHaveLength(20);
+  expect(found[0]).toEqual({ id: expect.any(String), email: 'Cerca_00@posta.example' });
+  expect(await cerca('CERCA_24@')).toHaveLength(1);
+  expect(await cerca('%')).toEqual([]);
+  expect(await cerca('')).toEqual([]);
+});
+
+test('suspending signs a member out at once and keeps them out until readmitted', async () => {
+  const membro = await createMembro(app);
+  const set = (id: string, is_active: unknown) =>
+    send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active } });
+  expect((await set(membro.id, false)).body).toMatchObject({ id: membro.id, is_active: false });
+  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+  const login = () =>
+    send(app, 'POST /auth/jwt/login', {
+      raw: new URLSearchParams({ username: membro.email, password: PASSWORD }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect(refusal(await login())).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+  expect((await set(membro.id, true)).body).toMatchObject({ is_active: true });
+  expect((await login()).status).toBe(200);
+  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+  expect(refusal(await set(admin.id, false))).toEqual([403, 'FORBIDDEN']);
+  expect(refusal(await set(membro.id, 'no'))).toEqual([422, 'VALIDATION_ERROR']);
+  expect(refusal(await set('00000000-0000-4000-8000-000000000000', true))).toEqual([404, 'NOT_FOUND']);
+  expect(refusal(await set('17', true))).toEqual([422, 'VALIDATION_ERROR']);
+});
+
+test("a user's bookings are listed for administrators", async () => {
+  const membro = await createMembro(app);
+  const prenotabile_id = await createPrenotabile(app);
+  const id = await createPrenotazione(app, {
+    user_id: membro.id,
+    prenotabile_id,
+    inizio: '2027-03-05',
+    fine: '2027-03-05',
+  });
+  const list = (who: string, token = admin.token) =>
+    send(app, `GET /utenti/${who}/prenotazioni?stato=richieste`, { token });
+  expect((await list(membro.id)).body.map((row: { id: number }) => row.id)).toEqual([id]);
+  expect(refusal(await list(membro.id, membro.token))).toEqual([403, 'FORBIDDEN']);
+  expect(refusal(await list('00000000-0000-4000-8000-000000000000'))).toEqual([404, 'NOT_FOUND']);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { emailKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { forgotPassword, resetPassword, undoEmailChange } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Utente } from '#contract/utenti.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/limits.ts';
+import { closeAllSessioni } from '../accesso/service.ts';
+import { issueGettone, redeemGettone, revokeGettoni } from '../gettoni/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { presentUtente, refusingTakenEmail } from './service.ts';
+import { findUtenteByEmail, lockUtente, updateUtente } from './store.ts';
+
+/** What binds a recovery link to the password it replaces: once that has changed, the link is worth nothing. */
+const fingerprintOf = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('hex');
+
+/** Sends the recovery mail; says nothing of whether the address is known (contract 1). */
+export async function requestRecovery(
+  deps: Deps,
+  { email }: OutputOf<(typeof forgotPassword)['body']>,
+  ip: string,
+): Promise<null> {
+  await deps.limits.demand('posta_indirizzo', networkOf(ip));
+  if ((await deps.limits.count('casella', emailKey(email))) !== null) return null;
+  await inTransaction(deps.db, async (tx) => {
+    const utente = await findUtenteByEmail(tx, email);
+    if (!utente?.is_active) return;
+    const gettone_id = await issueGettone(deps, tx, {
+      scopo: 'password',
+      user_id: utente.id,
+      legato_a: fingerprintOf(utente.password_hash),
+    });
+    await queueLettera(deps, tx, {
+      lettera: { tipo: 'password', dati: { nome: utente.nome, gettone_id } },
+      destinatario: utente.email,
+      user_id: utente.id,
+    });
+  });
+  wakePosta(deps);
+  return null;
+}
+
+/** Sets a new password and ends every session. @throws Rifiuto RESET_PASSWORD_BAD_TOKEN */
+export async function setNewPassword(
+  deps: Deps,
+  { token, password }: OutputOf<(typeof resetPassword)['body']>,
+): Promise<null> {
+  const password_hash = await deps.passwords.hash(password);
+  await inTransaction(deps.db, async (tx) => {
+    const gettone = await redeemGettone(deps, tx, 'password', token);
+    const utente = gettone?.user_id ? await lockUtente(tx, gettone.user_id) : null;
+    if (!gettone || !utente?.is_active || fingerprintOf(utente.password_hash) !== gettone.legato_a) {
+      throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    }
+    await updateUtente(tx, utente.id, { password_hash });
+    await closeAllSessioni(tx, utente.id);
+    await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
+  });
+  return null;
+}
+
+/**
+ * Gives an account back the address it had, for whoever holds the link mailed to that address. Sessions end, and
+ * links mailed meanwhile to the other address are worth nothing.
+ * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS
+ */
+export async function undoNewAddress(
+  deps: Deps,
+  { token }: OutputOf<(typeof undoEmailChange)['body']>,
+): Promise<Utente> {
+  const work = inTransaction(deps.db, async (tx) => {
+    const gettone = await redeemGettone(deps, tx, 'annulla_cambio', token);
+    const utente = gettone?.user_id ? await lockUtente(tx, gettone.user_id) : null;
+    if (!gettone || !utente) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
+    // The link was read in that mailbox, so the address is verified.
+    const restored = await updateUtente(tx, utente.id, { email: gettone.legato_a, is_verified: true });
+    await revokeGettoni(deps, tx, utente.id);
+    await closeAllSessioni(tx, utente.id);
+    await record(tx, { attore_id: utente.id, azione: 'cambio_email_annullato', utente_id: utente.id });
+    return presentUtente(restored);
+  });
+  return refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { countLettere, mailedToken } from '#test/links.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const login = (username: string, password: string) =>
+  send(app, 'POST /auth/jwt/login', {
+    raw: new URLSearchParams({ username, password }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('a forgotten password', () => {
+  test('is replaced with the mailed link, once, and every session ends', async () => {
+    const membro = await createMembro(app);
+    const asked = await send(app, 'POST /auth/forgot-password', {
+      body: { email: membro.email.toUpperCase() },
+    });
+    expect([asked.status, asked.bytes.toString()]).toEqual([202, 'null']);
+    const token = await mailedToken(app, membro.email, 'password');
+    const reset = (password: string) => send(app, 'POST /auth/reset-password', { body: { token, password } });
+    expect(refusal(await reset('corta'))).toEqual([422, 'VALIDATION_ERROR']);
+    const done = await reset('un’altra password lunga');
+    expect([done.status, done.bytes.toString()]).toEqual([200, 'null']);
+    expect(refusal(await reset('una terza password lunga'))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+    expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    expect(refusal(await login(membro.email, PASSWORD))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+    expect((await login(membro.email, 'un’altra password lunga')).status).toBe(200);
+  });
+
+  test('answers alike for an address that nobody has, and sends nothing', async () => {
+    const answer = await send(app, 'POST /auth/forgot-password', {
+      body: { email: 'nessuno@posta.example' },
+    });
+    expect([answer.status, answer.bytes.toString()]).toEqual([202, 'null']);
+    expect(await countLettere(app, 'nessuno@posta.example', 'password')).toBe(0);
+  });
+
+  test('a link dies after an hour, and when the password it replaces has changed', async () => {
+    const membro = await createMembro(app);
+    const ask = () => send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
+    const reset = (token: string) =>
+      send(app, 'POST /auth/reset-password', { body: { token, password: 'una password ancora nuova' } });
+    await ask();
+    const first = await mailedToken(app, membro.email, 'password');
+    const before = app.clock.now();
+    app.clock.set(new Date(before.getTime() + 60_001 * 60).toISOString());
+    expect(refusal(await reset(first))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+    await ask();
+    const second = await mailedToken(app, membro.email, 'password');
+    app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
+    await ask();
+    expect((await reset(second)).status).toBe(200);
+    const third = await app.deps.db
+      .selectFrom('gettoni')
+      .select('id')
+      .where('user_id', '=', membro.id)
+      .where('usato_il', 'is', null)
+      .execute();
+    expect(third.length).toBeGreaterThan(0);
+    const { tokenOf } = await import('#server/features/gettoni/service.ts');
+    for (const { id } of third) expect((await reset(tokenOf(app.deps, id))).status).toBe(400);
+    app.clock.set(before.toISOString());
+  });
+});
+
+describe('a changed address', () => {
+  test('must be verified again, and the old one can take the change back', async () => {
+    const membro = await createMembro(app);
+    const nuovo = `nuovo.${membro.id}@posta.example`;
+    const changed = await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: nuovo } });
+    expect(changed.body).toMatchObject({ email: nuovo, is_verified: false });
+    expect(await countLettere(app, nuovo, 'verifica')).toBe(1);
+    const token = await mailedToken(app, membro.email, 'indirizzo_cambiato');
+    const verifica = await mailedToken(app, nuovo, 'verifica');
+    const undone = await send(app, 'POST /auth/undo-email-change', { body: { token } });
+    expect(undone.body).toMatchObject({ id: membro.id, email: membro.email, is_verified: true });
+    expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    expect(refusal(await send(app, 'POST /auth/verify', { body: { token: verifica } }))).toEqual([
+      400,
+      'VERIFY_USER_BAD_TOKEN',
+    ]);
+    expect(refusal(await send(app, 'POST /auth/undo-email-change', { body: { token } }))).toEqual([
+      400,
+      'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+    ]);
+  });
+
+  test('cannot be given back once somebody else has it', async () => {
+    const membro = await createMembro(app);
+    await send(app, 'PATCH /utenti/me', {
+      token: membro.token,
+      body: { email: `altro.${membro.id}@posta.example` },
+    });
+    const token = await mailedToken(app, membro.email, 'indirizzo_cambiato');
+    await createMembro(app, { email: membro.email.toUpperCase() });
+    expect(refusal(await send(app, 'POST /auth/undo-email-change', { body: { token } }))).toEqual([
+      400,
+      'UPDATE_USER_EMAIL_ALREADY_EXISTS',
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import { emailKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { register, requestVerifyToken, verify } from '#contract/auth.ts';
+import type { updateMe, Utente } from '#contract/utenti.ts';
+import type { ChiaveIdempotenza } from '../../http/contesto.ts';
+import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/limits.ts';
+import { issueGettone, redeemGettone } from '../gettoni/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import {
+  findUtenteByEmail,
+  insertUtente,
+  lockUtente,
+  updateUtente,
+  type UtenteNuovo,
+  type UtenteRow,
+} from './store.ts';
+
+/** What may be told of a user: everything but the password's hash. */
+export function presentUtente({ password_hash: _, ...utente }: UtenteRow): Utente {
+  return utente;
+}
+
+/** The database has the last word on who has an address: its refusal becomes ours. */
+export async function refusingTakenEmail<T>(
+  code: 'REGISTER_USER_ALREADY_EXISTS' | 'UPDATE_USER_EMAIL_ALREADY_EXISTS',
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (constraintOf(error) === 'utenti_email_unica') throw new Rifiuto(code);
+    throw error;
+  }
+}
+
+async function queueVerifica(deps: Deps, tx: Tx, utente: UtenteRow, benvenuto: boolean): Promise<void> {
+  const gettone_id = await issueGettone(deps, tx, {
+    scopo: 'verifica',
+    user_id: utente.id,
+    legato_a: utente.email.toLowerCase(),
+  });
+  await queueLettera(deps, tx, {
+    lettera: { tipo: 'verifica', dati: { nome: utente.nome, gettone_id, benvenuto } },
+    destinatario: utente.email,
+    user_id: utente.id,
+  });
+}
+
+/**
+ * Creates a member and sends the verification mail (section 7, contract 2). That an address is taken is told a few
+ * times an hour to one network, and each time to the address itself.
+ * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS, TOO_MANY_REQUESTS
+ */
+export async function registerUtente(
+  deps: Deps,
+  { password, ...dati }: OutputOf<(typeof register)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+  ip: string,
+): Promise<Utente> {
+  const network = networkOf(ip);
+  await deps.limits.demand('posta_indirizzo', network);
+  const password_hash = await deps.passwords.hash(password);
+  const work = onceInTransaction(deps, idempotenza, async (tx) => {
+    const utente = await insertUtente(tx, { ...dati, password_hash });
+    await queueVerifica(deps, tx, utente, true);
+    await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
+    return presentUtente(utente);
+  });
+  try {
+    const { answer } = await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work);
+    wakePosta(deps);
+    return answer;
+  } catch (error) {
+    if (error instanceof Rifiuto && error.code === 'REGISTER_USER_ALREADY_EXISTS') {
+      await deps.limits.demand('gia_registrato_indirizzo', network);
+      await tellOwner(deps, dati.email);
+    }
+    throw error;
+  }
+}
+
+/** Tells the owner of an address that somebody tried to register with it. */
+async function tellOwner(deps: Deps, email: string): Promise<void> {
+  if ((await deps.limits.count('casella', emailKey(email))) !== null) return;
+  await inTransaction(deps.db, async (tx) => {
+    const owner = await findUtenteByEmail(tx, email);
+    if (!owner) return;
+    await queueLettera(deps, tx, {
+      lettera: { tipo: 'gia_registrato', dati: { nome: owner.nome } },
+      destinatario: owner.email,
+      user_id: owner.id,
+    });
+  });
+  wakePosta(deps);
+}
+
+/** Sends the verification mail again; says nothing of whether the address is known. */
+export async function requestVerifica(
+  deps: Deps,
+  { email }: OutputOf<(typeof requestVerifyToken)['body']>,
+  ip: string,
+): Promise<null> {
+  await deps.limits.demand('posta_indirizzo', networkOf(ip));
+  if ((await deps.limits.count('casella', emailKey(email))) !== null) return null;
+  await inTransaction(deps.db, async (tx) => {
+    const utente = await findUtenteByEmail(tx, email);
+    if (utente?.is_active && !utente.is_verified) await queueVerifica(deps, tx, utente, false);
+  });
+  wakePosta(deps);
+  return null;
+}
+
+/** Verifies the address for which the token was issued, if the account still has it. */
+export async function verifyEmail(deps: Deps, { token }: OutputOf<(typeof verify)['body']>): Promise<Utente> {
+  return inTransaction(deps.db, async (tx) => {
+    const gettone = await redeemGettone(deps, tx, 'verifica', token);
+    const utente = gettone?.user_id ? await lockUtente(tx, gettone.user_id) : null;
+    if (!gettone || !utente || utente.email.toLowerCase() !== gettone.legato_a) {
+      throw new Rifiuto('VERIFY_USER_BAD_TOKEN');
+    }
+    if (utente.is_verified) throw new Rifiuto('VERIFY_USER_ALREADY_VERIFIED');
+    const verified = await updateUtente(tx, utente.id, { is_verified: true });
+    await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });
+    return presentUtente(verified);
+  });
+}
+
+/** Changes own data; a new address is to be verified again, and the old one is told (contract 2). */
+export async function updateOwnData(
+  deps: Deps,
+  id: string,
+  set: OutputOf<(typeof updateMe)['body']>,
+): Promise<Utente> {
+  const work = inTransaction(deps.db, async (tx) => {
+    const before = await lockUtente(tx, id);
+    if (!before) throw new Rifiuto('NOT_FOUND');
+    const changed = Object.entries(set).filter(
+      ([field, value]) => value !== undefined && before[field as 'nome'] !== value,
+    );
+    if (changed.length === 0) return presentUtente(before);
+    const newAddress = set.email !== undefined && set.email.toLowerCase() !== before.email.toLowerCase();
+    const after = await updateUtente(tx, id, { ...set, ...(newAddress && { is_verified: false }) });
+    if (newAddress) await announceNewAddress(deps, tx, before, after);
+    const campi = changed.map(([field]) => field);
+    await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
+    return presentUtente(after);
+  });
+  const utente = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
+  wakePosta(deps);
+  return utente;
+}
+
+async function announceNewAddress(deps: Deps, tx: Tx, before: UtenteRow, after: UtenteRow): Promise<void> {
+  await queueVerifica(deps, tx, after, false);
+  const gettone_id = await issueGettone(deps, tx, {
+    scopo: 'annulla_cambio',
+    user_id: before.id,
+    legato_a: before.email,
+  });
+  await queueLettera(deps, tx, {
+    lettera: { tipo: 'indirizzo_cambiato', dati: { nome: before.nome, gettone_id, nuovo: after.email } },
+    destinatario: before.email,
+    user_id: before.id,
+  });
+}
+
+/** Notes that both sides of the document are there, and locks the account meanwhile. @throws Rifiuto NOT_FOUND */
+export async function markDocumentoCaricato(tx: Tx, id: string): Promise<Utente> {
+  if (!(await lockUtente(tx, id))) throw new Rifiuto('NOT_FOUND');
+  return presentUtente(await updateUtente(tx, id, { documento_caricato: true }));
+}
+
+/** Makes an account outside registration: no mail goes out. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
+export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Utente> {
+  return presentUtente(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
+}
+
+/** Makes the account of an address an administrator's; null where nobody has it. */
+export async function makeAdmin(tx: Tx, email: string): Promise<Utente | null> {
+  const utente = await findUtenteByEmail(tx, email);
+  return utente && presentUtente(await updateUtente(tx, utente.id, { is_superuser: true }));
+}
+
+/** Sets name, address and password of an administrator's account. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
+export async function setAdminCredentials(
+  tx: Tx,
+  id: string,
+  dati: Pick<UtenteRow, 'nome' | 'cognome' | 'email' | 'password_hash'>,
+): Promise<Utente> {
+  const work = updateUtente(tx, id, { ...dati, is_verified: true });
+  return presentUtente(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
+}

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
+import type { Answer, Endpoint, HandlerInput } from '#contract/endpoint.ts';
+import type { Authenticate, ChiaveIdempotenza, Contesto, UtenteCorrente } from './contesto.ts';
+import { guard } from './guard.ts';
+import { readFiles, readForm } from './upload.ts';
+import { validate } from './validate.ts';
+
+type UtenteOf<E extends Endpoint> = E['access'] extends 'chiunque' ? UtenteCorrente | null : UtenteCorrente;
+
+/** The function behind a call: its declared input, who calls, and what else it may know of the request. */
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E> & { readonly utente: UtenteOf<E> },
+  contesto: Contesto,
+) => Promise<Answer<E>> | Promise<FastifyReply>;
+
+/** What binding needs: who a token belongs to, and the key under which requests are digested. */
+export interface BindDeps {
+  readonly authenticate: Authenticate;
+  readonly chiaveImpronte: Buffer;
+}
+
+/** Binds declared calls to their handlers. */
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function idempotencyKey(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  body: unknown,
+  key: Buffer,
+): ChiaveIdempotenza | null {
+  const chiave = request.headers['idempotency-key'];
+  if (!endpoint.idempotente || chiave === undefined || chiave === '') return null;
+  if (typeof chiave !== 'string' || !UUID.test(chiave)) {
+    throw rifiutoCampo('Idempotency-Key', 'La chiave deve essere un UUID');
+  }
+  const impronta = createHmac('sha256', key)
+    .update(`${endpoint.method} ${endpoint.path}\n${JSON.stringify(body)}`)
+    .digest();
+  return { chi: request.utente?.id ?? 'anonimo', chiave: chiave.toLowerCase(), impronta };
+}
+
+async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
+  if (!endpoint.body) return undefined;
+  return validate(endpoint.body, endpoint.consuma === 'form' ? await readForm(request) : request.body);
+}
+
+/** The routes of an application under `/api`, each from its declaration. */
+export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
+  return (endpoint, handler) => {
+    const status = endpoint.status ?? (endpoint.response || endpoint.produce ? 200 : 204);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { endpoint },
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.tag],
+        ...(endpoint.response && { response: { [status]: endpoint.response } }),
+      },
+      // Validation is ours, in the handler: a route's own would run the schemas in another order and shape.
+      attachValidation: false,
+      onRequest: guard(endpoint, deps.authenticate),
+      handler: async (request, reply) => {
+        const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
+        const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
+        const body = await readBody(request, endpoint);
+        const contesto: Contesto = {
+          idempotenza: idempotencyKey(request, endpoint, body, deps.chiaveImpronte),
+          ip: request.ip,
+          file: () => readFiles(request, endpoint),
+          request,
+          reply,
+        };
+        const input = { params, query, body, utente: request.utente } as Parameters<typeof handler>[0];
+        const answer = await handler(input, contesto);
+        if (reply.sent || (answer as unknown) === reply) return reply;
+        void reply.status(status);
+        // A null answer is a JSON null; an absent one is no body at all.
+        if (answer === undefined) return reply.send();
+        return answer === null
+          ? reply.type('application/json; charset=utf-8').serializer(String).send(null)
+          : reply.send(answer);
+      },
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

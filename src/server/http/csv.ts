@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Cursore } from './pagina.ts';
+
+const PAGE = 500;
+/** Spreadsheets take UTF-8 for what it is only with this in front. */
+const BOM = '\uFEFF';
+
+/** One cell: quoted where it must be, and harmless where a spreadsheet would take it for a formula (contract 8). */
+export function toCell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as CSV with semicolons, read a page at a time: its length never lies in memory. */
+export function streamCsv<T, P>(
+  heading: readonly string[],
+  load: (cursore: Cursore<P>) => Promise<T[]>,
+  posizioneOf: (row: T) => P,
+  toCells: (row: T) => readonly (string | number)[],
+): Readable {
+  const line = (cells: readonly (string | number)[]): string => `${cells.map(toCell).join(';')}\r\n`;
+  async function* pages(): AsyncGenerator<string> {
+    yield BOM + line(heading);
+    let dopo: P | null = null;
+    for (;;) {
+      const rows: T[] = await load({ dopo, limit: PAGE });
+      if (rows.length > 0) yield rows.map((row) => line(toCells(row))).join('');
+      if (rows.length < PAGE) return;
+      dopo = posizioneOf(rows.at(-1)!);
+    }
+  }
+  return Readable.from(pages());
+}
+
+/** Answers with a CSV that a browser saves under `name`. */
+export function sendCsv(reply: FastifyReply, name: string, csv: Readable): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(csv);
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { isDatabaseUnavailable } from '../platform/db.ts';
+import { PROBLEM_JSON, toProblema } from './problema.ts';
+
+/** Seconds a client is asked to wait when the database does not answer. */
+const RETRY_AFTER_DATABASE = 5;
+
+/** What the framework itself refuses, as our refusals. */
+const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TROPPO_GRANDE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NON_AMMESSO',
+  FST_REQ_FILE_TOO_LARGE: 'TROPPO_GRANDE',
+  FST_FIELDS_LIMIT: 'TROPPO_GRANDE',
+  FST_PARTS_LIMIT: 'TROPPI_FILE',
+  FST_FILES_LIMIT: 'TROPPI_FILE',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+};
+
+/**
+ * Turns anything thrown into the refusal it amounts to, or null where it is a fault of ours. A body of the wrong kind
+ * is about files only where the call takes files.
+ */
+export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
+  if (error instanceof Rifiuto) return error;
+  if (isDatabaseUnavailable(error))
+    return new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER_DATABASE });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? FRAMEWORK[code] : undefined;
+  if (known === 'TIPO_NON_AMMESSO' && !takesFiles) return new Rifiuto('BAD_REQUEST');
+  if (known) return new Rifiuto(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Rifiuto('BAD_REQUEST');
+  return null;
+}
+
+/** Sends a refusal, or a 500 that says nothing of the inside but the request's id. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const rifiuto = toRifiuto(error, request.routeOptions?.config.endpoint?.consuma === 'file');
+  if (!rifiuto) request.log.error({ err: error }, 'unexpected error');
+  else if (rifiuto.status === 503) request.log.warn({ err: error }, 'database unavailable');
+  const problema = toProblema(rifiuto ?? new Rifiuto('INTERNAL_ERROR'));
+  if (!rifiuto) problema.richiesta = request.id;
+  if (rifiuto?.dettagli.retryAfter !== undefined) {
+    void reply.header('retry-after', Math.max(1, Math.ceil(rifiuto.dettagli.retryAfter)));
+  }
+  if (problema.status === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply.removeHeader('etag').removeHeader('last-modified').removeHeader('cache-control');
+  // Not through the route's serializer: a refusal has its own shape.
+  return reply
+    .status(problema.status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_JSON)
+    .serializer(JSON.stringify)
+    .send(problema);
+}
+
+/** One error body everywhere. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

@@ -1,0 +1,129 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { RIFIUTI, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Problema } from '#contract/errore.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const input = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const output = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+
+/** The refusals a call can give, by status: its own, and those that follow from who may call and what it takes. */
+export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
+  const codes = new Set<CodiceRifiuto>(endpoint.rifiuti);
+  if (endpoint.access !== 'chiunque') codes.add('UNAUTHORIZED');
+  if (endpoint.access === 'admin') codes.add('FORBIDDEN');
+  if (endpoint.richiede) codes.add('DOCUMENTO_O_MAIL_MANCANTE');
+  if (endpoint.body) codes.add('BAD_REQUEST');
+  if (endpoint.params || endpoint.query || endpoint.body || endpoint.file) codes.add('VALIDATION_ERROR');
+  if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA');
+  codes.add('NON_DISPONIBILE');
+  const byStatus = new Map<number, CodiceRifiuto[]>();
+  for (const code of codes) {
+    const { status } = RIFIUTI[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
+  if (endpoint.consuma === 'file') {
+    const file = { type: 'string', format: 'binary' };
+    const properties = Object.fromEntries(
+      Object.entries(endpoint.file ?? {}).map(([name, { max }]) => [
+        name,
+        max > 1 ? { type: 'array', items: file } : file,
+      ]),
+    );
+    return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
+  }
+  if (!endpoint.body) return undefined;
+  const schema = input(endpoint.body);
+  return endpoint.consuma === 'form'
+    ? { content: { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema } } }
+    : { content: { 'application/json': { schema } } };
+}
+
+function parametersOf(endpoint: Endpoint): JsonSchema[] {
+  const parameters = (schema: z.ZodType | undefined, where: string): JsonSchema[] => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = input(schema) as {
+      properties?: Record<string, JsonSchema>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: shape,
+    }));
+  };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  };
+  return [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...(endpoint.idempotente ? [key] : []),
+  ];
+}
+
+function responsesOf(endpoint: Endpoint): JsonSchema {
+  const status = endpoint.status ?? (endpoint.response || endpoint.produce ? 200 : 204);
+  const content = endpoint.produce
+    ? { [endpoint.produce]: { schema: { type: 'string', format: 'binary' } } }
+    : endpoint.response && { 'application/json': { schema: output(endpoint.response) } };
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } };
+  const refusals = [...refusalsOf(endpoint)].map(([code, names]) => [
+    code,
+    { description: names.join(', '), content: problem },
+  ]);
+  return { [status]: { description: 'OK', ...(content && { content }) }, ...Object.fromEntries(refusals) };
+}
+
+/** The whole contract as an OpenAPI 3.1 document, from the declarations alone. */
+export function toOpenApi(endpoints: readonly Endpoint[], versione: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const endpoint of endpoints) {
+    const requestBody = bodyOf(endpoint);
+    (paths[`/api${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.access !== 'chiunque' && { security: [{ bearer: [] }] }),
+      parameters: parametersOf(endpoint),
+      ...(requestBody && { requestBody }),
+      responses: responsesOf(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Prenotazioni del coworking', version: versione },
+    paths,
+    components: {
+      schemas: { Problema: output(Problema) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+/** `/api/openapi.json`, and `/api/docs` to read it. */
+export async function registerOpenApi(app: FastifyInstance, document: JsonSchema): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as never },
+  });
+  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list' },
+  });
+}

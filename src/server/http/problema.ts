@@ -1,0 +1,21 @@
+import { RIFIUTI, type Rifiuto } from '#domain/rifiuti.ts';
+import type { Problema } from '#contract/errore.ts';
+
+export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+
+/** The error body of a refusal (contract 1). */
+export function toProblema(rifiuto: Rifiuto): Problema {
+  const { errors, proposte, quante, attuale } = rifiuto.dettagli;
+  const { status, messaggio } = RIFIUTI[rifiuto.code];
+  return {
+    type: 'about:blank',
+    title: messaggio,
+    status,
+    code: rifiuto.code,
+    detail: rifiuto.code,
+    ...(errors && { errors }),
+    ...(proposte && { proposte }),
+    ...(quante !== undefined && { quante }),
+    ...(attuale !== undefined && { attuale }),
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { sendError } from './errors.ts';
+
+/** A year: names under `static/` carry a digest of what they hold. */
+const YEAR_MS = 31_536_000_000;
+
+/**
+ * Serves the built site from `webDir`. Any other address that is not the API's gives the page, whose router says
+ * what it is; an unknown one under `/api` is 404 in the API's own shape, never the page (contract 1).
+ */
+export async function registerStaticFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
+  const built = webDir !== null && existsSync(join(webDir, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(webDir, 'static'));
+        void reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  const isApi = ({ url }: { url: string }): boolean => /^\/(api|static)(\/|$|\?)/.test(url);
+  // Before the body is read: at an unknown address nothing it holds matters.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && isApi(request)) throw new Rifiuto('NOT_FOUND');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!built || !isPage || isApi(request)) return sendError(new Rifiuto('NOT_FOUND'), request, reply);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

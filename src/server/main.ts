@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { buildApp, type AppOptions } from './app.ts';
+import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
+import { startPosta } from './features/posta/service.ts';
+import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/service.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import type { Deps } from './platform/deps.ts';
+import { ROOT, startPlatform } from './start.ts';
+
+/** Longest wait for requests in progress at the end, in milliseconds. */
+const DRAIN_MS = 20_000;
+
+const say = (line: string): void => console.log(line);
+
+function addressOf({ HOST, PORT }: Config): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}`;
+}
+
+/** TRUST_PROXY: how many proxies stand in front, or which. */
+function trustProxyOf({ TRUST_PROXY }: Config): NonNullable<AppOptions['trustProxy']> {
+  if (TRUST_PROXY === undefined) return false;
+  const hops = /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : null;
+  return hops === null ? TRUST_PROXY : (_address, hop) => hop < hops;
+}
+
+/** The way to the administrator's access, while nobody has it. */
+async function welcomeFirstAdmin(deps: Deps, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<void> {
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
+    const created = await createFirstAdmin(deps, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    if (created) say(`Amministratore: accedi con ${ADMIN_EMAIL} e la password di ADMIN_PASSWORD.`);
+    return;
+  }
+  const link = await issueFirstAdminLink(deps);
+  if (link)
+    say(
+      `Nessuno amministra ancora il centro. Per diventarlo apri questo indirizzo (vale 24 ore, una volta sola):\n  ${link}`,
+    );
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const publicUrl = config.PUBLIC_URL ?? addressOf(config);
+  const platform = await startPlatform(config, publicUrl);
+  const { deps } = platform;
+  try {
+    const filled = await fillEmptyDatabase(deps, platform.catalogo);
+    if (filled > 0) say(`Catalogo iniziale: ${filled} risorse.`);
+    const { app } = await buildApp(deps, {
+      webDir: process.env['WEB_DIR'] ?? join(ROOT, 'build/web'),
+      trustProxy: trustProxyOf(config),
+    });
+    await startPosta(deps);
+    await app.listen({ port: config.PORT, host: config.HOST });
+    const [bound] = app.addresses();
+    const address = addressOf({ ...config, PORT: typeof bound === 'object' ? bound.port : config.PORT });
+    await platform.announce(address);
+    onStopSignal(async () => {
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
+      await platform.stop();
+    });
+    if (deps.centro.esempio && config.PUBLIC_URL) {
+      say(
+        'Attenzione: content/centro.json contiene ancora i dati inventati di esempio. Scrivi quelli del tuo centro.',
+      );
+    }
+    await welcomeFirstAdmin(deps, config);
+    if (!config.SMTP_URL)
+      say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
+    say(`Pronto: ${address}`);
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
+}
+
+/** Ends once, in good order, at the first signal; a second one is not needed and changes nothing. */
+function onStopSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = (): void => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}
+
+main().catch((error: unknown) => {
+  // A sentence is enough for what whoever starts it can mend; anything else is a fault of ours and comes whole.
+  const isSentence =
+    error instanceof Error &&
+    ['ConfigError', 'ContenutoError', 'Error'].includes(error.name) &&
+    !('code' in error);
+  console.error(isSentence ? `Non riesco a partire. ${error.message}` : error);
+  process.exit(1);
+});

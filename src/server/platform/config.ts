@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** A wrong environment: the start stops with this sentence. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max);
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+/** Every variable, with what stands there when it is right, for the sentence that names a wrong one. */
+const VARIABLES = {
+  PORT: [wholeNumber(0, 65_535).default(8080), 'un numero di porta da 0 a 65535'],
+  HOST: [z.string().default('127.0.0.1'), "l'indirizzo su cui ascoltare"],
+  PUBLIC_URL: [
+    address('http:', 'https:')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    "l'indirizzo pubblico, per esempio https://prenota.example.org",
+  ],
+  DATA_DIR: [z.string().default('./data'), 'una cartella'],
+  CONTENT_DIR: [z.string().default('./content'), 'la cartella dei contenuti del centro'],
+  DATABASE_URL: [
+    address('postgres:', 'postgresql:').optional(),
+    "l'indirizzo di un server PostgreSQL, per esempio postgres://utente:password@host/base",
+  ],
+  SMTP_URL: [
+    address('smtp:', 'smtps:').optional(),
+    "l'indirizzo di un server di posta, per esempio smtp://utente:password@host:587",
+  ],
+  MAIL_FROM: [z.string().includes('@').optional(), 'il mittente della posta, per esempio centro@example.org'],
+  SECRET_KEY: [z.string().min(32).optional(), 'un segreto di almeno 32 caratteri'],
+  ADMIN_EMAIL: [z.string().includes('@').optional(), 'un indirizzo mail'],
+  ADMIN_PASSWORD: [z.string().min(12).optional(), 'una password di almeno 12 caratteri'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info, debug, trace oppure silent',
+  ],
+  TRUST_PROXY: [
+    z.string().optional(),
+    'gli indirizzi dei proxy davanti al servizio, separati da virgole, oppure quanti sono',
+  ],
+  DOCUMENT_RETENTION_MONTHS: [
+    wholeNumber(1, 120).default(12),
+    'per quanti mesi tenere i documenti, da 1 a 120',
+  ],
+  LIMITS_FACTOR: [
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine((n) => n > 0)
+      .default(1),
+    'un numero maggiore di zero',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
+
+/** What the environment says, checked, with the defaults where it is silent. */
+export type Config = Readonly<Variables>;
+
+/**
+ * Reads the environment. An empty variable counts as absent.
+ * @throws ConfigError naming the variable and what is expected there
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const config: Record<string, unknown> = {};
+  for (const [name, [schema, expected]] of Object.entries(VARIABLES)) {
+    const result = schema.safeParse(env[name] || undefined);
+    if (!result.success) throw new ConfigError(`${name} non va bene: serve ${expected}.`);
+    config[name] = result.data;
+  }
+  const checked = config as Variables;
+  if (checked.DATABASE_URL && !checked.SECRET_KEY) {
+    throw new ConfigError(
+      'Con DATABASE_URL serve anche SECRET_KEY: un segreto di almeno 32 caratteri, lo stesso per tutti i processi.',
+    );
+  }
+  if (!checked.ADMIN_EMAIL !== !checked.ADMIN_PASSWORD) {
+    throw new ConfigError('ADMIN_EMAIL e ADMIN_PASSWORD vanno indicate insieme.');
+  }
+  return checked;
+}

@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadContenuto } from './contenuto.ts';
+
+const shipped = fileURLToPath(new URL('../../../content', import.meta.url));
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'contenuto-'));
+  await cp(shipped, dir, { recursive: true });
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+/** Replaces the one place where `search` stands in a file of the copied folder. */
+async function change(name: string, search: string, replacement: string): Promise<void> {
+  const source = await readFile(path.join(dir, name), 'utf8');
+  expect(source.split(search)).toHaveLength(2);
+  await writeFile(path.join(dir, name), source.replace(search, replacement));
+}
+const refusal = () => loadContenuto(dir).catch((error: Error) => error.message.replace(dir + path.sep, ''));
+
+describe('loadContenuto', () => {
+  it('reads the shipped folder, with every picture it names', async () => {
+    const { centro, catalogo } = await loadContenuto(shipped);
+    expect(centro.nome).toBe('Posto Comune');
+    expect(catalogo.risorse).toHaveLength(16);
+  });
+
+  it('reads a file that begins with a byte order mark', async () => {
+    const file = path.join(dir, 'centro.json');
+    await writeFile(file, `\uFEFF${await readFile(file, 'utf8')}`);
+    expect((await loadContenuto(dir)).centro.esempio).toBe(true);
+  });
+
+  it.each([
+    [
+      'a wrong value',
+      ['centro.json', '"casella": "posto@example.org"', '"casella": "posto"'],
+      'Nel file centro.json, in «casella» serve un indirizzo mail, per esempio posto@example.org, ma c’è "posto".',
+    ],
+    [
+      'a missing value',
+      ['centro.json', '"sottotitolo": "Coworking sociale e officina condivisa",', ''],
+      'Nel file centro.json, in «sottotitolo» serve un testo non vuoto di al massimo 120 caratteri, ma manca.',
+    ],
+    [
+      'an unknown key',
+      ['centro.json', '"telefono": ', '"fax": "1", "telefono": '],
+      'Nel file centro.json, al primo livello c’è «fax», che non è previsto: controlla come è scritto.',
+    ],
+    [
+      'a wrong structure',
+      ['centro.json', '"esempio": true', '"esempio": "no"'],
+      'Nel file centro.json, in «esempio» serve true o false, ma c’è "no".',
+    ],
+    [
+      'two faults',
+      ['centro.json', '"cap": "00000",', '"cap": 0,\n "vicolo": "x",'],
+      'Nel file centro.json, in «indirizzo.cap» serve un CAP di cinque cifre, ma c’è 0 (e c’è un altro errore).',
+    ],
+    [
+      'hours upside down',
+      ['centro.json', '"9:00", "13:00"', '"19:00", "13:00"'],
+      'Nel file centro.json, in «orari.fasce.0» serve un’ora di apertura che viene prima di quella di chiusura, ma c’è ["19:00","13:00"].',
+    ],
+    [
+      'a member nobody knows',
+      ['catalogo.json', '"smart-1", "smart-2"', '"smart-1", "smart-9"'],
+      'Nel file catalogo.json, in «gruppi.1.membri.1» serve la chiave di una risorsa di tipo spazio, ma c’è "smart-9".',
+    ],
+    [
+      'a comma too many',
+      ['catalogo.json', '"gruppi": [', '"gruppi": [,'],
+      'Nel file catalogo.json, vicino a «gruppi": [, {», serve JSON valido: manca o avanza un segno.',
+    ],
+    [
+      'a missing comma',
+      ['catalogo.json', '"chiave": "postazioni-coworking",', '"chiave": "postazioni-coworking"'],
+      'Nel file catalogo.json, alla riga 5, colonna 7, serve JSON valido: manca o avanza un segno.',
+    ],
+    [
+      'a picture that is not there',
+      ['catalogo.json', '"illustrazione": "drone.svg"', '"illustrazione": "aquilone.svg"'],
+      'Nel file catalogo.json, in «risorse.10.illustrazione» serve il nome di un file della cartella illustrazioni, ma «aquilone.svg» non c’è.',
+    ],
+  ] as const)('answers %s with one sentence', async (_title, [name, search, replacement], sentence) => {
+    await change(name, search, replacement);
+    expect(await refusal()).toBe(sentence);
+  });
+
+  it('names a file that is missing or cut off', async () => {
+    await writeFile(path.join(dir, 'centro.json'), '{ "nome": "x"');
+    expect(await refusal()).toMatch(/^Nel file centro\.json, .*serve JSON valido/u);
+    await rm(path.join(dir, 'centro.json'));
+    expect(await refusal()).toBe('Non riesco a leggere il file centro.json: serve un file JSON in UTF-8.');
+  });
+});

@@ -1,0 +1,122 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { z } from 'zod';
+import { CatalogoIniziale, Centro } from '#contract/contenuto.ts';
+
+/** The content folder cannot be used; `message` is one Italian sentence for whoever deploys. */
+export class ContenutoError extends Error {
+  override name = 'ContenutoError';
+}
+
+/**
+ * Reads and validates the content folder: `centro.json`, `catalogo.json`, and that every picture they name lies in
+ * `illustrazioni` or `loghi`. A wrong folder stops the start here rather than half-way through the first filling.
+ * @throws ContenutoError naming the file, the place in it and what is expected there
+ */
+export async function loadContenuto(dir: string): Promise<{ centro: Centro; catalogo: CatalogoIniziale }> {
+  const [centro, catalogo] = await Promise.all([
+    readContenuto(dir, 'centro.json', Centro),
+    readContenuto(dir, 'catalogo.json', CatalogoIniziale),
+  ]);
+  // One after the other, so that the same folder always names the same first fault.
+  for (const [cartella, immagine, nome, place] of immaginiOf(centro, catalogo))
+    await demandImmagine(dir, cartella, immagine, nome, place);
+  return { centro, catalogo };
+}
+
+type ImmagineNamed = [cartella: string, immagine: string, nome: string, place: PropertyKey[]];
+
+function* immaginiOf(centro: Centro, catalogo: CatalogoIniziale): Generator<ImmagineNamed> {
+  for (const [i, { logo }] of centro.partner.entries())
+    yield ['loghi', logo, 'centro.json', ['partner', i, 'logo']];
+  for (const [nome, sezione] of Object.entries(centro.home)) {
+    if (!('voci' in sezione)) continue;
+    for (const [i, { illustrazione }] of sezione.voci.entries())
+      if (illustrazione !== undefined)
+        yield ['illustrazioni', illustrazione, 'centro.json', ['home', nome, 'voci', i, 'illustrazione']];
+  }
+  for (const [i, { illustrazione }] of catalogo.risorse.entries())
+    yield ['illustrazioni', illustrazione, 'catalogo.json', ['risorse', i, 'illustrazione']];
+}
+
+async function readContenuto<S extends z.ZodType>(dir: string, nome: string, schema: S): Promise<z.infer<S>> {
+  const file = path.join(dir, nome);
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new ContenutoError(`Non riesco a leggere il file ${file}: serve un file JSON in UTF-8.`);
+  });
+  const result = schema.safeParse(parseJson(file, source), { reportInput: true });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const first = issues[0];
+  if (!first) throw result.error;
+  const rest = issues.length - 1;
+  const others =
+    rest === 0 ? '' : rest === 1 ? ' (e c’è un altro errore)' : ` (e ci sono altri ${rest} errori)`;
+  throw new ContenutoError(`Nel file ${file}, ${placeOf(first.path)} ${wordsOf(first)}${others}.`);
+}
+
+function parseJson(file: string, source: string): unknown {
+  try {
+    // Editors of some systems put a byte order mark first, which JSON does not allow.
+    return JSON.parse(source.replace(/^\uFEFF/u, ''));
+  } catch (error) {
+    throw new ContenutoError(
+      `Nel file ${file}, ${faultOf(String(error))}, serve JSON valido: manca o avanza un segno.`,
+    );
+  }
+}
+
+/** Where JSON breaks off: the engine tells a line, or the text around it, or that the end came too soon. */
+function faultOf(message: string): string {
+  const found = /line (\d+) column (\d+)/u.exec(message);
+  if (found) return `alla riga ${found[1]}, colonna ${found[2]}`;
+  const near = /^SyntaxError: Unexpected token .+?, (?:\.\.\.)?"(.+)"(?:\.\.\.)? is not/su.exec(message)?.[1];
+  return near === undefined ? 'alla fine' : `vicino a «${near.replace(/\s+/gu, ' ').trim()}»`;
+}
+
+function placeOf(place: readonly PropertyKey[]): string {
+  return place.length === 0 ? 'al primo livello' : `in «${place.map(String).join('.')}»`;
+}
+
+/** What is expected, and what is there: the schema's own words for values, ours for the structure around them. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `c’è ${issue.keys.map((key) => `«${key}»`).join(', ')}, che non è previsto: controlla come è scritto`;
+  const found = issue.input === undefined ? 'manca' : `c’è ${excerptOf(issue.input)}`;
+  return `serve ${structureOf(issue) ?? issue.message}, ma ${found}`;
+}
+
+function structureOf(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'invalid_type') return STRUTTURE[issue.expected] ?? null;
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `un elenco di almeno ${issue.minimum} voci`;
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `un elenco di al massimo ${issue.maximum} voci`;
+  return null;
+}
+
+const STRUTTURE: Partial<Record<string, string>> = {
+  object: 'un oggetto { … }',
+  array: 'un elenco [ … ]',
+  tuple: 'una coppia [ … ]',
+  boolean: 'true o false',
+};
+
+function excerptOf(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > 60 ? `${json.slice(0, 59)}…` : json;
+}
+
+async function demandImmagine(
+  dir: string,
+  cartella: string,
+  immagine: string,
+  nome: string,
+  place: PropertyKey[],
+): Promise<void> {
+  await access(path.join(dir, cartella, immagine)).catch(() => {
+    throw new ContenutoError(
+      `Nel file ${path.join(dir, nome)}, ${placeOf(place)} serve il nome di un file della cartella ${cartella}, ma «${immagine}» non c’è.`,
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface DataDirLock {
+  /** Tells later starts the address under which this process serves, once it is known. */
+  update(info: { address: string }): Promise<void>;
+  /** Lets the folder go. May be called twice. */
+  release(): Promise<void>;
+}
+
+interface Holder {
+  pid: number;
+  address: string;
+}
+
+const PATIENCE_MS = 1_000;
+
+/**
+ * Makes this process the only one on `dataDir`. Throws an Italian sentence with the process id and the address of the
+ * one that is there already.
+ *
+ * The lock is the operating system's, on the file `blocco` (SQLite is Node's only way to it on every platform): it ends
+ * with its process, however that dies, so that there is no stale lock to judge and no race to take one over, and it
+ * holds between containers that share the folder, where process ids say nothing. `blocco.json` only informs.
+ */
+export async function acquireDataDirLock(dataDir: string, info: { address: string }): Promise<DataDirLock> {
+  const dir = resolve(dataDir);
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const infoFile = join(dir, 'blocco.json');
+  const begun = Date.now();
+  let handle = tryLock(join(dir, 'blocco'));
+  // A process killed a moment ago may not be quite dead.
+  while (handle === null) {
+    if (Date.now() - begun > PATIENCE_MS) throw new Error(refusal(dir, await readHolder(infoFile)));
+    await sleep(50);
+    handle = tryLock(join(dir, 'blocco'));
+  }
+  const held = handle;
+  const update = async ({ address }: { address: string }) => {
+    const holder: Holder = { pid: process.pid, address };
+    await writeFile(`${infoFile}.nuovo`, JSON.stringify(holder), { mode: 0o600 });
+    await rename(`${infoFile}.nuovo`, infoFile);
+  };
+  await update(info).catch((error: unknown) => {
+    held.close();
+    throw error;
+  });
+  return {
+    update,
+    release: async () => {
+      if (!held.isOpen) return;
+      await rm(infoFile, { force: true });
+      held.close();
+    },
+  };
+}
+
+function tryLock(file: string): DatabaseSync | null {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    const SQLITE_BUSY = 5;
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Non riesco a bloccare ${file} (${reason}).`, { cause: error });
+  }
+}
+
+async function readHolder(infoFile: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(infoFile, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function refusal(dir: string, holder: Holder | null): string {
+  const who = holder === null ? '' : ` (processo ${holder.pid}, ${holder.address})`;
+  return `L’applicazione è già in esecuzione sulla cartella dei dati ${dir}${who}: fermala, oppure indica un’altra DATA_DIR.`;
+}

@@ -1,0 +1,126 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+
+/** The tables, as `migrations/` makes them. Days are `YYYY-MM-DD` texts, instants are `Date`. */
+export interface Database {
+  impostazioni: { chiave: string; valore: JSONColumnType<object> };
+  utenti: UtentiTable;
+  sessioni: { id: Generated<string>; user_id: string; creata_il: Generated<Date>; scade_il: Date };
+  gettoni: GettoniTable;
+  documenti: { user_id: string; lato: 'fronte' | 'retro'; file: string; caricato_il: Generated<Date> };
+  prenotabili: PrenotabiliTable;
+  gruppi: { id: Generated<number>; nome: string; tipo: Tipo; versione: Generated<number> };
+  gruppi_prenotabili: { gruppo_id: number; prenotabile_id: number; tipo: Tipo };
+  immagini: {
+    id: Generated<number>;
+    prenotabile_id: number;
+    file: string;
+    posizione: number;
+  };
+  link_utili: { id: Generated<number>; prenotabile_id: number; label: string; href: string };
+  sezioni: { id: Generated<number>; prenotabile_id: number; nome: string };
+  specs: { id: Generated<number>; section_id: number; nome: string; valore: string };
+  prenotazioni: PrenotazioniTable;
+  posta: PostaTable;
+  registro: RegistroTable;
+  idempotenza: IdempotenzaTable;
+  segnalazioni: SegnalazioniTable;
+}
+
+type Tipo = 'spazio' | 'strumento';
+
+export interface UtentiTable {
+  id: Generated<string>;
+  nome: string;
+  cognome: string;
+  codice_fiscale: string;
+  email: string;
+  telefono: string;
+  password_hash: string;
+  documento_caricato: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  is_superuser: Generated<boolean>;
+  is_active: Generated<boolean>;
+  creato_il: Generated<Date>;
+}
+
+export type ScopoGettone = 'verifica' | 'password' | 'annulla_cambio' | 'primo_accesso';
+
+interface GettoniTable {
+  id: Generated<string>;
+  scopo: ScopoGettone;
+  impronta: Buffer;
+  user_id: string | null;
+  legato_a: string;
+  scade_il: Date;
+  usato_il: Date | null;
+}
+
+export interface PrenotabiliTable {
+  id: Generated<number>;
+  nome: string;
+  descrizione: string;
+  tipo: Tipo;
+  cauzione: Generated<number>;
+  noleggio_max: Generated<number>;
+  non_prenotabile: Generated<boolean>;
+  versione: Generated<number>;
+  eliminato_il: Date | null;
+}
+
+export interface PrenotazioniTable {
+  id: Generated<number>;
+  inizio: Giorno;
+  fine: Giorno;
+  confermata: Generated<boolean>;
+  user_id: string | null;
+  prenotabile_id: number;
+  gruppo_id: number | null;
+  scelto_a_mano: boolean;
+  creata_il: Generated<Date>;
+  annullata_il: Date | null;
+}
+
+interface PostaTable {
+  id: Generated<string>;
+  tipo: string;
+  destinatario: string;
+  dati: JSONColumnType<Record<string, unknown>>;
+  user_id: string | null;
+  stato: Generated<'in_attesa' | 'inviata' | 'fallita'>;
+  tentativi: Generated<number>;
+  ultimo_errore: string | null;
+  creata_il: Generated<Date>;
+  inviata_il: Date | null;
+}
+
+interface RegistroTable {
+  id: Generated<number>;
+  quando: Generated<Date>;
+  attore_id: string | null;
+  azione: string;
+  utente_id: string | null;
+  prenotabile_id: number | null;
+  prenotazione_id: number | null;
+  dettagli: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+interface IdempotenzaTable {
+  chi: string;
+  chiave: string;
+  impronta: Buffer;
+  status: number | null;
+  risposta: ColumnType<unknown, string | null | undefined, string | null>;
+  creata_il: Generated<Date>;
+}
+
+export interface SegnalazioniTable {
+  id: Generated<number>;
+  mail: string;
+  problema: string;
+  descrizione: string;
+  stato: Generated<'aperta' | 'chiusa'>;
+  nota: Generated<string>;
+  creata_il: Generated<Date>;
+  versione: Generated<number>;
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type LogConfig, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+export type Tx = Transaction<Database>;
+
+export interface Db {
+  db: Kysely<Database>;
+  /** The pool behind it, for what is not a query: migrations, COPY, LISTEN. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const ATTEMPTS = 6;
+
+/**
+ * A pool of at most `max` (10) connections. A `date` is its text `YYYY-MM-DD`, a bigint a number; the session's time zone
+ * is UTC. Waits 5 s for a connection and 30 s for a statement. Connections that drop are reported to `onError` and
+ * replaced; they never end the process. `log` is told each query of the query builder.
+ */
+export function createDb(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void; log?: LogConfig } = {},
+): Db {
+  const onError = options.onError ?? (() => undefined);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'coworking-solidale',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c timezone=UTC',
+    keepAlive: true,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', onError);
+  // The pool listens to idle connections only: one that drops between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.log && { log: options.log }),
+  });
+  return { db, pool, close: () => db.destroy() };
+}
+
+function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
+  if (format !== 'binary') {
+    // A day is not an instant: it stays the text that it is.
+    if (oid === DATE) return (text: string) => text;
+    if (oid === DATE_ARRAY) return (text: string) => elementsOf(text);
+    if (oid === INT8) return Number;
+    if (oid === INT8_ARRAY)
+      return (text: string) => elementsOf(text).map((item) => (item === null ? null : Number(item)));
+  }
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** Elements of a one-dimensional array whose values need no quoting. */
+function elementsOf(text: string): (string | null)[] {
+  return text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : item));
+}
+
+/**
+ * Runs `fn` in one transaction. After a deadlock (40P01) or a serialization failure (40001) it is run again from the
+ * start, six times in all, with growing random pauses; so `fn` must do nothing that a rollback does not undo.
+ */
+export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(fn);
+    } catch (error) {
+      const code = codeOf(error);
+      if (attempt === ATTEMPTS || (code !== '40P01' && code !== '40001')) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300)$/;
+// What `pg` says without a code.
+const CONNECTION_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/** Whether the error says that the database cannot be reached now (contract 1: 503 `NON_DISPONIBILE`). */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error) ?? '';
+  // A missing socket file; other missing files are not the database's.
+  if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
+  if (CONNECTION_CODES.has(code) || UNAVAILABLE_STATES.test(code) || CONNECTION_MESSAGES.test(error.message))
+    return true;
+  return isDatabaseUnavailable(error.cause);
+}
+
+/** Name of the constraint that the database has refused to see violated (any 23xxx error); null for other errors. */
+export function constraintOf(error: unknown): string | null {
+  if (!codeOf(error)?.startsWith('23')) return null;
+  return (error as pg.DatabaseError).constraint ?? null;
+}
+
+function codeOf(error: unknown): string | null {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' ? code : null;
+}

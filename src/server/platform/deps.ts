@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Centro } from '#contract/contenuto.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Files } from './files.ts';
+import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
+import type { Limits } from './limits.ts';
+import type { Mail } from './mail.ts';
+import type { Passwords } from './passwords.ts';
+
+/** Everything a feature may use, made once by `main` and, with a held clock and a folder of its own, by the tests. */
+export interface Deps {
+  readonly db: Kysely<Database>;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly files: Files;
+  readonly passwords: Passwords;
+  readonly keys: Keys;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly centro: Centro;
+  /** Where people reach the application, without a trailing slash; mailed links begin with it. */
+  readonly publicUrl: string;
+  /** Folder of the site's pictures and rules, replaceable by whoever deploys. */
+  readonly contentDir: string;
+  readonly versione: string;
+  readonly log: FastifyBaseLogger;
+}

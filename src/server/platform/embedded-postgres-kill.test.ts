@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createDb, isDatabaseUnavailable } from './db.ts';
+import { openBench, query, serversLeft, type Bench } from './embedded-postgres.fixture.ts';
+
+const root = process.getuid?.() === 0;
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await openBench();
+  const server = await bench.start();
+  await query(server.url, 'CREATE TABLE riga (id int PRIMARY KEY)');
+  await server.stop();
+});
+
+afterEach(() => bench.stopServers());
+
+afterAll(async () => {
+  expect(await bench.end()).toEqual([]);
+});
+
+// Each case opens the bench.folder that the one before has used, so that its owner changes between the ways to run.
+describe('kill -9 of the application', () => {
+  const withoutSetpriv = { PATH: '/nessuna' };
+  const cases = [
+    { name: 'as this user', more: {}, env: {}, skip: false },
+    {
+      name: 'as root where user namespaces are denied',
+      more: { namespaces: 'denied' },
+      env: {},
+      skip: !root,
+    },
+    {
+      name: 'where the kernel does not tell of a parent’s death',
+      more: {},
+      env: withoutSetpriv,
+      skip: false,
+    },
+    { name: 'as this user, again', more: {}, env: {}, skip: false },
+  ] as const;
+
+  for (const { name, more, env, skip } of cases) {
+    test.skipIf(skip)(
+      `leaves no server behind and loses no committed row: ${name}`,
+      async () => {
+        const host = await bench.startHost(more, env);
+        const acknowledged: number[] = [];
+        const writers = [1, 2, 3, 4].map(async (writer) => {
+          const client = new pg.Client(host.url);
+          client.on('error', () => undefined);
+          await client.connect();
+          for (;;) {
+            const id = writer * 1_000_000 + Math.floor(Math.random() * 1_000_000);
+            const done = await client
+              .query('INSERT INTO riga VALUES ($1) ON CONFLICT DO NOTHING RETURNING id', [id])
+              .catch(() => null);
+            if (done === null) return;
+            if (done.rowCount === 1) acknowledged.push(id);
+          }
+        });
+        await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(100);
+        await bench.killHosts();
+        await Promise.all(writers);
+
+        const next = await bench.start();
+        const ids = new Set(
+          (await query<{ id: number }>(next.url, 'SELECT id FROM riga')).map((row) => row.id),
+        );
+        expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+        await next.stop();
+        expect(await serversLeft(bench.dataDir)).toEqual([]);
+      },
+      60_000,
+    );
+  }
+
+  test('where the kernel does not tell, the guard that does goes with the server', async () => {
+    const { PATH } = process.env;
+    process.env['PATH'] = '/nessuna';
+    const server = await bench.start().finally(() => (process.env['PATH'] = PATH));
+    await server.stop();
+    expect(await serversLeft(bench.dataDir)).toEqual([]);
+  });
+
+  test('at any moment of the first start, the next one works', async () => {
+    const early = join(bench.folder, 'presto');
+    for (const ms of [250, 450, 650, 850]) {
+      const started = bench.startHost({ dataDir: early }).catch(() => null);
+      await sleep(ms);
+      await bench.killHosts();
+      await started;
+    }
+    const server = await bench.start({ dataDir: early });
+    expect(await query(server.url, 'SELECT 1 AS uno')).toEqual([{ uno: 1 }]);
+    expect((await readdir(early)).sort()).toEqual(['postgres']);
+    await server.stop();
+    expect(await serversLeft(early)).toEqual([]);
+  }, 60_000);
+});
+
+describe('kill -9 of the server', () => {
+  test('it is started again at the same address, and the pool works again', async () => {
+    const lines: string[] = [];
+    const errors: Error[] = [];
+    const server = await bench.start({ log: (line) => lines.push(line) });
+    const { pool, close } = createDb(server.url, { max: 4 });
+    await pool.query('SELECT 1');
+    for (let round = 0; round < 2; round++) {
+      const { pid } = server;
+      process.kill(pid, 'SIGKILL');
+      const answers = async () => {
+        const answer = await pool.query('SELECT 1').catch((error: unknown) => error);
+        if (answer instanceof Error) errors.push(answer);
+        return server.pid !== pid && !(answer instanceof Error);
+      };
+      await expect.poll(answers, { timeout: 15_000, interval: 20 }).toBe(true);
+    }
+    expect(errors.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
+    expect(lines.join('\n')).toContain('segnale SIGKILL');
+    await close();
+    await server.stop();
+    expect(await serversLeft(bench.dataDir)).toEqual([]);
+  }, 30_000);
+
+  test('stopping while it is being started again leaves none behind', async () => {
+    for (const ms of [0, 20, 110, 140, 180]) {
+      const server = await bench.start();
+      process.kill(server.pid, 'SIGKILL');
+      await sleep(ms);
+      await server.stop();
+      expect(await serversLeft(bench.dataDir)).toEqual([]);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,135 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import type { Duplex } from 'node:stream';
+
+/**
+ * As whom the server runs. PostgreSQL refuses to be root: as root it runs in a user namespace of its own
+ * ('namespace': outside it stays root, so that its files do too), or, where namespaces are denied, as `uid` 65534 ('user').
+ */
+export interface Runner {
+  kind: 'self' | 'namespace' | 'user';
+  /** Owner that the server's folders must have on disk; null where the platform has no such thing. */
+  owner: number | null;
+  uid?: number;
+  gid?: number;
+  /** Whether `setpriv --pdeathsig` is there: the kernel itself then ends the server when the application dies. */
+  pdeathsig: boolean;
+}
+
+export interface RunOptions {
+  cwd?: string;
+  /** Signal sent to the program when the application dies, however it dies. */
+  dieWith: 'INT' | 'KILL';
+}
+
+export interface RunningProgram {
+  child: ChildProcess;
+  /** Lets the guard go without a signal; call it once the program has ended. */
+  releaseGuard(): void;
+}
+
+const NOBODY = 65534;
+const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
+const PDEATHSIG = ['setpriv', '--pdeathsig', 'INT', '--'];
+
+// The application may die between the fork and the prctl: then the parent is no longer the one that asked.
+const CHECK_PARENT = 'test "$PPID" = "$0" || exit 1; exec "$@"';
+
+// Without pdeathsig: the end of the pipe (fd 3) tells that the application is gone, a line on it that all is well.
+// Forked twice, so that the server does not find a child that it has not made.
+const guarded = (signal: string) =>
+  `( ( read -r _ <&3 || kill -${signal} "$$" ) >/dev/null 2>&1 & ); exec 3<&-; exec "$@"`;
+
+/** Finds out how the server can run here; `namespaces: 'denied'` behaves as if user namespaces were forbidden. */
+export async function chooseRunner(namespaces: 'auto' | 'denied'): Promise<Runner> {
+  const linux = process.platform === 'linux';
+  const pdeathsig = linux && (await succeeds([...PDEATHSIG, 'true']));
+  const uid = process.getuid?.();
+  if (uid !== 0) return { kind: 'self', owner: uid ?? null, pdeathsig };
+  if (linux && namespaces === 'auto' && (await succeeds([...NAMESPACE, 'true']))) {
+    return { kind: 'namespace', owner: 0, pdeathsig };
+  }
+  return { kind: 'user', owner: NOBODY, uid: NOBODY, gid: NOBODY, pdeathsig };
+}
+
+/**
+ * Starts a program as `runner`, in its own process group, with stderr piped. The process id is the program's own (all
+ * that stands before it is replaced by `exec`). To be called from the main thread: pdeathsig follows the thread.
+ */
+export function run(runner: Runner, program: string, args: string[], options: RunOptions): RunningProgram {
+  const [file, ...rest] = commandLine(runner, [program, ...args], options.dieWith);
+  const withGuard = process.platform !== 'win32' && !runner.pdeathsig;
+  const child = spawn(file!, rest, {
+    cwd: options.cwd,
+    env: environment(),
+    uid: runner.uid,
+    gid: runner.gid,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe', ...(withGuard ? (['pipe'] as const) : [])],
+  });
+  const guard = withGuard ? (child.stdio[3] as Duplex) : null;
+  guard?.on('error', () => undefined);
+  (guard as { unref?: () => void } | null)?.unref?.();
+  return { child, releaseGuard: () => guard?.end('\n') };
+}
+
+/** On Windows: a process that has the server stopped once the application is gone; call the result when it has ended. */
+export function guardOnWindows(pgCtl: string, pid: number): () => void {
+  const script =
+    "process.stdin.on('data', () => process.exit()).on('end', () => " +
+    "require('node:child_process').spawn(process.argv[1], ['kill', 'INT', process.argv[2]]))";
+  const guard = spawn(process.execPath, ['-e', script, pgCtl, String(pid)], {
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => undefined);
+  guard.stdin.on('error', () => undefined);
+  guard.unref();
+  return () => guard.stdin.end('\n');
+}
+
+/** Whether `runner` can run the program (asked for its version): null, or why not. */
+export async function canRun(runner: Runner, program: string): Promise<string | null> {
+  return await ask(runner, [program, '--version']);
+}
+
+/** Whether `runner` can enter the folder. */
+export async function canEnter(runner: Runner, dir: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  return (await ask(runner, ['/bin/sh', '-c', 'cd "$0"', dir])) === null;
+}
+
+function commandLine(runner: Runner, command: string[], signal: string): string[] {
+  if (process.platform === 'win32') return command;
+  const identity = runner.kind === 'namespace' ? NAMESPACE : [];
+  if (!runner.pdeathsig) return [...identity, '/bin/sh', '-c', guarded(signal), 'sh', ...command];
+  const watched = ['setpriv', '--pdeathsig', signal, '--'];
+  return [...identity, ...watched, '/bin/sh', '-c', CHECK_PARENT, String(process.pid), ...command];
+}
+
+/** A clean one: PGDATA, PGPORT or a locale of the machine must not reach the server. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = process.platform === 'win32' ? ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'] : ['PATH'];
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
+  for (const name of kept) if (process.env[name] !== undefined) env[name] = process.env[name];
+  return env;
+}
+
+async function succeeds(command: string[]): Promise<boolean> {
+  return (await ask(null, command)) === null;
+}
+
+function ask(runner: Runner | null, command: string[]): Promise<string | null> {
+  const [file, ...args] = runner?.kind === 'namespace' ? [...NAMESPACE, ...command] : command;
+  const options = { env: environment(), cwd: '/', uid: runner?.uid, gid: runner?.gid, timeout: 20_000 };
+  return new Promise((done) => {
+    try {
+      execFile(file!, args, options, (error, _out, stderr) =>
+        done(error ? stderr.trim() || error.message : null),
+      );
+    } catch (error) {
+      done(String(error));
+    }
+  });
+}

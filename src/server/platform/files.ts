@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Where photos and documents lie: a folder here, a bucket elsewhere. Keys are like `foto/12/3f9c.webp`. */
+export interface Files {
+  /** Stores bytes under a key, all or nothing; they are on the disk when it returns. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or null where there is nothing under the key. */
+  get(key: string): Promise<Buffer | null>;
+  /** Removes a key; no error where it is not there. */
+  delete(key: string): Promise<void>;
+  /** The keys below a prefix with the time of their last change, in no order. */
+  list(prefix: string): AsyncGenerator<{ key: string; changed: Date }>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+const TEMPORARY = '.tmp-';
+
+/** Files in a folder of the machine. A file appears under its name only when it is whole and synced. */
+export function folderFiles(root: string): Files {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
+    return join(root, ...key.split('/'));
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const temporary = join(dirname(path), `${TEMPORARY}${randomUUID()}`);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const handle = await open(temporary, 'wx', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async *list(prefix) {
+      for await (const path of walk(join(root, ...prefix.split('/').filter(Boolean)))) {
+        const changed = await stat(path).catch(() => null);
+        if (changed) yield { key: relative(root, path).split(sep).join('/'), changed: changed.mtime };
+      }
+    },
+  };
+}
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else yield path;
+  }
+}
+
+/** Makes a new name durable; where folders cannot be synced (Windows) the rename has to do. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss, type Job, type SendOptions } from 'pg-boss';
+import type { Tx } from './db.ts';
+
+/** Work that happens after the request, kept in the database: nothing queued is lost, whatever dies. */
+export interface Jobs {
+  /** Makes a queue, if it is not there; before anything is put into it. */
+  declare(queue: QueueOptions): Promise<void>;
+  /** Queues a job inside the transaction of the change that causes it. */
+  enqueue(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>;
+  /** Tells this process's workers, after the commit, that something waits; others find it by polling. */
+  wake(queue: string): void;
+  /** Handles the jobs of a declared queue, one at a time. A thrown error means: again, later. */
+  work<T extends object>(queue: QueueOptions, handler: (job: JobAttempt<T>) => Promise<void>): Promise<void>;
+  /** Runs a handler by the clock (cron, Europe/Rome), once whatever the number of processes. */
+  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /** Lets running jobs finish, at most 10 seconds. */
+  stop(): Promise<void>;
+}
+
+export interface QueueOptions {
+  readonly name: string;
+  readonly retryLimit: number;
+  /** First pause, in seconds; it doubles up to `retryDelayMax`. */
+  readonly retryDelay: number;
+  readonly retryDelayMax: number;
+}
+
+export interface JobAttempt<T> {
+  readonly id: string;
+  readonly data: T;
+  /** No further attempt follows this one. */
+  readonly isLast: boolean;
+}
+
+const POLLING_SECONDS = 2;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** pg-boss on a pool of its own, so that its polling never waits behind requests. */
+export async function startJobs(databaseUrl: string, onError: (error: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'lavori' });
+  boss.on('error', onError);
+  await boss.start();
+  const workers = new Map<string, string>();
+  return {
+    async enqueue(tx, queue, data, options) {
+      await boss.send(queue, data, {
+        ...options,
+        db: {
+          executeSql: async (text, values) => {
+            const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]));
+            return { rows };
+          },
+        },
+      });
+    },
+    wake(queue) {
+      const worker = workers.get(queue);
+      if (worker) boss.notifyWorker(worker);
+    },
+    declare: ({ name, ...retry }) => boss.createQueue(name, { ...retry, retryBackoff: true }),
+    async work(queue, handler) {
+      const id = await boss.work(
+        queue.name,
+        { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true, batchSize: 1 },
+        async ([job]) => {
+          if (!job) return;
+          const data = job.data as Parameters<typeof handler>[0]['data'];
+          await handler({ id: job.id, data, isLast: job.retryCount >= queue.retryLimit });
+        },
+      );
+      workers.set(queue.name, id);
+    },
+    async schedule(queue, cron, handler) {
+      await boss.createQueue(queue, { retryLimit: 3, retryDelay: 60, policy: 'short' });
+      await boss.work(queue, { pollingIntervalSeconds: 30 }, async (_jobs: Job[]) => handler());
+      await boss.schedule(queue, cron, {}, { tz: 'Europe/Rome' });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash, hkdfSync } from 'node:crypto';
+
+/**
+ * The keys derived from SECRET_KEY, the root (contract 5). Each serves one purpose; none of them leads back to the
+ * root or to another.
+ */
+export interface Keys {
+  /** Signs session tokens. */
+  readonly sessioni: Buffer;
+  /** Makes the tokens of mailed links. */
+  readonly gettoni: Buffer;
+  /** Encrypts identity documents. */
+  readonly documenti: Buffer;
+  /** Digests requests that carry an Idempotency-Key, passwords included. */
+  readonly impronte: Buffer;
+  /** Names this root without telling it: kept by the database and in each stored document. */
+  readonly nome: string;
+}
+
+/** Derives the keys of one installation. `secretKey` is the text of SECRET_KEY, at least 32 characters. */
+export function deriveKeys(secretKey: string): Keys {
+  const derive = (scopo: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secretKey, 'coworking-solidale', `chiave:${scopo}:1`, 32));
+  return {
+    sessioni: derive('sessioni'),
+    gettoni: derive('gettoni'),
+    documenti: derive('documenti'),
+    impronte: derive('impronte'),
+    nome: createHash('sha256').update(derive('nome')).digest('hex').slice(0, 16),
+  };
+}

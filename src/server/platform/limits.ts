@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Rifiuto } from '#domain/rifiuti.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Every limit there is: how many times, in how many seconds, for one of what its name says. */
+const LIMITS = {
+  /** Failed logins to one account from one address. */
+  login_account_indirizzo: { points: 10, duration: 15 * MINUTE },
+  /** Failed logins from one address. */
+  login_indirizzo: { points: 100, duration: 15 * MINUTE },
+  /** Failed logins to one account from everywhere: beyond it the answer slows down, nobody is locked out. */
+  login_account: { points: 50, duration: HOUR },
+  /** Letters to one mailbox that somebody else may have asked for. */
+  casella: { points: 3, duration: HOUR },
+  /** Calls from one address that send letters to a mailbox the caller chose; a class registers behind one. */
+  posta_indirizzo: { points: 60, duration: HOUR },
+  /** 'Already registered', told to one address. */
+  gia_registrato_indirizzo: { points: 5, duration: HOUR },
+} as const;
+
+export type Limite = keyof typeof LIMITS;
+
+/** Counts tries in the database, for all processes together. Who is counted is kept as a keyed digest only. */
+export interface Limits {
+  /** Counts one try; null within the limit, else the seconds to wait. */
+  count(limite: Limite, chi: string): Promise<number | null>;
+  /** Counts one try. @throws Rifiuto TOO_MANY_REQUESTS beyond the limit */
+  demand(limite: Limite, chi: string): Promise<void>;
+  /** Takes one counted try back. */
+  giveBack(limite: Limite, chi: string): Promise<void>;
+  /** Forgets the tries of one. */
+  forget(limite: Limite, chi: string): Promise<void>;
+}
+
+/** `factor` multiplies every limit (LIMITS_FACTOR). */
+export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, { points, duration }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'limiti',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: Math.max(1, Math.round(points * factor)),
+        duration,
+      }),
+    ]),
+  ) as Record<Limite, RateLimiterPostgres>;
+  const digest = (chi: string): string => createHmac('sha256', key).update(chi).digest('base64url');
+
+  const count = async (limite: Limite, chi: string): Promise<number | null> => {
+    try {
+      await limiters[limite].consume(digest(chi));
+      return null;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw error;
+    }
+  };
+  return {
+    count,
+    async demand(limite, chi) {
+      const retryAfter = await count(limite, chi);
+      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+    },
+    async giveBack(limite, chi) {
+      await limiters[limite].reward(digest(chi));
+    },
+    async forget(limite, chi) {
+      await limiters[limite].delete(digest(chi));
+    },
+  };
+}
+
+/** The network a request came from, as limits count it: an IPv4 address, or an IPv6 /64. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return mapped[1]!;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.replace(/%.*$/, '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const groups = ip.includes('::')
+    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+    : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

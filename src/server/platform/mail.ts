@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A letter ready to go. */
+export interface Messaggio {
+  /** Stable for one letter whatever the attempts, so that a mailbox can drop a second copy. */
+  readonly messageId: string;
+  readonly a: string;
+  readonly oggetto: string;
+  readonly testo: string;
+  readonly html: string;
+  readonly replyTo?: string;
+  readonly ics?: { readonly nome: string; readonly contenuto: string };
+}
+
+/** Hands letters over. */
+export interface Mail {
+  send(messaggio: Messaggio): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 15_000;
+
+function toEnvelope(from: string, m: Messaggio) {
+  return {
+    from,
+    to: m.a,
+    subject: m.oggetto,
+    text: m.testo,
+    html: m.html,
+    messageId: m.messageId,
+    ...(m.replyTo && { replyTo: m.replyTo }),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'it' },
+    ...(m.ics && {
+      icalEvent: { method: 'PUBLISH', filename: m.ics.nome, content: m.ics.contenuto },
+    }),
+  };
+}
+
+/** Mail through the SMTP server of SMTP_URL. */
+export function smtpMail(smtpUrl: string, from: string): Mail {
+  const url = new URL(smtpUrl);
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send(messaggio) {
+      await transport.sendMail(toEnvelope(from, messaggio));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without SMTP_URL: each letter becomes an `.eml` file in `folder`, and its links go to the log. */
+export function folderMail(folder: string, from: string, log: (line: string) => void): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(messaggio) {
+      const { message } = await transport.sendMail(toEnvelope(from, messaggio));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${messaggio.messageId.replaceAll(/[<>]|@.*$/g, '')}.eml`;
+      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+      const links = messaggio.testo.match(/https?:\/\/\S+/g) ?? [];
+      log(
+        `Posta: «${messaggio.oggetto}» in ${join(folder, name)}${links.map((link) => `\n  ${link}`).join('')}`,
+      );
+    },
+    close: () => transport.close(),
+  };
+}

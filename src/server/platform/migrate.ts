@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+interface Migration {
+  nome: string;
+  sql: string;
+  impronta: string;
+}
+
+// Any number that no other program uses on the same database.
+const LOCK = 7_305_111_204;
+
+/**
+ * Applies the migrations `NNNN_name.sql` of `dir` that the database does not have yet, in order, each in a transaction of
+ * its own, and gives their names. Processes that start together wait for each other. Throws an Italian sentence where a
+ * migration fails (nothing of it stays), where an applied one has changed since, and where the database has one that
+ * this program does not know.
+ */
+export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
+  const migrations = await readMigrations(dir);
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrazioni (nome text PRIMARY KEY, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<{ nome: string; impronta: string }>(
+      'SELECT nome, impronta FROM migrazioni',
+    );
+    const applied = new Map(rows.map((row) => [row.nome, row.impronta]));
+    refuseStrangers(applied, migrations);
+    const pending = migrations.filter((migration) => !applied.has(migration.nome));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.nome);
+  } finally {
+    // Closed rather than given back: the lock and the settings end with the session, whatever has happened.
+    client.release(true);
+  }
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  return await Promise.all(
+    names.map(async (nome) => {
+      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(nome))
+        throw new Error(`Il nome della migrazione ${nome} non è NNNN_nome.sql.`);
+      const number = nome.slice(0, 4);
+      if (numbers.has(number)) throw new Error(`Due migrazioni hanno il numero ${number}.`);
+      numbers.add(number);
+      // A checkout with other line ends is the same migration.
+      const sql = (await readFile(join(dir, nome), 'utf8')).replaceAll('\r\n', '\n');
+      return { nome, sql, impronta: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.nome, migration.impronta]));
+  for (const [nome, impronta] of applied) {
+    if (!known.has(nome)) {
+      throw new Error(
+        `Il database ha la migrazione ${nome}, che questo programma non conosce: usa la versione più recente.`,
+      );
+    }
+    if (known.get(nome) !== impronta) {
+      throw new Error(
+        `La migrazione ${nome} è cambiata dopo essere stata applicata: rimettila com’era e scrivi il cambiamento in una nuova.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(migration.sql);
+    await client.query('INSERT INTO migrazioni (nome, impronta) VALUES ($1, $2)', [
+      migration.nome,
+      migration.impronta,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`La migrazione ${migration.nome} non è riuscita: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { canEnter, canRun, type Runner } from './embedded-postgres-runner.ts';
+
+/** Absolute paths of the server's programs. */
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+  pg_ctl: string;
+}
+
+interface PostgresPackage {
+  nativeDir: string;
+  version: string;
+}
+
+const COPY = 'postgres-programmi-';
+const COMPLETE = 'completo';
+
+/**
+ * Finds PostgreSQL's programs in the platform's package and makes them usable by `runner`: missing library links are
+ * made in place; where the package cannot be written or read (read-only install, project in a private home), the
+ * programs are copied once into DATA_DIR or, failing that, into the system's temporary folder.
+ * Throws an Italian sentence that names DATABASE_URL where no way works.
+ */
+export async function findPostgresBinaries(dataDir: string, runner: Runner): Promise<PostgresBinaries> {
+  const installed = await findPackage();
+  let reason = 'i collegamenti alle librerie mancano e la cartella non è scrivibile';
+  if (await makeLinks(installed.nativeDir)) {
+    const failure = await canRun(runner, programs(installed.nativeDir).postgres);
+    if (failure === null) return programs(installed.nativeDir);
+    reason = failure;
+  }
+  const places = [
+    join(dataDir, `${COPY}${installed.version}`),
+    join(tmpdir(), `coworking-solidale-${process.getuid?.() ?? 0}-${COPY}${installed.version}`),
+  ];
+  await removeOtherCopies(dataDir, `${COPY}${installed.version}`);
+  for (const place of places) {
+    if (!(await canEnter(runner, dirname(place)))) continue;
+    try {
+      await copyInto(installed.nativeDir, place);
+      const copied = programs(join(place, 'native'));
+      const failure = await canRun(runner, copied.postgres);
+      if (failure === null) return copied;
+      reason = failure;
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+    }
+    await rm(place, { recursive: true, force: true }).catch(() => undefined);
+  }
+  throw new Error(
+    `Il PostgreSQL incorporato non si avvia su questa macchina (${reason.trim()}): ` +
+      'avvia l’applicazione da un utente comune, oppure indica un server PostgreSQL in DATABASE_URL.',
+  );
+}
+
+/** Makes the library links that pg-symlinks.json lists and that are missing; false where the folder refuses them. */
+export async function makeLinks(nativeDir: string): Promise<boolean> {
+  const list = await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const packageDir = dirname(nativeDir);
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = resolve(packageDir, target);
+    if (await stat(link).catch(() => null)) continue;
+    try {
+      await symlink(relative(dirname(link), resolve(packageDir, source)), link);
+    } catch (error) {
+      // Another start may have made it in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+    }
+  }
+  return true;
+}
+
+function programs(nativeDir: string): PostgresBinaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(nativeDir, 'bin', name + suffix);
+  return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') };
+}
+
+async function findPackage(): Promise<PostgresPackage> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new Error(
+      `Non c’è un PostgreSQL incorporato per questa piattaforma (${platform}), oppure non è stato installato: ` +
+        'ripeti l’installazione, o indica un server PostgreSQL in DATABASE_URL.',
+    );
+  }
+  const packageDir = resolve(dirname(entry), '..');
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { nativeDir: join(packageDir, 'native'), version };
+}
+
+/** A copy that we made to the end: nobody else may write in it, since the server runs what lies there. */
+async function isOurs(place: string): Promise<boolean> {
+  const found = await lstat(place).catch(() => null);
+  if (!found?.isDirectory()) return false;
+  if (process.getuid && (found.uid !== process.getuid() || (found.mode & 0o022) !== 0)) return false;
+  return (await stat(join(place, COMPLETE)).catch(() => null)) !== null;
+}
+
+async function copyInto(nativeDir: string, place: string): Promise<void> {
+  if (await isOurs(place)) return;
+  // Written beside and renamed, so that a copy cut off half-way is never taken for a whole one.
+  const half = `${place}.nuovo-${randomUUID().slice(0, 8)}`;
+  try {
+    await mkdir(half, { mode: 0o755, recursive: true });
+    await cp(nativeDir, join(half, 'native'), { recursive: true, verbatimSymlinks: true });
+    await makeLinks(join(half, 'native'));
+    await openForReading(half);
+    await writeFile(join(half, COMPLETE), '');
+    await rename(half, place);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    // Another start may have finished its own copy first.
+    if (!(await isOurs(place))) throw error;
+  }
+}
+
+/** Removes from DATA_DIR the copies of earlier versions and those cut off half-way. */
+async function removeOtherCopies(dataDir: string, current: string): Promise<void> {
+  for (const name of await readdir(dataDir).catch(() => [])) {
+    if (!name.startsWith(COPY) || name === current) continue;
+    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** A package installed under a strict umask is readable by its owner alone; the server may be another user. */
+async function openForReading(dir: string): Promise<void> {
+  await chmod(dir, 0o755);
+  for (const entry of await readdir(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) await openForReading(path);
+    else if (entry.isFile()) await chmod(path, basename(dir) === 'bin' ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { ConfigError } from './config.ts';
+import type { Keys } from './keys.ts';
+
+/** The SECRET_KEY of a data folder without one in the environment: made at the first start, mode 0600. */
+export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'chiave-segreta');
+  const read = (): Promise<string> => readFile(path, 'utf8').then((text) => text.trim());
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  // Whole and synced before it has its name: a half-written key would lock the documents for ever.
+  const temporary = `${path}.${process.pid}`;
+  const handle = await open(temporary, 'w', 0o600);
+  await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+  await handle.sync();
+  await handle.close();
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(temporary);
+  return read();
+}
+
+/**
+ * Holds the database to one SECRET_KEY: the first process leaves the key's name, a process with another key does
+ * not start (contract 5).
+ */
+export async function checkSecretKey(pool: Pool, { nome }: Keys): Promise<void> {
+  await pool.query(`insert into impostazioni (chiave, valore) values ('chiave', $1) on conflict do nothing`, [
+    JSON.stringify({ nome }),
+  ]);
+  const { rows } = await pool.query<{ valore: { nome: string } }>(
+    `select valore from impostazioni where chiave = 'chiave'`,
+  );
+  if (rows[0]?.valore.nome !== nome) {
+    throw new ConfigError(
+      'SECRET_KEY non è quella con cui è nato questo database: i documenti e gli accessi non si aprirebbero. Usa la chiave di allora.',
+    );
+  }
+}

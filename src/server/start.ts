@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pino, type Logger } from 'pino';
+import type { CatalogoIniziale } from '#contract/contenuto.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { loadContenuto } from './platform/contenuto.ts';
+import { acquireDataDirLock } from './platform/data-dir-lock.ts';
+import { createDb } from './platform/db.ts';
+import type { Deps } from './platform/deps.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { folderFiles } from './platform/files.ts';
+import { startJobs } from './platform/jobs.ts';
+import { deriveKeys } from './platform/keys.ts';
+import { createLimits } from './platform/limits.ts';
+import { folderMail, smtpMail } from './platform/mail.ts';
+import { migrate } from './platform/migrate.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Connections for requests; the jobs have a few of their own. */
+const POOL_SIZE = 20;
+
+/** Everything below the application, started; `stop` ends it in the opposite order. */
+export interface Started {
+  readonly deps: Deps;
+  readonly catalogo: CatalogoIniziale;
+  /** Tells a second start on the same folder where this one serves. */
+  announce(address: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What undoes the steps taken so far, the last first; a step that fails does not keep the others from it. */
+function createUndo(log: Logger) {
+  const steps: (() => Promise<unknown>)[] = [];
+  return {
+    add: (step: () => Promise<unknown>) => void steps.unshift(step),
+    async run() {
+      for (const step of steps.splice(0)) {
+        await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+      }
+    },
+  };
+}
+
+/** Starts the database, its migrations, the jobs and the mail, as the configuration says. */
+export async function startPlatform(config: Config, publicUrl: string): Promise<Started> {
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const undo = createUndo(log);
+  try {
+    const dataDir = resolve(config.DATA_DIR);
+    const contentDir = resolve(config.CONTENT_DIR);
+    const { centro, catalogo } = await loadContenuto(contentDir);
+    const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
+    const onError = (error: unknown): void => log.warn({ err: error }, 'database connection');
+    const { db, pool, close } = createDb(url, { max: POOL_SIZE, onError });
+    undo.add(close);
+    const applied = await migrate(pool, join(ROOT, 'migrations'));
+    if (applied.length > 0) log.info({ applied }, 'migrations');
+    const keys = deriveKeys(config.SECRET_KEY ?? (await readOrMakeSecretKey(dataDir)));
+    await checkSecretKey(pool, keys);
+    const jobs = await startJobs(url, onError);
+    undo.add(() => jobs.stop());
+    const from = config.MAIL_FROM ?? `"${centro.mittente}" <${centro.casella}>`;
+    const mail = config.SMTP_URL
+      ? smtpMail(config.SMTP_URL, from)
+      : folderMail(join(dataDir, 'posta'), from, (line) => console.log(line));
+    undo.add(async () => mail.close());
+    const deps: Deps = {
+      db,
+      jobs,
+      mail,
+      keys,
+      limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
+      centro,
+      publicUrl,
+      contentDir,
+      log,
+      files: folderFiles(join(dataDir, 'file')),
+      passwords: createPasswords(),
+      clock: systemClock,
+      versione: await readVersione(),
+    };
+    return { deps, catalogo, announce, stop: undo.run };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  dataDir: string,
+  address: string,
+  log: Logger,
+  onStop: (step: () => Promise<unknown>) => void,
+): Promise<{ url: string; announce: (address: string) => Promise<void> }> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, announce: async () => {} };
+  const lock = await acquireDataDirLock(dataDir, { address });
+  onStop(() => lock.release());
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.debug({ postgres: line }) });
+  onStop(() => postgres.stop());
+  return { url: postgres.url, announce: (known) => lock.update({ address: known }) };
+}
+
+async function readVersione(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+export { ROOT };

@@ -1,0 +1,9 @@
+/** Status and text of a route's error response, or an error's message (spec 8, Unhandled routing error). */
+export function describeError(
+  error: unknown,
+  isResponse: (error: unknown) => error is { status: number; statusText: string },
+): string {
+  if (isResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof Error) return error.message;
+  return String(error);
+}

@@ -1,0 +1,26 @@
+import nonTrovato from '@disegni/non-trovato.svg?raw';
+import House from 'lucide-react/icons/house';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { Drawing } from '../../shared/ui/drawing.tsx';
+import { Wrap } from '../../shared/ui/layout.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { testiApp } from '../testi.ts';
+import styles from './not-found.module.css';
+
+/** An address that leads nowhere (spec 2, 404 page). */
+export function Component() {
+  const t = useTesti(testiApp);
+  return (
+    <section className={styles['wall']}>
+      <Wrap className={styles['page']}>
+        <Drawing svg={nonTrovato} className={styles['art']} />
+        <h1>{t('nonTrovatoTitolo')}</h1>
+        <p>{t('nonTrovatoTesto')}</p>
+        <LinkButton to={PATHS.home} variant="primary" icon={<House />}>
+          {t('tornaHome')}
+        </LinkButton>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import layout from '../shell/layout.module.css';
+import { testiApp } from '../testi.ts';
+import { TITOLO_PREDEFINITO } from '../titles.ts';
+import { describeError } from './describe-error.ts';
+
+/** What stands where a page failed to show, a lost script included (spec 8, Unhandled routing error). */
+export function UnexpectedError() {
+  const t = useTesti(testiApp);
+  const error = useRouteError();
+  useEffect(() => {
+    document.title = TITOLO_PREDEFINITO;
+  }, []);
+  return (
+    <main className={layout['bare']}>
+      <h1>{t('erroreTitolo')}</h1>
+      <p role="alert">{describeError(error, isRouteErrorResponse)}</p>
+      <p className="soft">{t('erroreAiuto')}</p>
+      <Button variant="primary" icon={<RotateCw />} onClick={() => window.location.reload()}>
+        {t('ricarica')}
+      </Button>
+    </main>
+  );
+}

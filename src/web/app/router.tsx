@@ -1,0 +1,40 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { PATHS } from '../shared/paths.ts';
+import { UnexpectedError } from './pages/unexpected-error.tsx';
+import { DefaultLayout } from './shell/default-layout.tsx';
+import { NoLayout } from './shell/no-layout.tsx';
+import { Root } from './shell/root.tsx';
+
+/** Pages inside the bar and the footer. Each exports its `Component` and comes in a chunk of its own. */
+const pages: RouteObject[] = [
+  { path: PATHS.home, lazy: () => import('./pages/home.tsx') },
+  { path: PATHS.login, lazy: () => import('./pages/login.tsx') },
+  { path: PATHS.iscrizione, lazy: () => import('./pages/iscrizione.tsx') },
+  { path: PATHS.profilo, lazy: () => import('./pages/profilo.tsx') },
+  { path: PATHS.nonTrovato, lazy: () => import('./pages/not-found.tsx') },
+];
+
+/** Pages of content only (contract 7). */
+const barePages: RouteObject[] = [
+  { path: PATHS.verificaMail, lazy: () => import('./pages/verifica-mail.tsx') },
+];
+
+if (__GALLERIA__) pages.push({ path: '/_galleria', lazy: () => import('./galleria/galleria.tsx') });
+
+/** Every route of the site (spec 2, route table). What no route knows is a page not found. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { element: <NoLayout />, children: barePages },
+        {
+          element: <DefaultLayout />,
+          children: [...pages, { path: '*', lazy: () => import('./pages/not-found.tsx') }],
+        },
+      ],
+    },
+  ]);
+}

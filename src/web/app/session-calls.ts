@@ -1,0 +1,18 @@
+import { logout } from '#contract/auth.ts';
+import { readMe, type Utente } from '#contract/utenti.ts';
+import { ApiError, call } from '../shared/api/call.ts';
+
+/** The user a token belongs to; null where the server no longer accepts it (spec 7). */
+export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<Utente | null> {
+  try {
+    return await call(readMe, { token, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Revokes a token on the server (contract 2: /auth/jwt/logout). */
+export async function revokeToken(token: string): Promise<void> {
+  await call(logout, { token });
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useSession } from '../../shared/session.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { Footer } from './footer.tsx';
+import { HeaderEnd } from './header-end.tsx';
+import styles from './layout.module.css';
+import { navLinks } from './nav-links.ts';
+import { usePageChange } from './page-change.ts';
+import { TopBar } from './top-bar.tsx';
+
+/**
+ * The layout of nearly every page: navigation bar, content, footer (spec 2, Shell). A page takes the content's
+ * width with Wrap or Page, so that a band of colour may still cross the whole screen.
+ */
+export function DefaultLayout({ userSearch }: { userSearch?: ReactNode }) {
+  const { isSudo } = useSession();
+  usePageChange();
+  return (
+    <>
+      <SkipLink target="contenuto" />
+      <TopBar links={navLinks(isSudo)} end={<HeaderEnd userSearch={userSearch} />} />
+      <main id="contenuto" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.tsx';
+import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
+import { testiApp } from '../testi.ts';
+import styles from './header-end.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+
+export interface HeaderEndProps {
+  /** Stands for the greeting where the user is an administrator (contract 7). */
+  userSearch?: ReactNode;
+}
+
+/** The right side of the header: mode, support, and the way in or the profile's menu (spec 2, Shell). */
+export function HeaderEnd({ userSearch }: HeaderEndProps) {
+  const t = useTesti(testiApp);
+  const { utente, isSudo, loading } = useSession();
+  return (
+    <>
+      {isSudo && userSearch}
+      <ThemeToggle />
+      <IconLink to={PATHS.supporto} label={t('supporto')} icon={<LifeBuoy />} className={styles['wide']} />
+      {utente && (
+        <Suspense>
+          <ProfileMenu utente={utente} isSudo={isSudo} />
+        </Suspense>
+      )}
+      {!utente && !loading && (
+        <>
+          <LinkButton to={PATHS.iscrizione} className={styles['wide']}>
+            {t('iscriviti')}
+          </LinkButton>
+          <LinkButton to={PATHS.login} variant="primary">
+            {t('login')}
+          </LinkButton>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { titleFor } from '../titles.ts';
+
+/** How long a page may take to show its first heading before the focus stays where it is. */
+const HEADING_WAIT_MS = 5000;
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1, main h2');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * On each change of page: the title is set, and the focus goes to the first heading, as soon as it is there
+ * (spec 2, Page titles; contract 7). The first page keeps the browser's own focus, and a change of the query
+ * alone is no change of page.
+ */
+export function usePageChange(): void {
+  const { pathname } = useLocation();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    document.title = titleFor(pathname);
+    const before = shown.current;
+    shown.current = pathname;
+    if (before === null || before === pathname || focusHeading()) return undefined;
+    // The page is still loading what it is about. Whoever has moved on meanwhile is not called back.
+    const start = document.activeElement;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== start && document.activeElement !== document.body) observer.disconnect();
+      else if (focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname]);
+}

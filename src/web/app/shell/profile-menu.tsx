@@ -1,0 +1,69 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleUser from 'lucide-react/icons/circle-user-round';
+import Flag from 'lucide-react/icons/flag';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import LogOut from 'lucide-react/icons/log-out';
+import Mails from 'lucide-react/icons/mails';
+import Users from 'lucide-react/icons/users';
+import { useNavigate } from 'react-router';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { consumePath } from '../../shared/return-path.ts';
+import { useSession, type Utente } from '../../shared/session.tsx';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { Menu, MenuAction, MenuLine, MenuLink } from '../../shared/ui/menu.tsx';
+import { testiApp } from '../testi.ts';
+import styles from './profile-menu.module.css';
+
+/** The greeting, or for administrators an icon, with the profile's entries (spec 2, Shell; contract 7). */
+export default function ProfileMenu({ utente, isSudo }: { utente: Pick<Utente, 'nome'>; isSudo: boolean }) {
+  const t = useTesti(testiApp);
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const trigger = isSudo ? (
+    <IconButton label={t('menuProfilo')} icon={<CircleUser />} />
+  ) : (
+    <Button variant="plain" className={styles['greeting']}>
+      <CircleUser className={styles['narrow']} />
+      <span className={styles['name']}>{t('saluto', { nome: utente.nome })}</span>
+      <ChevronDown />
+    </Button>
+  );
+  const leave = async () => {
+    await signOut();
+    // A page for signed-in people has remembered itself and asked for a login: whoever leaves wants neither.
+    consumePath();
+    await navigate(PATHS.home);
+  };
+  return (
+    <Menu trigger={trigger}>
+      <MenuLink to={PATHS.profilo} icon={<CircleUser />}>
+        {t('profilo')}
+      </MenuLink>
+      {isSudo && (
+        <>
+          <MenuLink to={PATHS.utenti} icon={<Users />}>
+            {t('utenti')}
+          </MenuLink>
+          <MenuLink to={PATHS.segnalazioni} icon={<Flag />}>
+            {t('segnalazioni')}
+          </MenuLink>
+          <MenuLink to={PATHS.posta} icon={<Mails />}>
+            {t('posta')}
+          </MenuLink>
+          <MenuLink to={PATHS.registro} icon={<ClipboardList />}>
+            {t('registro')}
+          </MenuLink>
+        </>
+      )}
+      <MenuLink to={PATHS.supporto} icon={<LifeBuoy />}>
+        {t('supporto')}
+      </MenuLink>
+      <MenuLine />
+      <MenuAction onClick={() => void leave()} icon={<LogOut />}>
+        {t('logout')}
+      </MenuAction>
+    </Menu>
+  );
+}

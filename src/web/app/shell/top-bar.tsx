@@ -1,0 +1,78 @@
+import base from '@contenuto/centro.json?parte=base';
+import MenuIcon from 'lucide-react/icons/menu';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { Wrap } from '../../shared/ui/layout.tsx';
+import { testiApp } from '../testi.ts';
+import { isCurrent } from './is-current.ts';
+import { Logo } from './logo.tsx';
+import type { NavLink } from './nav-links.ts';
+import styles from './top-bar.module.css';
+
+const SideMenu = lazy(() => import('./side-menu.tsx'));
+
+export interface TopBarProps {
+  links: readonly NavLink[];
+  /** Trailing buttons, at the right. */
+  end?: ReactNode;
+  /** Stays at the top while the page scrolls under it, lies over it from the start, or scrolls away. */
+  position?: 'sticky' | 'fixed' | 'static';
+  /** The raised colour at 90% over a 10 px blur, or solid. */
+  transparent?: boolean;
+}
+
+/** The navigation bar: a row of links, or a button and a drawer below 900 px (spec 2, Shell). */
+export function TopBar({ links, end, position = 'sticky', transparent = true }: TopBarProps) {
+  const t = useTesti(testiApp);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // Once opened it stays mounted, so that it can slide out.
+  const [used, setUsed] = useState(false);
+  return (
+    <header className={cx(styles['top'], styles[position], transparent && styles['transparent'])}>
+      <Wrap className={styles['bar']}>
+        <IconButton
+          label={t('apriMenu')}
+          icon={<MenuIcon />}
+          className={styles['open']}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            setUsed(true);
+            setOpen(true);
+          }}
+        />
+        <Link to={PATHS.home} className={styles['brand']}>
+          <Logo />
+          <b>{base.nome}</b>
+        </Link>
+        <nav className={styles['nav']} aria-label={t('navigazione')}>
+          {links.map(({ url, label, Icon }) => {
+            const current = isCurrent(url, pathname);
+            return (
+              <Link
+                key={url}
+                to={url}
+                className={current ? styles['current'] : undefined}
+                aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
+              >
+                <Icon />
+                {t(label)}
+              </Link>
+            );
+          })}
+        </nav>
+        <div className={styles['end']}>{end}</div>
+      </Wrap>
+      {used && (
+        <Suspense>
+          <SideMenu open={open} onClose={() => setOpen(false)} links={links} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { titleFor } from './titles.ts';
+
+test.each([
+  ['/', 'Home'],
+  ['/contatti', 'Contatti'],
+  ['/regolamento', 'Regolamento'],
+  ['/login', 'Login'],
+  ['/iscrizione', 'Iscriviti'],
+  ['/profilo', 'Profilo personale'],
+  ['/strumentazioni', 'Strumentazioni'],
+  ['/strumentazioni/12', 'Strumentazioni'],
+  ['/spazi', 'Spazi di lavoro'],
+  ['/spazi/3/', 'Spazi di lavoro'],
+  ['/prenotazioni', 'Prenotazioni'],
+  ['/verifica-mail', 'Verifica mail'],
+  ['/not-found', 'Elemento non trovato'],
+  ['/prezzario', 'Prezzario'],
+  ['/accessibilita', 'Accessibilità'],
+  ['/privacy', 'Privacy'],
+  ['/segnalazioni', 'Segnalazioni'],
+  ['/posta', 'Posta'],
+  ['/registro', 'Registro'],
+])('%s is titled %s', (path, title) => {
+  expect(titleFor(path)).toBe(title);
+});
+
+test.each(['/supporto', '/utenti', '/utenti/ab', '/che/cosa', '/spazi/3/foto', '/contatti/altro'])(
+  '%s has the default title',
+  (path) => {
+    expect(titleFor(path)).toBe('Makerspace');
+  },
+);

@@ -1,0 +1,13 @@
+/**
+ * Gives one part of the centre's facts, `centro.json?parte=home`, so that a page carries its own texts and not
+ * those of all the others. The part 'base' is what every page shows.
+ */
+const BASE = ['nome', 'sottotitolo', 'casella', 'telefono', 'indirizzo', 'orari'];
+
+export default function parteLoader(source) {
+  const centro = JSON.parse(source);
+  const parte = new URLSearchParams(this.resourceQuery).get('parte');
+  if (parte === 'base') return JSON.stringify(Object.fromEntries(BASE.map((key) => [key, centro[key]])));
+  if (!(parte in centro)) throw new Error(`centro.json has no part "${parte}"`);
+  return JSON.stringify(centro[parte]);
+}

@@ -1,0 +1,48 @@
+/// <reference types="@rsbuild/core/types" />
+
+/*
+ * Parts of the centre's facts (content/centro.json, or the folder that CONTENT_DIR names), read at build time.
+ * 'base' is what every page shows; the others belong to one page each.
+ */
+declare module '@contenuto/centro.json?parte=base' {
+  const base: Pick<
+    import('#contract/contenuto.ts').Centro,
+    'nome' | 'sottotitolo' | 'casella' | 'telefono' | 'indirizzo' | 'orari'
+  >;
+  export default base;
+}
+declare module '@contenuto/centro.json?parte=home' {
+  const home: import('#contract/contenuto.ts').Centro['home'];
+  export default home;
+}
+declare module '@contenuto/centro.json?parte=contatti' {
+  const contatti: import('#contract/contenuto.ts').Centro['contatti'];
+  export default contatti;
+}
+declare module '@contenuto/centro.json?parte=partner' {
+  const partner: import('#contract/contenuto.ts').Centro['partner'];
+  export default partner;
+}
+declare module '@contenuto/centro.json?parte=prezzario' {
+  const prezzario: import('#contract/contenuto.ts').Centro['prezzario'];
+  export default prezzario;
+}
+declare module '@contenuto/centro.json?parte=supporto' {
+  const supporto: import('#contract/contenuto.ts').Centro['supporto'];
+  export default supporto;
+}
+declare module '@contenuto/centro.json?parte=privacy' {
+  const privacy: import('#contract/contenuto.ts').Centro['privacy'];
+  export default privacy;
+}
+declare module '@contenuto/centro.json?parte=titolare' {
+  const titolare: import('#contract/contenuto.ts').Centro['titolare'];
+  export default titolare;
+}
+declare module '@contenuto/centro.json?parte=accessibilita' {
+  const accessibilita: import('#contract/contenuto.ts').Centro['accessibilita'];
+  export default accessibilita;
+}
+
+/** True when the gallery of components is part of the build: in development, or with GALLERIA=1. */
+declare const __GALLERIA__: boolean;

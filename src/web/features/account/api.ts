@@ -1,0 +1,25 @@
+import { login, register, verify } from '#contract/auth.ts';
+import type { Utente } from '#contract/utenti.ts';
+import { call } from '#web/shared/api/call.ts';
+import type { CallInput } from '#web/shared/api/request.ts';
+
+/** What a registration sends. */
+export type Iscrizione = CallInput<typeof register>['body'];
+
+/**
+ * A token for an address and its password.
+ * @throws ApiError LOGIN_BAD_CREDENTIALS, TOO_MANY_REQUESTS, …
+ */
+export async function requestToken(email: string, password: string): Promise<string> {
+  return (await call(login, { body: { username: email, password } })).access_token;
+}
+
+/** Makes a member. The key keeps a form whose answer was lost from meeting its own account as 'already there'. */
+export function registerUtente(body: Iscrizione, idempotencyKey: string): Promise<Utente> {
+  return call(register, { body, idempotencyKey });
+}
+
+/** Verifies the address that a mailed token was issued for; a token is good once. */
+export function verifyMail(token: string): Promise<Utente> {
+  return call(verify, { body: { token } });
+}

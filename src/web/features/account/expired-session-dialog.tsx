@@ -1,0 +1,31 @@
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { LoginForm } from './login-form.tsx';
+import { testiAccount } from './testi.ts';
+
+export interface ExpiredSessionDialogProps {
+  /** Whose session it was: nobody else can go on with what stands on the page. */
+  email: string;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** Asks for the password again, over the page. */
+export default function ExpiredSessionDialog({ email, onClose, onLeave }: ExpiredSessionDialogProps) {
+  const t = useTesti(testiAccount);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('sessioneScaduta')}
+      actions={<Button onClick={onLeave}>{t('esci')}</Button>}
+    >
+      <Stack>
+        <p>{t('sessioneScadutaTesto', { email })}</p>
+        <LoginForm email={email} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { rememberPath } from '#web/shared/return-path.ts';
+import { onExpired } from '#web/shared/session-expired.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { useToken, writeToken } from '#web/shared/token.ts';
+
+const ExpiredSessionDialog = lazy(() => import('./expired-session-dialog.tsx'));
+
+/**
+ * A session that ends in the middle of work (contract 7): the password is asked for over the page, which stays as it
+ * is, with everything that was typed. Whoever leaves instead is signed out, and comes back here after the next login.
+ */
+export function ExpiredSession() {
+  const { utente } = useSession();
+  const token = useToken();
+  const { pathname, search } = useLocation();
+  // The token that is no longer good: a new one, from here or from another tab, closes the dialog.
+  const [expired, setExpired] = useState<string | null>(null);
+
+  const onExpiry = useEffectEvent(() => {
+    if (utente) setExpired(token);
+    else writeToken(null);
+  });
+  useEffect(() => onExpired(() => onExpiry()), []);
+
+  const leave = () => {
+    rememberPath(pathname + search);
+    writeToken(null);
+  };
+
+  if (!utente || expired === null || expired !== token) return null;
+  return (
+    <Suspense>
+      <ExpiredSessionDialog email={utente.email} onClose={() => setExpired(null)} onLeave={leave} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Wrap } from '#web/shared/ui/layout.tsx';
+import { Spinner } from '#web/shared/ui/spinner.tsx';
+import styles from './account.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { testiAccount } from './testi.ts';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+
+/** Registers and goes home (spec 4); whoever is signed in already goes to the profile. */
+export function RegisterPanel() {
+  const t = useTesti(testiAccount);
+  const { loading } = useSession();
+  const otherwise = useRef<string>(PATHS.profilo);
+  useLeaveWhenSignedIn(() => otherwise.current);
+
+  return (
+    <Wrap className={styles['page']}>
+      <div className={cx(styles['narrow'], styles['wide'])}>
+        <div className={styles['intro']}>
+          <h1>{t('iscriviti')}</h1>
+          <p className="soft">{t('iscrizioneSotto')}</p>
+        </div>
+        {loading ? (
+          <Spinner />
+        ) : (
+          <Card className={styles['sheet']}>
+            <RegisterForm onSend={() => (otherwise.current = PATHS.home)} />
+            <div className={styles['other']}>
+              <span>{t('haiAccount')}</span>
+              <LinkButton to={PATHS.login}>{t('login')}</LinkButton>
+            </div>
+          </Card>
+        )}
+      </div>
+    </Wrap>
+  );
+}

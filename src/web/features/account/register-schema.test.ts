@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  CAMPO_OBBLIGATORIO,
+  PASSWORD_CORTA,
+  PASSWORD_DIVERSE,
+  REGOLAMENTO_NON_LETTO,
+} from '#domain/validazione.ts';
+import { ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
+
+const buona = {
+  nome: ' Graziella ',
+  cognome: 'Rossi',
+  codice_fiscale: 'rssgzl58a41 h501x',
+  email: 'graziella@example.org',
+  password: 'una frase lunga',
+  conferma: 'una frase lunga',
+  telefono: '333 000 0000',
+  regolamento: true,
+};
+
+function messages(form: unknown): Record<string, string> {
+  const issues = RegisterSchema.safeParse(form).error?.issues ?? [];
+  // The first one of each field is the one that the form shows.
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+test('puts a good form in order', () => {
+  expect(RegisterSchema.parse(buona)).toMatchObject({
+    nome: 'Graziella',
+    codice_fiscale: 'RSSGZL58A41H501X',
+  });
+});
+
+test('an empty form says at every field what is missing', () => {
+  const { regolamento, ...texts } = messages(ISCRIZIONE_VUOTA);
+  expect(regolamento).toBe(REGOLAMENTO_NON_LETTO);
+  expect(Object.keys(texts).sort()).toEqual([
+    'codice_fiscale',
+    'cognome',
+    'conferma',
+    'email',
+    'nome',
+    'password',
+    'telefono',
+  ]);
+  expect(new Set(Object.values(texts))).toEqual(new Set([CAMPO_OBBLIGATORIO]));
+});
+
+test('a password has twelve characters, and its confirmation is equal', () => {
+  expect(messages({ ...buona, password: '12345678901', conferma: '12345678901' })).toEqual({
+    password: PASSWORD_CORTA,
+  });
+  expect(messages({ ...buona, conferma: 'una frase corta' })).toEqual({ conferma: PASSWORD_DIVERSE });
+});
+
+test('different passwords are told together with what else is wrong', () => {
+  expect(messages({ ...buona, nome: '', conferma: 'altro' })).toEqual({
+    nome: CAMPO_OBBLIGATORIO,
+    conferma: PASSWORD_DIVERSE,
+  });
+});
+
+test('any codice fiscale is taken: people born abroad have another one', () => {
+  expect(messages({ ...buona, codice_fiscale: 'TEMP 123' })).toEqual({});
+});

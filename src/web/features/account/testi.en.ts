@@ -1,0 +1,38 @@
+import type testi from './testi.it.ts';
+
+export default {
+  login: 'Login',
+  loginSotto: 'Sign in to book and to see your bookings.',
+  email: 'Email',
+  accedi: 'Sign in',
+  accedendo: 'Signing in…',
+  passwordDimenticata: 'Forgot your password?',
+  senzaAccount: 'No account yet?',
+  iscriviti: 'Sign up',
+  iscrizioneSotto: 'It takes two minutes. Then you verify your e-mail, upload a document and can book.',
+  nome: 'First name',
+  cognome: 'Last name',
+  codiceFiscale: 'Codice fiscale (tax code)',
+  codiceFiscaleDubbio:
+    'The last letter does not fit the rest of the code: check it again. If it is right, you can go on.',
+  confermaPassword: 'Confirm password',
+  passwordAiuto: 'At least 12 characters. A sentence does very well.',
+  telefono: 'Telephone',
+  regolamentoPrima: 'I have read the',
+  regolamentoLink: 'house rules',
+  iscrivendo: 'Signing up…',
+  iscrizioneFallita: 'Something went wrong while signing up',
+  iscrizioneFatta: 'You are signed up. We have written you an e-mail: open its link to verify the address',
+  iscrittoSenzaAccesso: 'You are signed up. Now sign in with the e-mail and the password you chose',
+  haiAccount: 'Already have an account?',
+  verificaInCorso: 'Verifying your e-mail...',
+  verificaRiuscita: 'E-mail verified!',
+  verificaFallita: 'Something seems to have gone wrong...',
+  verificaPoi: 'In a few seconds we take you to your profile.',
+  vaiAlProfilo: 'Go to the profile',
+  linkSenzaToken: 'The link is not complete: open it again from the e-mail we sent you',
+  sessioneScaduta: 'Your session has expired',
+  sessioneScadutaTesto:
+    'Write your password again to go on as {{email}}. What you have written on this page stays here.',
+  esci: 'Sign out',
+} satisfies Record<keyof typeof testi, string>;

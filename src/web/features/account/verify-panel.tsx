@@ -1,0 +1,94 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailX from 'lucide-react/icons/mail-x';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { REDIRECT_AFTER_VERIFY_MS } from '#web/shared/constants.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession, type Utente } from '#web/shared/session.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Spinner } from '#web/shared/ui/spinner.tsx';
+import styles from './account.module.css';
+import { verifyMail } from './api.ts';
+import { testiAccount } from './testi.ts';
+
+type Esito = { stato: 'attesa' } | { stato: 'riuscita' } | { stato: 'fallita'; error: unknown };
+
+/** Verifies the address of a mailed token and goes on to the profile, either way (spec 2 and 4). */
+export function VerifyPanel({ token }: { token: string | null }) {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  const esito = useVerify(token);
+  const navigate = useNavigate();
+  const done = esito.stato !== 'attesa';
+
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => void navigate(PATHS.profilo, { replace: true }), REDIRECT_AFTER_VERIFY_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  return (
+    <div className={styles['centre']}>
+      <div role="status" className={styles['intro']}>
+        {!done && <h1>{t('verificaInCorso')}</h1>}
+        {esito.stato === 'riuscita' && (
+          <>
+            <MailCheck className={styles['mark']} />
+            <h1>{t('verificaRiuscita')}</h1>
+          </>
+        )}
+        {esito.stato === 'fallita' && (
+          <>
+            <MailX className={cx(styles['mark'], styles['bad'])} />
+            <h1>{t('verificaFallita')}</h1>
+            <p>{token === null ? t('linkSenzaToken') : messaggio(esito.error)}</p>
+          </>
+        )}
+        {done && <p className="soft">{t('verificaPoi')}</p>}
+      </div>
+      {done ? (
+        <LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>
+      ) : (
+        <Spinner label={t('verificaInCorso')} />
+      )}
+    </div>
+  );
+}
+
+function useVerify(token: string | null): Esito {
+  const session = useSession();
+  const [esito, setEsito] = useState<Esito>(
+    token === null ? { stato: 'fallita', error: null } : { stato: 'attesa' },
+  );
+  // A token is good once, while effects may run twice: the call is kept, and asked only for its outcome.
+  const call = useRef<Promise<Utente>>(null);
+  const onVerified = useEffectEvent((verified: Utente | null) => {
+    // The link may belong to another account than the one that is signed in here.
+    if (verified && verified.id === session.utente?.id) session.update(verified);
+    else void session.refetch();
+    setEsito({ stato: 'riuscita' });
+  });
+
+  useEffect(() => {
+    if (token === null) return undefined;
+    let listening = true;
+    call.current ??= verifyMail(token);
+    call.current.then(
+      (verified) => listening && onVerified(verified),
+      (error: unknown) => {
+        if (!listening) return;
+        if (error instanceof ApiError && error.code === 'VERIFY_USER_ALREADY_VERIFIED') onVerified(null);
+        else setEsito({ stato: 'fallita', error });
+      },
+    );
+    return () => {
+      listening = false;
+    };
+  }, [token]);
+
+  return esito;
+}

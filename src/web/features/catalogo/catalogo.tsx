@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { useCatalogo } from './api.ts';
+import { CatalogoScheletro } from './catalogo-scheletro.tsx';
+import { Errore } from './errore.tsx';
+import { Filtri } from './filtri.tsx';
+import { testiCatalogo } from './testi.ts';
+import { VoceCatalogo } from './voce-catalogo.tsx';
+import { filtroOf, readFiltro, viewVoce } from './voce.ts';
+
+/** The list of spaces or of instruments, with its filter in the address (spec 2, contract 4). */
+export function Catalogo({ tipo }: { tipo: Tipo }) {
+  const t = useTesti(testiCatalogo);
+  const { data, isError, isFetching, refetch } = useCatalogo(tipo);
+  const [query] = useSearchParams();
+  const filtro = readFiltro(query.get('filtro'));
+  const voci = data?.filter((voce) => !filtro || filtroOf(voce) === filtro);
+  return (
+    <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')}>
+      <Filtri attivo={filtro} />
+      {!data && isError && <Errore testo={t('errore')} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <CatalogoScheletro />}
+      {voci?.map((voce, index) => (
+        <VoceCatalogo key={`${voce.tipo}${voce.entry.id}`} vista={viewVoce(voce)} eager={index < 2} />
+      ))}
+      {voci?.length === 0 && !filtro && (
+        <EmptyState level={2} title={t('vuoto')}>
+          {t('vuoto_testo')}
+        </EmptyState>
+      )}
+      {voci?.length === 0 && filtro && (
+        <EmptyState
+          level={2}
+          title={t('vuoto_filtro')}
+          action={<LinkButton to="?">{t('mostra_tutti')}</LinkButton>}
+        >
+          {t('vuoto_filtro_testo')}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Wrap } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { DettaglioScheletro } from './dettaglio-scheletro.tsx';
+import styles from './dettaglio.module.css';
+import { Errore } from './errore.tsx';
+import { Fatti } from './fatti.tsx';
+import { Galleria } from './galleria.tsx';
+import { testiCatalogo } from './testi.ts';
+import { useDettaglio } from './use-dettaglio.ts';
+import type { VistaVoce } from './voce.ts';
+
+export interface DettaglioProps {
+  tipo: Tipo;
+  id: string;
+  /** The value of `?gruppo=`: the page then shows and books the group (contract 4). */
+  gruppoId: string | null;
+  nonTrovato: ReactNode;
+  /** The booking form; asked for only where the thing can be booked. */
+  prenota: (vista: VistaVoce) => ReactNode;
+}
+
+/** The page of a resource or of a group: pictures at the left, the panel at the right (spec 2). */
+export function Dettaglio({ tipo, id, gruppoId, nonTrovato, prenota }: DettaglioProps) {
+  const t = useTesti(testiCatalogo);
+  const { search } = useLocation();
+  const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
+  if (stato === 'assente') return nonTrovato;
+  if (stato === 'errore') {
+    return (
+      <Wrap className={styles['pagina']}>
+        <Errore testo={t('errore_risorsa')} busy={isFetching} onRetry={refetch} />
+      </Wrap>
+    );
+  }
+  if (!vista) return <DettaglioScheletro />;
+  // An instrument under the address of the spaces, or a group through another of its members.
+  if (stato === 'altrove' && vista.href) return <Navigate to={joinQuery(vista.href, search)} replace />;
+  return (
+    <Wrap className={styles['pagina']}>
+      <div className={styles['dettaglio']}>
+        <Galleria key={vista.href} images={vista.images} nome={vista.nome} />
+        <Card className={styles['pannello']}>
+          <h1>{vista.nome}</h1>
+          <p className={styles['descrizione']}>{vista.descrizione}</p>
+          <Fatti vista={vista} />
+          <div className={styles['azione']}>
+            {vista.membri && vista.membri.length > 1 && vista.prenotabile && (
+              <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.membri.length })}</p>
+            )}
+            {vista.prenotabile ? prenota(vista) : <Note>{t(`sempre_${vista.tipo}`)}</Note>}
+            <p>
+              <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
+            </p>
+          </div>
+        </Card>
+        {tipo === 'spazio' && vista.prenotabile && <Note severity="ok">{t('nel_prezzo')}</Note>}
+      </div>
+    </Wrap>
+  );
+}
+
+/** The canonical address, with whatever else the present query holds (the chosen dates). */
+function joinQuery(href: string, search: string): string {
+  const url = new URL(href, 'http://sito.invalid');
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name !== 'gruppo') url.searchParams.set(name, value);
+  }
+  return url.pathname + url.search;
+}

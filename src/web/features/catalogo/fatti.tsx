@@ -1,0 +1,61 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
+import Layers from 'lucide-react/icons/layers';
+import Shield from 'lucide-react/icons/shield';
+import type { ReactNode } from 'react';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import styles from './fatti.module.css';
+import { testiCatalogo } from './testi.ts';
+import type { VistaVoce } from './voce.ts';
+
+/** The facts of an entry: how many pieces, how long, which deposit; or that it is always there. */
+export function Fatti({ vista }: { vista: VistaVoce }) {
+  const t = useTesti(testiCatalogo);
+  const { tipo, membri, prenotabile, noleggio_max: max } = vista;
+  const pezzi = membri?.length ?? 0;
+  return (
+    <>
+      {(membri || prenotabile) && (
+        <dl className={styles['fatti']}>
+          {membri && (
+            <Fatto icon={<Layers />} nome={t('gruppo')}>
+              {pezzi === 1 ? t(`pezzi_${tipo}_uno`) : t(`pezzi_${tipo}`, { n: pezzi })}
+            </Fatto>
+          )}
+          {prenotabile && (
+            <>
+              <Fatto icon={<CalendarDays />} nome={t('noleggio_massimo')}>
+                {max === 0 ? t('senza_limite') : max === 1 ? t('giorno') : t('giorni', { n: max })}
+              </Fatto>
+              <Fatto icon={<Shield />} nome={t('cauzione')}>
+                {formatEuro(vista.cauzione)}
+              </Fatto>
+            </>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** 'Sempre disponibile in sede' and its like, as one line of the list. */
+export function SempreQui({ vista }: { vista: VistaVoce }) {
+  const t = useTesti(testiCatalogo);
+  return (
+    <p className={styles['sempre']}>
+      <Check />
+      {t(`sempre_${vista.tipo}`)}
+    </p>
+  );
+}
+
+function Fatto({ icon, nome, children }: { icon: ReactNode; nome: string; children: ReactNode }) {
+  return (
+    <div>
+      {icon}
+      <dt>{nome}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

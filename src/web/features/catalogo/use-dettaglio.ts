@@ -1,0 +1,43 @@
+import type { Tipo } from '#contract/campi.ts';
+import { isAssente, useCatalogo, useRisorsa } from './api.ts';
+import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './voce.ts';
+
+/** 'altrove': it exists, but its page is the one that `vista.href` names. */
+export type StatoDettaglio = 'attesa' | 'errore' | 'assente' | 'altrove' | 'pronto';
+
+export interface DettaglioLetto {
+  stato: StatoDettaglio;
+  vista: VistaVoce | null;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/**
+ * What the detail page shows: the resource, or the group of `?gruppo=`, which is read from the catalogue since
+ * groups appear there with all their resources.
+ */
+export function useDettaglio(tipo: Tipo, id: string, gruppoId: string | null): DettaglioLetto {
+  const risorsa = useRisorsa(id);
+  const catalogo = useCatalogo(tipo, gruppoId !== null);
+  const isFetching = risorsa.isFetching || catalogo.isFetching;
+  const refetch = () => {
+    void risorsa.refetch();
+    if (gruppoId !== null) void catalogo.refetch();
+  };
+  const answer = (stato: StatoDettaglio, vista: VistaVoce | null = null) => ({
+    stato,
+    vista,
+    isFetching,
+    refetch,
+  });
+
+  if (!risorsa.data)
+    return answer(risorsa.isError ? (isAssente(risorsa.error) ? 'assente' : 'errore') : 'attesa');
+  const singola = viewPrenotabile(risorsa.data);
+  if (gruppoId === null) return answer(singola.tipo === tipo ? 'pronto' : 'altrove', singola);
+  if (!catalogo.data) return answer(catalogo.isError ? 'errore' : 'attesa');
+  const gruppo = findGruppo(catalogo.data, gruppoId, id);
+  if (!gruppo) return answer('assente');
+  const first = gruppo.prenotabili[0]!.id;
+  return answer(String(first) === id ? 'pronto' : 'altrove', viewGruppo(gruppo));
+}

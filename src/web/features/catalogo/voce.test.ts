@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { filtroOf, findGruppo, readFiltro, viewGruppo, viewVoce } from './voce.ts';
+
+const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
+  id,
+  nome: `Camera ${id}`,
+  descrizione: `Testo ${id}`,
+  tipo: 'strumento',
+  cauzione: 100,
+  noleggio_max: 5,
+  non_prenotabile: false,
+  links: [],
+  images: [`${id}/a.webp`],
+  versione: 1,
+  ...more,
+});
+const gruppo = (...prenotabili: Prenotabile[]): VoceCatalogo => ({
+  tipo: 'gruppo',
+  entry: { id: 7, nome: 'Camere', tipo: 'strumento', prenotabili, versione: 1 },
+});
+const singola = (entry: Prenotabile): VoceCatalogo => ({ tipo: 'prenotabile', entry });
+
+describe('the filter', () => {
+  test('reads only its own keys', () => {
+    expect(readFiltro('gruppo')).toBe('gruppo');
+    expect(readFiltro('altro')).toBeNull();
+    expect(readFiltro(null)).toBeNull();
+  });
+
+  test('sorts every entry under exactly one key', () => {
+    expect(filtroOf(gruppo(risorsa(1)))).toBe('gruppo');
+    expect(filtroOf(singola(risorsa(1)))).toBe('prenotabile');
+    expect(filtroOf(singola(risorsa(1, { non_prenotabile: true })))).toBe('attrezzatura');
+  });
+});
+
+describe('an entry', () => {
+  test('a single resource links to the page of its own type', () => {
+    expect(viewVoce(singola(risorsa(3))).href).toBe('/strumentazioni/3');
+    expect(viewVoce(singola(risorsa(3, { tipo: 'spazio' }))).href).toBe('/spazi/3');
+  });
+
+  test('a group shows its first resource under its own name and address', () => {
+    const vista = viewVoce(gruppo(risorsa(3), risorsa(5, { noleggio_max: 9 })));
+    expect(vista).toMatchObject({
+      nome: 'Camere',
+      href: '/strumentazioni/3?gruppo=7',
+      descrizione: 'Testo 3',
+      images: ['3/a.webp'],
+      noleggio_max: 9,
+      membri: ['Camera 3', 'Camera 5'],
+      entry: { tipo: 'gruppo', id: 7 },
+    });
+  });
+
+  test('a group can be booked while one of its members can', () => {
+    const spenta = risorsa(3, { non_prenotabile: true });
+    expect(viewVoce(gruppo(spenta, risorsa(4))).prenotabile).toBe(true);
+    expect(viewVoce(gruppo(spenta)).prenotabile).toBe(false);
+  });
+
+  test('an empty group has no page', () => {
+    const voce = gruppo();
+    expect(voce.tipo === 'gruppo' && viewGruppo(voce.entry).href).toBeNull();
+  });
+});
+
+test('a group is found only through one of its members', () => {
+  const catalogo = [singola(risorsa(1)), gruppo(risorsa(3), risorsa(5))];
+  expect(findGruppo(catalogo, '7', '5')?.nome).toBe('Camere');
+  expect(findGruppo(catalogo, '7', '1')).toBeNull();
+  expect(findGruppo(catalogo, '8', '3')).toBeNull();
+  expect(findGruppo(catalogo, 'x', '3')).toBeNull();
+});

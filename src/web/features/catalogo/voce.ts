@@ -1,0 +1,91 @@
+import type { Tipo } from '#contract/campi.ts';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { Gruppo } from '#contract/gruppi.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
+import { pathRisorsa } from '#web/shared/paths.ts';
+
+/** The filter keys of spec 3, with the meaning of contract 4. */
+export const FILTRI = ['prenotabile', 'gruppo', 'attrezzatura'] as const;
+export type Filtro = (typeof FILTRI)[number];
+
+/** Reads `?filtro=`; anything else means no filter. */
+export function readFiltro(text: string | null): Filtro | null {
+  return FILTRI.find((filtro) => filtro === text) ?? null;
+}
+
+/** The one filter an entry answers to: a group, a single bookable resource, or what is there without booking. */
+export function filtroOf(voce: VoceCatalogo): Filtro {
+  if (voce.tipo === 'gruppo') return 'gruppo';
+  return voce.entry.non_prenotabile ? 'attrezzatura' : 'prenotabile';
+}
+
+/** An entry as the list and the detail page show it; a group is shown through its first resource (spec 3). */
+export interface VistaVoce {
+  /** What the booking form asks for. */
+  entry: { tipo: 'prenotabile' | 'gruppo'; id: number };
+  tipo: Tipo;
+  nome: string;
+  /** Null for a group without resources, which has no page. */
+  href: string | null;
+  descrizione: string;
+  images: readonly string[];
+  prenotabile: boolean;
+  /** Days, both ends counted; 0 means no limit. */
+  noleggio_max: number;
+  /** Euro. */
+  cauzione: number;
+  /** The names of a group's resources; null for a single one. */
+  membri: readonly string[] | null;
+}
+
+/** A single resource, booked by itself even when it is in a group (contract 4). */
+export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
+  return {
+    entry: { tipo: 'prenotabile', id: risorsa.id },
+    tipo: risorsa.tipo,
+    nome: risorsa.nome,
+    href: pathRisorsa(risorsa.tipo, risorsa.id),
+    descrizione: risorsa.descrizione,
+    images: risorsa.images,
+    prenotabile: !risorsa.non_prenotabile,
+    noleggio_max: risorsa.noleggio_max,
+    cauzione: risorsa.cauzione,
+    membri: null,
+  };
+}
+
+/** A group: its own name, the first resource's text and pictures, what its members allow together (contract 3). */
+export function viewGruppo(gruppo: Gruppo): VistaVoce {
+  const [first] = gruppo.prenotabili;
+  return {
+    entry: { tipo: 'gruppo', id: gruppo.id },
+    tipo: gruppo.tipo,
+    nome: gruppo.nome,
+    href: first ? pathRisorsa(gruppo.tipo, first.id, gruppo.id) : null,
+    descrizione: first?.descrizione ?? '',
+    images: first?.images ?? [],
+    prenotabile: gruppo.prenotabili.some((membro) => !membro.non_prenotabile),
+    noleggio_max: noleggioMaxGruppo(gruppo.prenotabili),
+    cauzione: first?.cauzione ?? 0,
+    membri: gruppo.prenotabili.map((membro) => membro.nome),
+  };
+}
+
+export function viewVoce(voce: VoceCatalogo): VistaVoce {
+  return voce.tipo === 'gruppo' ? viewGruppo(voce.entry) : viewPrenotabile(voce.entry);
+}
+
+/**
+ * The group that `?gruppo=` names on a resource's page; null when there is no such group, or when the resource is
+ * not one of its members, so that an address cannot pair what does not belong together.
+ */
+export function findGruppo(
+  catalogo: readonly VoceCatalogo[],
+  gruppoId: string,
+  risorsaId: string,
+): Gruppo | null {
+  const voce = catalogo.find((one) => one.tipo === 'gruppo' && String(one.entry.id) === gruppoId);
+  if (voce?.tipo !== 'gruppo') return null;
+  return voce.entry.prenotabili.some((membro) => String(membro.id) === risorsaId) ? voce.entry : null;
+}

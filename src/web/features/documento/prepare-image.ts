@@ -1,0 +1,66 @@
+import { MAX_FILE_BYTES } from '#contract/documenti.ts';
+import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+
+/** Pixels of the long side above which a photo is made smaller before it travels; the server keeps no more (contract 5). */
+export const MAX_LATO = 2400;
+/** Bytes below which a picture that is small enough travels as it is. */
+const BYTES_LEGGERI = 1_500_000;
+const QUALITA_JPEG = 0.88;
+const TIPI_LEGGERI = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** A picture that is ready to be sent, or why it is not. `preview` tells whether the browser can show it. */
+export type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRifiuto };
+
+/** Width and height within `max` pixels on the long side, in proportion; never enlarged, never below 1. */
+export function fitWithin(width: number, height: number, max = MAX_LATO): { width: number; height: number } {
+  const scale = Math.min(1, max / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Whether a file's first bytes are those of HEIC or HEIF, the phones' own format. */
+export function isHeic(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start.subarray(4, 12));
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(text);
+}
+
+/**
+ * Makes a photo fit for the way: at most 2400 px, as JPEG, upright. What the browser cannot read goes as it is, for the
+ * server to judge, except HEIC, which the server does not read either (contract 5).
+ */
+export async function prepareImage(file: File): Promise<Preparata> {
+  if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
+    return { rifiuto: 'TIPO_NON_AMMESSO' };
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!bitmap) return judgeUnread(file);
+  try {
+    const size = fitWithin(bitmap.width, bitmap.height);
+    const asItIs = size.width === bitmap.width && file.size <= BYTES_LEGGERI && TIPI_LEGGERI.has(file.type);
+    const ready = asItIs ? file : await toJpeg(bitmap, size, file.name);
+    return ready.size > MAX_FILE_BYTES ? { rifiuto: 'TROPPO_GRANDE' } : { file: ready, preview: true };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function judgeUnread(file: File): Promise<Preparata> {
+  if (isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return { rifiuto: 'HEIC_NON_LETTO' };
+  return file.size > MAX_FILE_BYTES ? { rifiuto: 'TROPPO_GRANDE' } : { file, preview: false };
+}
+
+async function toJpeg(
+  bitmap: ImageBitmap,
+  size: { width: number; height: number },
+  name: string,
+): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas to draw on');
+  // JPEG knows no transparency: what is not there becomes paper, not black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITA_JPEG));
+  if (!blob) throw new Error('the canvas gave no picture');
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+}

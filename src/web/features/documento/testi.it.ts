@@ -1,0 +1,20 @@
+export default {
+  titolo: 'Documento di identità',
+  caricato: 'Documento caricato',
+  mancante: 'Documento mancante',
+  aiuto: 'Fotografa i due lati. Il documento viene cifrato: lo vedete solo tu e chi gestisce il centro.',
+  aiutoCaricato:
+    'Per sostituirlo, carica di nuovo tutti e due i lati: le immagini di prima vengono distrutte.',
+  fronte: 'Fronte',
+  retro: 'Retro',
+  anteprimaFronte: 'Anteprima del fronte',
+  anteprimaRetro: 'Anteprima del retro',
+  preparo: "Preparo l'immagine…",
+  senzaAnteprima: "Il browser non mostra l'anteprima di questo file.",
+  carica: 'Carica il documento',
+  caricando: 'Carico…',
+  controllo: 'Controllo le immagini…',
+  avanzamento: 'Caricamento del documento',
+  riuscito: 'Documento caricato con successo',
+  storto: 'Qualcosa è andato storto',
+};

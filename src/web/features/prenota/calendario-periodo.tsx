@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { ultimoGiornoPrenotabile } from '#domain/disponibilita.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import Calendario, { useMeseVisibile, type AspettoGiorno } from './calendario/calendario.tsx';
+import giornoStyles from './calendario/giorno.module.css';
+import styles from './form.module.css';
+import { callGiorno, explainGiorno, guide, type Parlante } from './perche.ts';
+import { useMedia } from './use-media.ts';
+import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
+
+/** The classes of a day: the chosen range's shapes, else its state's. */
+export function classOfGiorno({ stato, parte, oggi }: VistaGiorno): string {
+  const shape = parte ?? (stato === 'libero' || stato === 'occupato' ? stato : 'nudo');
+  return cx(giornoStyles['day'], giornoStyles[shape], oggi && giornoStyles['oggi']);
+}
+
+/** The calendar of the booking form, with the line that says why a day cannot be chosen, or what to do next. */
+export default function CalendarioPeriodo({
+  parlante,
+  onScegli,
+}: {
+  parlante: Parlante;
+  onScegli: (giorno: Giorno) => void;
+}) {
+  const { t, lingua, calendario, periodo } = parlante;
+  const [guardato, setGuardato] = useState<Giorno | null>(null);
+  const [detto, setDetto] = useState('');
+  const mesi = useMedia('(min-width: 600px)') ? 2 : 1;
+  const mostra =
+    periodo.campo === 'fine' ? (periodo.fine ?? periodo.inizio) : (periodo.inizio ?? periodo.fine);
+  const [mese, setMese] = useMeseVisibile(mostra, calendario.oggi, mesi);
+  const aspetto = useCallback(
+    (giorno: Giorno): AspettoGiorno => {
+      const vista = viewGiorno(giorno, parlante.calendario, parlante.periodo);
+      return {
+        nome: callGiorno(giorno, parlante),
+        className: classOfGiorno(vista),
+        scelto: vista.parte !== null,
+        spento: vista.stato !== 'libero',
+      };
+    },
+    [parlante],
+  );
+  const choose = (giorno: Giorno) => {
+    const reason = explainGiorno(giorno, parlante);
+    setDetto(reason ?? '');
+    if (reason === null) onScegli(giorno);
+  };
+  const reason = guardato && explainGiorno(guardato, parlante);
+  return (
+    <>
+      <Calendario
+        lingua={lingua}
+        oggi={calendario.oggi}
+        primo={calendario.oggi}
+        ultimo={ultimoGiornoPrenotabile(calendario.oggi)}
+        mesi={mesi}
+        mese={mese}
+        onMese={setMese}
+        aspetto={aspetto}
+        preferito={mostra}
+        onScegli={choose}
+        onGuarda={setGuardato}
+        testi={{ precedente: t('mese_precedente'), successivo: t('mese_successivo') }}
+      />
+      {/* The state is in each day's name already; only a press that was refused is said aloud. */}
+      <p className={styles['riga']} aria-hidden="true">
+        {reason ?? guide(parlante)}
+      </p>
+      <p className={styles['voce']} role="status">
+        {detto}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import { giornoOfLocalDate, localDateOfGiorno, type Giorno } from '#domain/giorno.ts';
+import styles from './calendario.module.css';
+import { chooseTabStop, firstOfMonth, isVisible, nameMese, nameSettimana } from './mese.ts';
+
+/** How one day looks and is called. */
+export interface AspettoGiorno {
+  /** Its accessible name, with the state: 'giovedì 11 marzo, occupato'. */
+  nome: string;
+  className: string;
+  scelto: boolean;
+  /** It can still be reached with the arrows, so that it can say why; it cannot be chosen. */
+  spento: boolean;
+  /** What stands under the number. */
+  segno?: ReactNode;
+}
+
+export interface CalendarioProps {
+  lingua: string;
+  oggi: Giorno;
+  /** Bounds of the months that can be shown. */
+  primo?: Giorno;
+  ultimo?: Giorno;
+  mesi: 1 | 2;
+  /** A day of the first month shown. */
+  mese: Giorno;
+  onMese: (mese: Giorno) => void;
+  aspetto: (giorno: Giorno) => AspettoGiorno;
+  /** The day that the Tab key reaches first. */
+  preferito: Giorno | null;
+  onScegli: (giorno: Giorno) => void;
+  /** The day under the pointer or the focus; null when there is none. */
+  onGuarda?: (giorno: Giorno | null) => void;
+  testi: { precedente: string; successivo: string };
+}
+
+const Contesto = createContext<{ aspetto: CalendarioProps['aspetto']; tabStop: Giorno } | null>(null);
+
+/** A calendar of one or two months whose days look as the feature says; days outside its reach stay focusable. */
+export default function Calendario(props: CalendarioProps) {
+  const { lingua, oggi, mesi, mese, aspetto, preferito, onMese, onScegli, onGuarda, testi } = props;
+  const [attivo, setAttivo] = useState<Giorno | null>(null);
+  const tabStop = chooseTabStop([attivo, preferito, oggi], mese, mesi);
+  const contesto = useMemo(() => ({ aspetto, tabStop }), [aspetto, tabStop]);
+  const look = (date: Date) => {
+    const giorno = giornoOfLocalDate(date);
+    setAttivo(giorno);
+    onGuarda?.(giorno);
+  };
+  return (
+    <Contesto value={contesto}>
+      <DayPicker
+        className={styles['cal']}
+        classNames={CLASSI}
+        components={COMPONENTI}
+        lang={lingua}
+        weekStartsOn={1}
+        navLayout="around"
+        numberOfMonths={mesi}
+        today={localDateOfGiorno(oggi)}
+        month={localDateOfGiorno(firstOfMonth(mese))}
+        onMonthChange={(date) => onMese(giornoOfLocalDate(date))}
+        startMonth={props.primo && localDateOfGiorno(props.primo)}
+        endMonth={props.ultimo && localDateOfGiorno(props.ultimo)}
+        modifiers={{ selected: (date) => aspetto(giornoOfLocalDate(date)).scelto }}
+        onDayClick={(date) => onScegli(giornoOfLocalDate(date))}
+        onDayFocus={look}
+        onDayBlur={() => onGuarda?.(null)}
+        onDayMouseEnter={(date) => onGuarda?.(giornoOfLocalDate(date))}
+        onDayMouseLeave={() => onGuarda?.(null)}
+        labels={{
+          labelPrevious: () => testi.precedente,
+          labelNext: () => testi.successivo,
+          labelGrid: (date) => nameMese(giornoOfLocalDate(date), lingua),
+          labelWeekday: (date) => nameSettimana(giornoOfLocalDate(date), lingua).lungo,
+        }}
+        formatters={{
+          formatCaption: (date) => nameMese(giornoOfLocalDate(date), lingua),
+          formatWeekdayName: (date) => nameSettimana(giornoOfLocalDate(date), lingua).corto,
+        }}
+      />
+    </Contesto>
+  );
+}
+
+/** Keeps the shown month with a day that was chosen elsewhere, such as by typing. */
+export function useMeseVisibile(mostra: Giorno | null, oggi: Giorno, mesi: number) {
+  const [mese, setMese] = useState(() => firstOfMonth(mostra ?? oggi));
+  const [before, setBefore] = useState(mostra);
+  if (before !== mostra) {
+    setBefore(mostra);
+    if (mostra && !isVisible(mostra, mese, mesi)) setMese(firstOfMonth(mostra));
+  }
+  return [mese, setMese] as const;
+}
+
+function BottoneGiorno({ day, modifiers, className: _, children, tabIndex: __, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const contesto = use(Contesto)!;
+  const giorno = giornoOfLocalDate(day.date);
+  const { nome, className, spento, segno } = contesto.aspetto(giorno);
+  useEffect(() => {
+    if (modifiers['focused']) ref.current?.focus();
+  }, [modifiers]);
+  return (
+    <button
+      {...button}
+      ref={ref}
+      type="button"
+      className={className}
+      aria-label={nome}
+      aria-disabled={spento || undefined}
+      tabIndex={giorno === contesto.tabStop ? 0 : -1}
+    >
+      <span>
+        {children}
+        {segno}
+      </span>
+    </button>
+  );
+}
+
+const COMPONENTI = {
+  DayButton: BottoneGiorno,
+  Chevron: ({ orientation }: { orientation?: string }) =>
+    orientation === 'left' ? <ChevronLeft /> : <ChevronRight />,
+};
+
+const CLASSI = {
+  months: styles['mesi'],
+  month: styles['mese'],
+  month_caption: styles['titolo'],
+  button_previous: styles['prima'],
+  button_next: styles['dopo'],
+  month_grid: styles['griglia'],
+};

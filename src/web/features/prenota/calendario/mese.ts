@@ -1,0 +1,56 @@
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+
+/** Months since year 0: two days of one month have the same number. */
+export function monthIndex(giorno: Giorno): number {
+  return Number(giorno.slice(0, 4)) * 12 + Number(giorno.slice(5, 7)) - 1;
+}
+
+/** The first day of a day's month. */
+export function firstOfMonth(giorno: Giorno): Giorno {
+  return `${giorno.slice(0, 8)}01` as Giorno;
+}
+
+/** The last day of a day's month. */
+export function lastOfMonth(giorno: Giorno): Giorno {
+  return addGiorni(firstOfMonth(addGiorni(firstOfMonth(giorno), 31)), -1);
+}
+
+/** Whether a day is shown when `count` months are, from the one of `mese` on. */
+export function isVisible(giorno: Giorno, mese: Giorno, count: number): boolean {
+  const distance = monthIndex(giorno) - monthIndex(mese);
+  return distance >= 0 && distance < count;
+}
+
+/** The one day that the Tab key reaches: the first of the candidates that is shown, else the month's first day. */
+export function chooseTabStop(candidates: readonly (Giorno | null)[], mese: Giorno, count: number): Giorno {
+  return candidates.find((giorno) => giorno !== null && isVisible(giorno, mese, count)) ?? firstOfMonth(mese);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(lingua: string, options: Intl.DateTimeFormatOptions, giorno: Giorno): string {
+  const key = `${lingua} ${Object.keys(options).join()} ${Object.values(options).join()}`;
+  let formatter = formats.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(lingua, { ...options, timeZone: 'UTC' });
+    formats.set(key, formatter);
+  }
+  return formatter.format(new Date(`${giorno}T00:00:00Z`));
+}
+
+/** 'giovedì 11 marzo', as a day is called aloud. */
+export function nameGiorno(giorno: Giorno, lingua: string): string {
+  return format(lingua, { weekday: 'long', day: 'numeric', month: 'long' }, giorno);
+}
+
+/** 'Marzo 2027', the head of a month. */
+export function nameMese(giorno: Giorno, lingua: string): string {
+  const text = format(lingua, { month: 'long', year: 'numeric' }, giorno);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'lunedì', and 'lu' as the head of a column. */
+export function nameSettimana(giorno: Giorno, lingua: string): { lungo: string; corto: string } {
+  const lungo = format(lingua, { weekday: 'long' }, giorno);
+  return { lungo, corto: lungo.slice(0, 2) };
+}

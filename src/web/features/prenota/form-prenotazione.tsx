@@ -1,0 +1,149 @@
+import { lazy, Suspense, useMemo, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import type { Calendario } from '#domain/disponibilita.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useGiorniBloccati, type Entry } from './api.ts';
+import { CampiDate } from './campi-date.tsx';
+import styles from './form.module.css';
+import { Legenda } from './legenda.tsx';
+import { isPeriodoOccupato, isPeriodoPossibile, periodoScelto, type Periodo } from './periodo.ts';
+import { Proposte } from './proposte.tsx';
+import { Somma } from './somma.tsx';
+import { testiPrenota } from './testi.ts';
+import { useIdle } from './use-idle.ts';
+import { useInvio } from './use-invio.ts';
+import { useOggi } from './use-oggi.ts';
+import { usePeriodo } from './use-periodo.ts';
+
+const CalendarioPeriodo = lazy(() => import('./calendario-periodo.tsx'));
+
+export interface FormPrenotazioneProps {
+  entry: Entry;
+  tipo: Tipo;
+  /** Days, both ends counted; 0 means no limit. */
+  noleggio_max: number;
+}
+
+/** Two dates, the calendar, the price and Prenota (spec 2 and 5, Booking form). */
+export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazioneProps) {
+  const t = useTesti(testiPrenota);
+  const lingua = useTranslation().i18n.language;
+  const { utente, loading } = useSession();
+  const oggi = useOggi();
+  const [pronto, sveglia] = useIdle();
+  const [periodo, act] = usePeriodo();
+  const bloccati = useGiorniBloccati(entry);
+  const form = useRef<HTMLFormElement>(null);
+  // Where Prenota gets disabled, or a pressed button goes away, the focus would fall.
+  const holdFocus = () => form.current?.focus();
+  const { send, isPending, offerta, closeOfferta } = useInvio(entry, {
+    onSalvata: () => {
+      act({ tipo: 'svuota' });
+      holdFocus();
+    },
+    onOfferta: holdFocus,
+  });
+
+  const occupati = bloccati.data;
+  const calendario = useMemo(
+    () => ({ oggi, occupati: occupati ?? [], noleggio_max }),
+    [oggi, occupati, noleggio_max],
+  );
+  const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
+  const scelto = periodoScelto(periodo);
+  const guasto = occupati && !isPending ? faultOf(calendario, periodo) : null;
+  const senzaCarte = utente !== null && checkUtente(utente) !== null;
+  const spento = !scelto || guasto !== null || senzaCarte || loading || !occupati;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!spento) void send(scelto);
+  };
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      aria-label={t('modulo')}
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+    >
+      <CampiDate
+        parlante={parlante}
+        act={act}
+        errore={guasto ? t(guasto) : undefined}
+        onFocus={sveglia}
+        onCalendario={() => {
+          sveglia();
+          form.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
+        }}
+      />
+      {bloccati.isError && !occupati ? (
+        <Note
+          severity="danger"
+          live
+          action={<Button onClick={() => void bloccati.refetch()}>{t('riprova')}</Button>}
+        >
+          {t('errore_giorni')}
+        </Note>
+      ) : (
+        <Suspense fallback={<Attesa />}>
+          {pronto && occupati ? (
+            <CalendarioPeriodo
+              parlante={parlante}
+              onScegli={(giorno) => act({ tipo: 'scegli', giorno, calendario })}
+            />
+          ) : (
+            <Attesa />
+          )}
+        </Suspense>
+      )}
+      <Legenda />
+      {offerta && (
+        <Proposte
+          {...offerta}
+          lingua={lingua}
+          onScegli={(proposta) => {
+            act({ tipo: 'proposta', proposta });
+            closeOfferta();
+            holdFocus();
+          }}
+        />
+      )}
+      {senzaCarte && (
+        <Note severity="warn">
+          <p>{t('avviso')}</p>
+          <Link to={PATHS.profilo}>{t('vai_profilo')}</Link>
+        </Note>
+      )}
+      {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
+      <Somma tipo={tipo} scelto={scelto} disabled={spento} busy={isPending} />
+    </form>
+  );
+}
+
+/** What is wrong with dates that could be chosen once: taken since, or no longer possible together. */
+function faultOf(calendario: Calendario, periodo: Periodo): 'ora_occupato' | 'non_possibile' | null {
+  if (isPeriodoOccupato(calendario, periodo)) return 'ora_occupato';
+  const scelto = periodoScelto(periodo);
+  return scelto && !isPeriodoPossibile(calendario, scelto.inizio, scelto.fine) ? 'non_possibile' : null;
+}
+
+function Attesa() {
+  return (
+    <Loading>
+      <div className={styles['attesa']}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import giorno from './calendario/giorno.module.css';
+import styles from './form.module.css';
+import { testiPrenota } from './testi.ts';
+
+const VOCI = [
+  { parola: 'libero', classi: ['libero'] },
+  { parola: 'occupato', classi: ['occupato'] },
+  { parola: 'passato', classi: ['nudo'] },
+  { parola: 'oggi', classi: ['libero', 'oggi'] },
+  { parola: 'scelto', classi: ['inizio'] },
+] as const;
+
+/** What the shapes of the days mean. */
+export function Legenda() {
+  const t = useTesti(testiPrenota);
+  return (
+    <ul className={styles['legenda']} aria-label={t('legenda')}>
+      {VOCI.map(({ parola, classi }) => (
+        <li key={parola}>
+          <span className={cx(giorno['day'], ...classi.map((name) => giorno[name]))} aria-hidden="true">
+            <span>8</span>
+          </span>
+          {t(parola)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Calendario } from '#domain/disponibilita.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { callGiorno, explainGiorno, guide, type Parlante } from './perche.ts';
+import type { Periodo } from './periodo.ts';
+import en from './testi.en.ts';
+import it from './testi.it.ts';
+
+const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
+const calendario: Calendario = {
+  oggi: marzo(9),
+  occupati: [
+    { inizio: marzo(11), fine: marzo(12) },
+    { inizio: marzo(24), fine: marzo(26) },
+  ],
+  noleggio_max: 5,
+};
+const t: Parlante['t'] = (key, values = {}) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+    it[key] as string,
+  );
+const parlante = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['campo']): Parlante => ({
+  t,
+  lingua: 'it',
+  calendario,
+  periodo: { inizio, fine, campo },
+});
+const empty = parlante(null, null, 'inizio');
+
+describe('the accessible name of a day holds its state', () => {
+  test.each([
+    [marzo(10), empty, 'mercoledì 10 marzo'],
+    [marzo(11), empty, 'giovedì 11 marzo, occupato'],
+    [marzo(8), empty, 'lunedì 8 marzo, passato'],
+    [marzo(9), empty, 'martedì 9 marzo, oggi'],
+    [marzo(16), parlante(marzo(16), marzo(18), 'inizio'), 'martedì 16 marzo, scelto'],
+    [marzo(21), parlante(marzo(16), null, 'fine'), 'domenica 21 marzo, oltre il massimo'],
+    [marzo(15), parlante(marzo(16), null, 'fine'), "lunedì 15 marzo, prima dell'inizio"],
+  ])('%s', (giorno, who, name) => expect(callGiorno(giorno, who)).toBe(name));
+});
+
+describe('a disabled day says why', () => {
+  test.each([
+    [marzo(10), empty, null],
+    [marzo(8), empty, 'lunedì 8 marzo: è già passato'],
+    [marzo(11), empty, 'giovedì 11 marzo: è già occupato'],
+    ['2028-03-10' as Giorno, empty, 'venerdì 10 marzo: puoi prenotare fino al 09 marzo 2028'],
+    [marzo(15), parlante(marzo(16), null, 'fine'), "lunedì 15 marzo: viene prima dell'inizio che hai scelto"],
+    [
+      marzo(21),
+      parlante(marzo(16), null, 'fine'),
+      'domenica 21 marzo: è oltre il noleggio massimo di 5 giorni, puoi arrivare al 20 marzo 2027',
+    ],
+    [
+      marzo(13),
+      parlante(marzo(10), null, 'fine'),
+      'sabato 13 marzo: in mezzo ci sono giorni occupati, puoi arrivare al 10 marzo 2027',
+    ],
+  ])('%s', (giorno, who, sentence) => expect(explainGiorno(giorno, who)).toBe(sentence));
+});
+
+test('the line below the calendar says what to do next', () => {
+  expect(guide(empty)).toBe('Scegli il primo giorno.');
+  expect(guide(parlante(marzo(16), null, 'fine'))).toBe(
+    "Scegli l'ultimo giorno, al massimo il 20 marzo 2027.",
+  );
+  expect(guide(parlante(marzo(16), marzo(17), 'inizio'))).toBe(it.guida_pronto);
+});
+
+test('both languages have the same gaps in every sentence', () => {
+  const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+  for (const key of Object.keys(it) as (keyof typeof it)[]) expect(gaps(en[key]), key).toEqual(gaps(it[key]));
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Calendario } from '#domain/disponibilita.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import {
+  isPeriodoOccupato,
+  PERIODO_VUOTO,
+  periodoScelto,
+  reducePeriodo,
+  type AzionePeriodo,
+  type Periodo,
+} from './periodo.ts';
+
+const g = (text: string) => text as Giorno;
+const marzo = (n: number) => g(`2027-03-${String(n).padStart(2, '0')}`);
+const calendario: Calendario = {
+  oggi: marzo(9),
+  occupati: [
+    { inizio: marzo(11), fine: marzo(12) },
+    { inizio: marzo(24), fine: marzo(26) },
+  ],
+  noleggio_max: 5,
+};
+
+function play(...azioni: AzionePeriodo[]): Periodo {
+  return azioni.reduce(reducePeriodo, PERIODO_VUOTO);
+}
+const pick = (giorno: Giorno): AzionePeriodo => ({ tipo: 'scegli', giorno, calendario });
+
+describe('picking in the calendar', () => {
+  test('the first press is the start, the second the end', () => {
+    const periodo = play(pick(marzo(16)), pick(marzo(19)));
+    expect(periodoScelto(periodo)).toEqual({ inizio: marzo(16), fine: marzo(19) });
+    expect(periodo.campo).toBe('inizio');
+  });
+
+  test('the same day twice is a booking of one day', () => {
+    expect(periodoScelto(play(pick(marzo(16)), pick(marzo(16))))).toEqual({
+      inizio: marzo(16),
+      fine: marzo(16),
+    });
+  });
+
+  test.each([
+    ['past', marzo(8)],
+    ['taken', marzo(11)],
+    ['the edge of a taken interval', marzo(12)],
+    ['more than 366 days ahead', g('2028-03-10')],
+  ])('a start that is %s changes nothing', (_why, giorno) => {
+    expect(play(pick(giorno))).toEqual(PERIODO_VUOTO);
+  });
+
+  test.each([
+    ['before the start', marzo(15)],
+    ['beyond the maximum days', marzo(21)],
+    ['taken', marzo(24)],
+  ])('an end that is %s changes nothing', (_why, giorno) => {
+    const started = play(pick(marzo(16)));
+    expect(reducePeriodo(started, pick(giorno))).toEqual(started);
+  });
+
+  test('an end behind a taken day cannot be reached', () => {
+    const started = play(pick(marzo(10)));
+    expect(reducePeriodo(started, pick(marzo(13)))).toEqual(started);
+  });
+
+  test('a new start keeps the end while it can be reached, and drops it otherwise', () => {
+    const whole = play(pick(marzo(16)), pick(marzo(19)));
+    expect(reducePeriodo(whole, pick(marzo(17)))).toEqual({
+      inizio: marzo(17),
+      fine: marzo(19),
+      campo: 'fine',
+    });
+    expect(reducePeriodo(whole, pick(marzo(20))).fine).toBeNull();
+    expect(reducePeriodo(whole, pick(marzo(14))).fine).toBeNull();
+  });
+});
+
+test('a typed day fills its own field, whosever turn it is', () => {
+  const periodo = play({ tipo: 'scrivi', campo: 'fine', giorno: marzo(19), calendario });
+  expect(periodo).toEqual({ inizio: null, fine: marzo(19), campo: 'inizio' });
+  expect(reducePeriodo(periodo, pick(marzo(20))).fine).toBeNull();
+});
+
+test('clearing empties one field and gives it the turn', () => {
+  const whole = play(pick(marzo(16)), pick(marzo(19)));
+  expect(reducePeriodo(whole, { tipo: 'cancella', campo: 'fine' })).toEqual({
+    inizio: marzo(16),
+    fine: null,
+    campo: 'fine',
+  });
+  expect(reducePeriodo(whole, { tipo: 'svuota' })).toEqual(PERIODO_VUOTO);
+});
+
+test('a proposal fills both dates', () => {
+  const proposta = { inizio: marzo(20), fine: marzo(22) };
+  expect(periodoScelto(play({ tipo: 'proposta', proposta }))).toEqual(proposta);
+});
+
+test('dates taken in the meantime are noticed', () => {
+  const whole = play(pick(marzo(16)), pick(marzo(19)));
+  expect(isPeriodoOccupato(calendario, whole)).toBe(false);
+  const later = { ...calendario, occupati: [{ inizio: marzo(19), fine: marzo(19) }] };
+  expect(isPeriodoOccupato(later, whole)).toBe(true);
+  expect(isPeriodoOccupato(later, PERIODO_VUOTO)).toBe(false);
+});

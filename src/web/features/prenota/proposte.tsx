@@ -1,0 +1,43 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { formatGiorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiPrenota } from './testi.ts';
+
+export interface ProposteProps {
+  /** Why the booking failed, in a sentence. */
+  motivo: string;
+  proposte: readonly Intervallo[];
+  lingua: string;
+  onScegli: (proposta: Intervallo) => void;
+}
+
+/** The free periods that the server offers instead of taken days: one press each (contract 1). */
+export function Proposte({ motivo, proposte, lingua, onScegli }: ProposteProps) {
+  const t = useTesti(testiPrenota);
+  const name = ({ inizio, fine }: Intervallo) =>
+    inizio === fine
+      ? t('proposta_un_giorno', { inizio: formatGiorno(inizio, lingua) })
+      : t('proposta', { inizio: formatGiorno(inizio, lingua), fine: formatGiorno(fine, lingua) });
+  return (
+    <Note severity="warn" live>
+      <Stack>
+        <p>
+          {motivo} {t(proposte.length > 0 ? 'proposte' : 'proposte_nessuna')}
+        </p>
+        {proposte.length > 0 && (
+          <Row>
+            {proposte.map((proposta) => (
+              <Button key={proposta.inizio} icon={<CalendarPlus />} onClick={() => onScegli(proposta)}>
+                {name(proposta)}
+              </Button>
+            ))}
+          </Row>
+        )}
+      </Stack>
+    </Note>
+  );
+}

@@ -1,0 +1,44 @@
+import { addGiorni, daysBetween, formatGiorno, toGiorno, type Giorno } from '#domain/giorno.ts';
+
+const GENNAIO = '2027-01-01' as Giorno;
+const monthNames = new Map<string, string[]>();
+
+/** The twelve months' names in a language, as `formatGiorno` writes them. */
+function namesOf(lingua: string): string[] {
+  let names = monthNames.get(lingua);
+  if (!names) {
+    names = Array.from({ length: 12 }, (_, month) => {
+      const day = addGiorni(GENNAIO, Math.floor(month * 30.5) + 2);
+      return formatGiorno(day, lingua).split(' ')[1]!.toLowerCase();
+    });
+    monthNames.set(lingua, names);
+  }
+  return names;
+}
+
+/**
+ * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (also
+ * '16 mar'), and without a year, which is then the next time that day comes from `oggi` on. Null when it is no day.
+ */
+export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): Giorno | null {
+  const trimmed = text.trim().toLowerCase();
+  const iso = toGiorno(trimmed);
+  if (iso) return iso;
+  const numbers = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{2}|\d{4}))?$/.exec(trimmed);
+  if (numbers) return build(numbers[1]!, Number(numbers[2]), numbers[3], oggi);
+  const solid = /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
+  if (solid) return build(solid[1]!, Number(solid[2]), solid[3], oggi);
+  const words = /^(?:\p{L}+,?\s+)?(\d{1,2})[°º]?\s+(\p{L}{3,})\.?(?:\s+(\d{2}|\d{4}))?$/u.exec(trimmed);
+  if (!words) return null;
+  const month = namesOf(lingua).findIndex((name) => name.startsWith(words[2]!));
+  return month < 0 ? null : build(words[1]!, month + 1, words[3], oggi);
+}
+
+function build(day: string, month: number, year: string | undefined, oggi: Giorno): Giorno | null {
+  const rest = `-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (year) return toGiorno(`${year.length === 2 ? `20${year}` : year}${rest}`);
+  const thisYear = Number(oggi.slice(0, 4));
+  const candidate = toGiorno(`${thisYear}${rest}`);
+  if (candidate && daysBetween(oggi, candidate) >= 0) return candidate;
+  return toGiorno(`${thisYear + 1}${rest}`) ?? candidate;
+}

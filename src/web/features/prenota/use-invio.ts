@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { rememberPath } from '#web/shared/return-path.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useCreatePrenotazione, type Entry } from './api.ts';
+import { testiPrenota } from './testi.ts';
+
+/** Instead of dates that were taken: why, and the free periods that the server offers. */
+export interface Offerta {
+  motivo: string;
+  proposte: Intervallo[];
+}
+
+/** Sends the booking, or the anonymous visitor to the login, and tells the outcome (spec 4 and 8). */
+export function useInvio(
+  entry: Entry,
+  { onSalvata, onOfferta }: { onSalvata: () => void; onOfferta: () => void },
+) {
+  const t = useTesti(testiPrenota);
+  const messaggio = useMessaggio();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { utente, refetch: refetchSession } = useSession();
+  const create = useCreatePrenotazione(entry);
+  const [offerta, setOfferta] = useState<Offerta | null>(null);
+
+  async function send(scelto: Intervallo): Promise<void> {
+    if (create.isPending) return;
+    if (!utente) {
+      // The dates stand in the query.
+      rememberPath(pathname + search);
+      await navigate(PATHS.login);
+      return;
+    }
+    setOfferta(null);
+    try {
+      await create.mutateAsync(scelto);
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    toast.show({ severity: 'ok', message: t('salvata') });
+    onSalvata();
+  }
+
+  function refuse(error: unknown) {
+    const code = error instanceof ApiError ? error.code : null;
+    // Whoever ended the session asks for the password on top of this page, which keeps the dates.
+    if (code === 'UNAUTHORIZED') return;
+    const taken = code === 'DATE_OCCUPATE';
+    const motivo = taken && entry.tipo === 'gruppo' ? t('nessun_pezzo') : messaggio(error);
+    toast.show({ severity: 'danger', message: `${t('fallita')}. ${motivo}` });
+    if (taken) {
+      setOfferta({ motivo, proposte: (error as ApiError).proposte });
+      onOfferta();
+    }
+    // What this page believed of the person's papers was wrong.
+    if (code === 'DOCUMENTO_O_MAIL_MANCANTE') void refetchSession();
+  }
+
+  return { send, isPending: create.isPending, offerta, closeOfferta: () => setOfferta(null) };
+}

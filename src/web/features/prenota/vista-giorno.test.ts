@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Calendario } from '#domain/disponibilita.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Periodo } from './periodo.ts';
+import { causaOltre, viewGiorno } from './vista-giorno.ts';
+
+const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
+const calendario: Calendario = {
+  oggi: marzo(9),
+  occupati: [{ inizio: marzo(24), fine: marzo(26) }],
+  noleggio_max: 5,
+};
+const periodo = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['campo']): Periodo => ({
+  inizio,
+  fine,
+  campo,
+});
+
+describe('a day as it is drawn', () => {
+  test('without a start every free day from today on can be one', () => {
+    const empty = periodo(null, null, 'inizio');
+    expect(viewGiorno(marzo(8), calendario, empty)).toEqual({ stato: 'passato', parte: null, oggi: false });
+    expect(viewGiorno(marzo(9), calendario, empty)).toEqual({ stato: 'libero', parte: null, oggi: true });
+    expect(viewGiorno(marzo(25), calendario, empty).stato).toBe('occupato');
+    expect(viewGiorno(marzo(27), calendario, empty).stato).toBe('libero');
+  });
+
+  test('while the end is chosen, days are judged from the start', () => {
+    const started = periodo(marzo(22), null, 'fine');
+    expect(viewGiorno(marzo(21), calendario, started).stato).toBe('prima_di_inizio');
+    expect(viewGiorno(marzo(23), calendario, started).stato).toBe('libero');
+    expect(viewGiorno(marzo(27), calendario, started).stato).toBe('oltre_massimo');
+  });
+
+  test('when the turn is back at the start, all free days are free again', () => {
+    expect(viewGiorno(marzo(27), calendario, periodo(marzo(16), marzo(19), 'inizio')).stato).toBe('libero');
+  });
+
+  test.each([
+    [marzo(16), 'inizio'],
+    [marzo(17), 'mezzo'],
+    [marzo(18), 'mezzo'],
+    [marzo(19), 'fine'],
+    [marzo(20), null],
+  ] as const)('in the range 16-19, %s is %s', (giorno, parte) => {
+    expect(viewGiorno(giorno, calendario, periodo(marzo(16), marzo(19), 'inizio')).parte).toBe(parte);
+  });
+
+  test('a range of one day, and an end or a start alone, have both points', () => {
+    expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), marzo(16), 'inizio')).parte).toBe('unico');
+    expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), null, 'fine')).parte).toBe('unico');
+    expect(viewGiorno(marzo(16), calendario, periodo(null, marzo(16), 'inizio')).parte).toBe('unico');
+  });
+});
+
+describe('why a free day is beyond', () => {
+  test('the maximum days', () => {
+    expect(causaOltre(marzo(21), calendario, periodo(marzo(16), null, 'fine'))).toBe('noleggio_max');
+  });
+  test('a taken day in between', () => {
+    expect(causaOltre(marzo(27), calendario, periodo(marzo(22), null, 'fine'))).toBe('occupato_prima');
+  });
+  test('the horizon, with and without a start', () => {
+    const far = '2028-04-01' as Giorno;
+    expect(causaOltre(far, calendario, periodo(null, null, 'inizio'))).toBe('orizzonte');
+    expect(causaOltre(far, calendario, periodo(marzo(16), null, 'fine'))).toBe('orizzonte');
+  });
+});

@@ -1,0 +1,61 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import styles from './cartellino.module.css';
+import { testiPrenotazioni } from './testi.ts';
+import type { VistaPrenotazione } from './vista-prenotazione.ts';
+
+export interface CartellinoProps {
+  vista: VistaPrenotazione;
+  /** The level of its heading, one below what it stands under. */
+  livello?: 2 | 3;
+  /** What stands under the dashed line: contacts and buttons. */
+  children?: ReactNode;
+}
+
+/** A booking as a luggage label (look, Booking card; spec 2, Booking card). */
+export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
+  const t = useTesti(testiPrenotazioni);
+  const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
+  const Heading = `h${livello}` as const;
+  const durata = giorni === 1 ? t('giorno') : t('giorni', { n: giorni });
+  return (
+    <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
+      <div
+        className={cx(
+          styles['card'],
+          corrente && styles['corrente'],
+          stato === 'passata' && styles['passata'],
+        )}
+      >
+        <div>
+          <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
+          <Heading className={styles['nome']}>
+            <Link to={href}>{nome}</Link>
+          </Heading>
+          <p className={cx(styles['quando'], 'num')}>
+            <span>{vista.inizio}</span>{' '}
+            <span>
+              <MoveRight aria-hidden="true" /> <VisuallyHidden>{t('fino_al')}</VisuallyHidden>{' '}
+              <span>{vista.fine}</span>
+            </span>
+          </p>
+        </div>
+        <div className={styles['stato']}>
+          <StatusTag stato={stato} />
+          {/* A request whose days have begun is current too, and its tag does not say so. */}
+          {corrente && stato === 'da_confermare' && <span className={styles['oggi']}>{t('oggi')}</span>}
+          <span className="small soft num">
+            {prezzo === null ? durata : t('giorni_prezzo', { giorni: durata, prezzo: formatEuro(prezzo) })}
+          </span>
+        </div>
+        {children && <div className={styles['azioni']}>{children}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoria, type Categoria } from '#contract/prenotazioni.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Tabs } from '#web/shared/ui/tabs.tsx';
+import { useMiePrenotazioni } from './api.ts';
+import { Elenco } from './elenco.tsx';
+import { MioCartellino } from './mio-cartellino.tsx';
+import { testiPrenotazioni } from './testi.ts';
+import { useOggi } from './use-oggi.ts';
+import { viewPrenotazione } from './vista-prenotazione.ts';
+
+/** The member's bookings in three tabs; each fetches only when it is chosen (spec 4, Profile tabs). */
+export function MiePrenotazioni() {
+  const t = useTesti(testiPrenotazioni);
+  const [stato, setStato] = useState<Categoria>('attive');
+  return (
+    <section aria-label={t('mie')}>
+      <Tabs
+        label={t('mie')}
+        value={stato}
+        onChange={setStato}
+        tabs={categoria.options.map((value) => ({
+          value,
+          label: t(value),
+          content: () => <ElencoMie stato={value} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function ElencoMie({ stato }: { stato: Categoria }) {
+  const t = useTesti(testiPrenotazioni);
+  const lingua = useTranslation().i18n.language;
+  const oggi = useOggi();
+  const query = useMiePrenotazioni(stato);
+  return (
+    <Elenco
+      prenotazioni={query.data?.pages.flatMap((page) => page.data)}
+      isError={query.isError}
+      isFetching={query.isFetching}
+      onRetry={() => void query.refetch()}
+      onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      altreBusy={query.isFetchingNextPage}
+      vuoto={
+        <EmptyState
+          level={2}
+          title={t(`vuoto_${stato}`)}
+          action={<LinkButton to={PATHS.spazi}>{t('guarda_spazi')}</LinkButton>}
+        >
+          {t(`vuoto_${stato}_testo`)}
+        </EmptyState>
+      }
+      render={(p) => <MioCartellino vista={viewPrenotazione(p, oggi, lingua)} />}
+    />
+  );
+}

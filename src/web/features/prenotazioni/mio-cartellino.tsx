@@ -1,0 +1,40 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { useWithdrawPrenotazione } from './api.ts';
+import styles from './cartellino.module.css';
+import { Cartellino } from './cartellino.tsx';
+import { testiPrenotazioni } from './testi.ts';
+import { useAzione, valuesOf } from './use-azione.ts';
+import type { VistaPrenotazione } from './vista-prenotazione.ts';
+
+/** An own booking; one that has not begun can be withdrawn (contract 8). */
+export function MioCartellino({ vista }: { vista: VistaPrenotazione }) {
+  const t = useTesti(testiPrenotazioni);
+  const withdraw = useWithdrawPrenotazione();
+  const run = useAzione();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Cartellino vista={vista} livello={3}>
+      {vista.ritirabile && (
+        <div className={styles['bottoni']}>
+          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('annulla')}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => run(() => withdraw.mutateAsync(vista.id), 'annullata')}
+            variant="danger-fill"
+            icon={<Trash2 />}
+            busy={t('annullo')}
+          >
+            <p>{t('annulla_mia', valuesOf(vista, t))}</p>
+          </ConfirmDialog>
+        </div>
+      )}
+    </Cartellino>
+  );
+}

@@ -1,0 +1,76 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Switch } from '#web/shared/ui/switch.tsx';
+import { usePrenotazioni } from './api.ts';
+import { CartellinoAdmin } from './cartellino-admin.tsx';
+import { Elenco } from './elenco.tsx';
+import styles from './prenotazioni-admin.module.css';
+import { testiPrenotazioni } from './testi.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useOggi } from './use-oggi.ts';
+import { viewPrenotazione } from './vista-prenotazione.ts';
+
+/** The search over all bookings: a second after the typing stops it asks again (spec 4, Admin booking search). */
+export function Ricerca() {
+  const t = useTesti(testiPrenotazioni);
+  const lingua = useTranslation().i18n.language;
+  const oggi = useOggi();
+  const [scritto, setScritto] = useState('');
+  const [passate, setPassate] = useState(false);
+  const [filtri, setFiltri] = useState(false);
+  const settled = useDebounced(scritto.trim(), SEARCH_DEBOUNCE_MS);
+  // Emptying the field needs no second thoughts.
+  const testo = scritto.trim() === '' ? '' : settled;
+  const query = usePrenotazioni({ testo, passate });
+  return (
+    <section className={styles['ricerca']} aria-labelledby="elenco-prenotazioni">
+      <div className={styles['cerca']}>
+        <ClearableField
+          label={t('ricerca')}
+          type="search"
+          value={scritto}
+          autoComplete="off"
+          onChange={(event) => setScritto(event.target.value)}
+          onClear={() => setScritto('')}
+        />
+        <Button icon={<SlidersHorizontal />} onClick={() => setFiltri(true)}>
+          {t('filtri')}
+        </Button>
+      </div>
+      <Dialog
+        open={filtri}
+        onClose={() => setFiltri(false)}
+        title={t('filtri_titolo')}
+        actions={<Button onClick={() => setFiltri(false)}>{t('chiudi')}</Button>}
+      >
+        <Switch checked={passate} onChange={(event) => setPassate(event.target.checked)}>
+          {t('anche_passate')}
+        </Switch>
+      </Dialog>
+      <h2 id="elenco-prenotazioni">{t(passate ? 'elenco_tutte' : 'elenco_future')}</h2>
+      <Elenco
+        prenotazioni={query.data?.pages.flatMap((page) => page.data)}
+        isError={query.isError}
+        isFetching={query.isFetching}
+        onRetry={() => void query.refetch()}
+        onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        altreBusy={query.isFetchingNextPage}
+        vuoto={
+          <EmptyState title={t(testo ? 'vuoto_ricerca' : 'vuoto_elenco')}>
+            {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
+          </EmptyState>
+        }
+        render={(p) => (
+          <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={p.utente} livello={3} />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/** Below the header, which stays at the top, in pixels. */
+const BELOW_HEADER = 88;
+const MARGIN = 16;
+
+/** Where a sticky column of this height sticks: by its top, or by its bottom when the window is too low for it. */
+export function stickyTop(height: number, windowHeight: number): number {
+  return Math.min(BELOW_HEADER, windowHeight - height - MARGIN);
+}
+
+/** Keeps `--alto` of an element so that a sticky column can be read to its end without a scroll bar of its own. */
+export function useStickyTop<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const set = () => element.style.setProperty('--alto', `${stickyTop(element.offsetHeight, innerHeight)}px`);
+    const observer = new ResizeObserver(set);
+    observer.observe(element);
+    window.addEventListener('resize', set);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', set);
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { viewPrenotazione } from './vista-prenotazione.ts';
+
+const g = (text: string) => text as Giorno;
+const oggi = g('2027-03-09');
+const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {}): Prenotazione => ({
+  id: 128,
+  inizio: g(inizio),
+  fine: g(fine),
+  confermata: true,
+  user_id: null,
+  prenotabile_id: 2,
+  gruppo_id: null,
+  prenotabile: { id: 2, nome: 'Postazione coworking 2', tipo: 'spazio' },
+  ...more,
+});
+
+test('a space has a price and links to the spaces', () => {
+  expect(viewPrenotazione(booking('2027-03-16', '2027-03-19'), oggi, 'it')).toEqual({
+    id: 128,
+    nome: 'Postazione coworking 2',
+    href: '/spazi/2',
+    stato: 'confermata',
+    corrente: false,
+    inizio: '16 marzo 2027',
+    fine: '19 marzo 2027',
+    giorni: 4,
+    prezzo: 20,
+    ritirabile: true,
+    confermabile: false,
+  });
+});
+
+test('an instrument has no price and links to the instruments', () => {
+  const vista = viewPrenotazione(
+    booking('2027-03-16', '2027-03-16', { prenotabile: { id: 2, nome: 'Drone', tipo: 'strumento' } }),
+    oggi,
+    'it',
+  );
+  expect(vista).toMatchObject({ href: '/strumentazioni/2', prezzo: null, giorni: 1 });
+});
+
+describe('what may be done with it', () => {
+  test.each([
+    [
+      'begins tomorrow',
+      booking('2027-03-10', '2027-03-12', { confermata: false }),
+      'da_confermare',
+      false,
+      true,
+      true,
+    ],
+    [
+      'began today',
+      booking('2027-03-09', '2027-03-12', { confermata: false }),
+      'da_confermare',
+      true,
+      false,
+      true,
+    ],
+    ['runs', booking('2027-03-08', '2027-03-10'), 'in_corso', true, false, false],
+    ['ends today', booking('2027-03-08', '2027-03-09'), 'in_corso', true, false, false],
+    ['is over', booking('2027-03-01', '2027-03-08', { confermata: false }), 'passata', false, false, false],
+  ])('one that %s', (_name, p, stato, corrente, ritirabile, confermabile) => {
+    expect(viewPrenotazione(p, oggi, 'it')).toMatchObject({ stato, corrente, ritirabile, confermabile });
+  });
+});

@@ -1,0 +1,44 @@
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import { isCorrente, mayConfirm, statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
+import { pathRisorsa } from '#web/shared/paths.ts';
+
+/** A booking as its card shows it. */
+export interface VistaPrenotazione {
+  id: number;
+  nome: string;
+  /** The page of the resource's own type (contract 7). */
+  href: string;
+  stato: StatoPrenotazione;
+  /** Today lies between the ends (spec 4), confirmed or not. */
+  corrente: boolean;
+  inizio: string;
+  fine: string;
+  giorni: number;
+  /** Euro, for a space; an instrument costs nothing. */
+  prezzo: number | null;
+  /** The member may withdraw it: it has not begun (contract 8). */
+  ritirabile: boolean;
+  /** An administrator may confirm it: not yet confirmed, not over. */
+  confermabile: boolean;
+}
+
+export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string): VistaPrenotazione {
+  const giorni = giorniIn(p);
+  const { tipo, nome } = p.prenotabile;
+  return {
+    id: p.id,
+    nome,
+    href: pathRisorsa(tipo, p.prenotabile_id),
+    stato: statoPrenotazione(p, oggi),
+    corrente: isCorrente(p, oggi),
+    inizio: formatGiorno(p.inizio, lingua),
+    fine: formatGiorno(p.fine, lingua),
+    giorni,
+    prezzo: tipo === 'spazio' ? prezzoGiorni(giorni) : null,
+    ritirabile: p.inizio > oggi,
+    confermabile: !p.confermata && mayConfirm(p, oggi) === null,
+  };
+}

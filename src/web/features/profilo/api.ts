@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { requestVerifyToken } from '#contract/auth.ts';
+import { updateMe, type Utente } from '#contract/utenti.ts';
+import { call } from '#web/shared/api/call.ts';
+import { useSession } from '#web/shared/session.tsx';
+
+/** The fields of a profile that its owner may change (spec 2, Profile). */
+export const CAMPI_PROFILO = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
+export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
+
+/** Changes the own data; the session takes over the answer. */
+export function useUpdateProfilo() {
+  const { update } = useSession();
+  return useMutation({ mutationFn: (body: DatiProfilo) => call(updateMe, { body }), onSuccess: update });
+}
+
+/** Asks for the verification mail again. */
+export function useRequestVerifica() {
+  return useMutation({ mutationFn: (email: string) => call(requestVerifyToken, { body: { email } }) });
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { datiPersonali, type Utente } from '#contract/utenti.ts';
+import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { CAMPI_PROFILO, useUpdateProfilo, type DatiProfilo } from './api.ts';
+import { testiProfilo } from './testi.ts';
+
+const Schema = z.object(datiPersonali);
+
+const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): DatiProfilo => ({
+  nome,
+  cognome,
+  codice_fiscale,
+  email,
+  telefono,
+});
+
+/** The own data; Aggiorna works only once something has been changed (spec 5, Profile form). */
+export function DatiPersonali({ utente }: { utente: Utente }) {
+  const t = useTesti(testiProfilo);
+  const campo = useMessaggioCampo();
+  const messaggio = useMessaggio();
+  const fail = useFailureToast();
+  const toast = useToast();
+  const update = useUpdateProfilo();
+  const form = useForm<DatiProfilo>({
+    resolver: zodResolver(Schema),
+    values: datiOf(utente),
+    // What is being typed stays when the user is fetched again meanwhile.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const field = (name: keyof DatiProfilo) => ({
+    ...form.register(name),
+    error: campo(errors[name]?.message),
+  });
+
+  const submit = form.handleSubmit(async (dati) => {
+    try {
+      form.reset(datiOf(await update.mutateAsync(dati)));
+      toast.show({ severity: 'ok', message: t('aggiornato') });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS') {
+        form.setError('email', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
+      } else {
+        showFieldErrors(error, CAMPI_PROFILO, form.setError);
+      }
+      fail(t('storto'), error);
+    }
+  });
+
+  return (
+    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dati')}>
+      <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
+      <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
+      <TextField
+        label={t('codiceFiscale')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('codice_fiscale')}
+      />
+      {hasWrongCheckChar(form.watch('codice_fiscale')) && (
+        <Note severity="warn" live>
+          {t('codiceFiscaleDubbio')}
+        </Note>
+      )}
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        hint={t('emailAiuto')}
+        {...field('email')}
+      />
+      <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isSubmitting ? t('aggiornando') : undefined}
+        disabled={!isDirty}
+      >
+        {t('aggiorna')}
+      </Button>
+    </FormStack>
+  );
+}

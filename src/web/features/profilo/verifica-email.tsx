@@ -1,0 +1,43 @@
+import type { Utente } from '#contract/utenti.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { DoneLabel } from '#web/shared/ui/done-label.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useRequestVerifica } from './api.ts';
+import { testiProfilo } from './testi.ts';
+
+/** Whether the address is verified, and the request of another mail as long as it is not (spec 2, Profile). */
+export function VerificaEmail({ utente }: { utente: Utente }) {
+  const t = useTesti(testiProfilo);
+  const fail = useFailureToast();
+  const toast = useToast();
+  const request = useRequestVerifica();
+  const { email, is_verified } = utente;
+
+  const ask = async () => {
+    try {
+      await request.mutateAsync(email);
+      toast.show({ severity: 'ok', message: t('richiesta') });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <Stack>
+      <Row>
+        <CardTitle>{t('verifica')}</CardTitle>
+        <DoneLabel done={is_verified}>{t(is_verified ? 'verificata' : 'nonVerificata')}</DoneLabel>
+      </Row>
+      <p className="soft">{t(is_verified ? 'verificaFatta' : 'verificaAiuto', { email })}</p>
+      {!is_verified && (
+        <Button busy={request.isPending ? t('richiedendo') : undefined} onClick={() => void ask()}>
+          {t('richiedi')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

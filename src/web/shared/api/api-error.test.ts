@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readError, readRetryAfter } from './api-error.ts';
+
+const now = Date.UTC(2027, 2, 1, 12, 0, 0);
+
+test.each([
+  ['30', 30],
+  ['Mon, 01 Mar 2027 12:00:45 GMT', 45],
+  ['Mon, 01 Mar 2027 11:00:00 GMT', 0],
+  ['presto', undefined],
+  [null, undefined],
+])('Retry-After %s is %s seconds', (header, expected) => {
+  expect(readRetryAfter(header, now)).toBe(expected);
+});
+
+test('the status of the answer counts, not the one written in the body', () => {
+  const error = readError(
+    503,
+    JSON.stringify({ code: 'NON_DISPONIBILE', status: 200, title: 'Riprova' }),
+    '2',
+    now,
+  );
+  expect([error.status, error.code, error.retryAfter, error.message]).toEqual([
+    503,
+    'NON_DISPONIBILE',
+    2,
+    'Riprova',
+  ]);
+});
+
+test.each(['', 'null', '[]', '"NOT_FOUND"', '{"code":3}', '<html>'])(
+  'a body of %j leaves only the status',
+  (text) => {
+    expect(readError(404, text, null, now).code).toBe('NOT_FOUND');
+    expect(readError(418, text, null, now).code).toBe('INTERNAL_ERROR');
+  },
+);

@@ -1,0 +1,17 @@
+import type campi from './campi.it.ts';
+
+export default {
+  campoObbligatorio: 'This field is required',
+  passwordCorta: 'The password must be at least 12 characters long',
+  passwordDiverse: 'The passwords are not the same',
+  regolamento: 'First confirm that you have read the rules',
+  campoVuoto: 'This field cannot be empty',
+  linkNonValido: 'It must be a valid link',
+  dataNonValida: 'Choose a day of the calendar',
+  finePrima: 'The end cannot come before the start',
+  giornoPassato: 'Choose a day from today on',
+  indirizzo: 'Write a whole address, for example name@mail.com',
+  caratteri: 'It contains characters that cannot be saved',
+  massimo: 'Use at most {{n}} characters',
+  massimoGiorni: 'At most {{n}} days',
+} satisfies Record<keyof typeof campi, string>;

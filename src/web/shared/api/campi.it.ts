@@ -1,0 +1,17 @@
+import * as validazione from '#domain/validazione.ts';
+
+export default {
+  campoObbligatorio: validazione.CAMPO_OBBLIGATORIO,
+  passwordCorta: validazione.PASSWORD_CORTA,
+  passwordDiverse: validazione.PASSWORD_DIVERSE,
+  regolamento: validazione.REGOLAMENTO_NON_LETTO,
+  campoVuoto: validazione.CAMPO_VUOTO,
+  linkNonValido: validazione.LINK_NON_VALIDO,
+  dataNonValida: validazione.DATA_NON_VALIDA,
+  finePrima: validazione.FINE_PRIMA_DI_INIZIO,
+  giornoPassato: validazione.GIORNO_PASSATO,
+  indirizzo: 'Scrivi un indirizzo completo, per esempio nome@posta.it',
+  caratteri: 'Contiene caratteri che non si possono salvare',
+  massimo: 'Usa al massimo {{n}} caratteri',
+  massimoGiorni: 'Al massimo {{n}} giorni',
+};

@@ -1,0 +1,128 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { READ_RETRIES } from '../constants.ts';
+import { ApiError, readError } from './api-error.ts';
+import {
+  buildRequest,
+  type AnswerOf,
+  type BuiltRequest,
+  type CallInput,
+  type LooseInput,
+} from './request.ts';
+import { upload, type RawAnswer } from './upload.ts';
+
+/** Milliseconds a call may take (contract 6). */
+export interface Limiti {
+  /** A read's first attempt; doubled with each retry. */
+  lettura: number;
+  /** A write: long, because nobody knows the outcome of one that was cut off. */
+  scrittura: number;
+  /** An upload: without progress. */
+  stallo: number;
+}
+
+export interface CallDeps {
+  /** Address below which the endpoints' paths stand. */
+  base: string;
+  limiti: Limiti;
+  readToken: () => string | null;
+  /** The stored token, with which a call was sent, is no longer good. */
+  onUnauthorized: () => void;
+}
+
+/** A page of a list that grows without bound, and the cursor (`dopo`) of the next one, null at the end. */
+export interface Pagina<T> {
+  data: T;
+  next: string | null;
+}
+
+type Args<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** The two ways to call the API, bound to an address and its time limits. */
+export function createCall(deps: CallDeps) {
+  const attempts = new WeakMap<AbortSignal, Map<string, number>>();
+
+  // TanStack Query gives a read and its retries one and the same signal: so many times it came, so many attempts.
+  function countAttempt(signal: AbortSignal | undefined, url: string): number {
+    if (!signal) return 0;
+    const counts = attempts.get(signal) ?? new Map<string, number>();
+    const attempt = counts.get(url) ?? 0;
+    attempts.set(signal, counts.set(url, attempt + 1));
+    return Math.min(attempt, READ_RETRIES);
+  }
+
+  function send(endpoint: Endpoint, request: BuiltRequest, input: LooseInput): Promise<RawAnswer> {
+    if (endpoint.consuma === 'file')
+      return upload(request, deps.limiti.stallo, input.onProgress, input.signal);
+    const limit =
+      endpoint.method === 'GET'
+        ? deps.limiti.lettura * 2 ** countAttempt(input.signal, request.url)
+        : deps.limiti.scrittura;
+    return sendWithin(request, limit, input.signal);
+  }
+
+  async function answer(endpoint: Endpoint, input: LooseInput): Promise<Pagina<unknown>> {
+    const token = input.token ?? deps.readToken();
+    const raw = await send(endpoint, buildRequest(deps.base, endpoint, input, token), input);
+    if (raw.status >= 200 && raw.status < 300) {
+      return { data: raw.text === '' ? undefined : parse(raw), next: readNext(raw.header('Link')) };
+    }
+    // A newer token means that the person has signed in again meanwhile, perhaps in another tab.
+    if (raw.status === 401 && token && !input.token && token === deps.readToken()) deps.onUnauthorized();
+    throw readError(raw.status, raw.text, raw.header('Retry-After'));
+  }
+
+  return {
+    /**
+     * Makes a declared call and gives its answer (undefined for a 204).
+     * @throws ApiError for every refusal, a lost connection and a time-out; the signal's reason when it was given up.
+     */
+    async call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<AnswerOf<E>> {
+      return (await answer(endpoint, (input ?? {}) as LooseInput)).data as AnswerOf<E>;
+    },
+    /** As `call`, for a list that comes in pages: pass `next` as `dopo` to read on. */
+    async callPage<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<Pagina<AnswerOf<E>>> {
+      return (await answer(endpoint, (input ?? {}) as LooseInput)) as Pagina<AnswerOf<E>>;
+    },
+  };
+}
+
+async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSignal): Promise<RawAnswer> {
+  signal?.throwIfAborted();
+  // By hand, since AbortSignal.any is younger than the browsers that are to be served.
+  const stop = new AbortController();
+  const giveUp = () => stop.abort();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, ms);
+  signal?.addEventListener('abort', giveUp);
+  const { url, ...init } = request;
+  try {
+    const response = await fetch(url, { ...init, signal: stop.signal });
+    // The body too must come within the limit.
+    const text = await response.text();
+    return { status: response.status, text, header: (name) => response.headers.get(name) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new ApiError(late ? 'TEMPO_SCADUTO' : 'RETE', { status: 0 }, error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+// A success that is no JSON does not come from us: a hotel's sign-in page answers everything with 200.
+function parse(raw: RawAnswer): unknown {
+  try {
+    return JSON.parse(raw.text);
+  } catch (error) {
+    throw new ApiError('RETE', { status: raw.status }, error);
+  }
+}
+
+/** The cursor in `Link: <…?dopo=…>; rel="next"` (contract 1). */
+export function readNext(link: string | null): string | null {
+  const address = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
+  return address === undefined ? null : new URL(address, 'http://sito.invalid').searchParams.get('dopo');
+}

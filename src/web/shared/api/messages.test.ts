@@ -1,0 +1,57 @@
+import { createInstance } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { RIFIUTI } from '#domain/rifiuti.ts';
+import type { Traduci } from '../i18n/use-testi.ts';
+import { ApiError } from './api-error.ts';
+import en from './errori.en.ts';
+import it from './errori.it.ts';
+import { messageOf } from './messages.ts';
+
+type T = Traduci<typeof it>;
+let italiano: T;
+let inglese: T;
+
+beforeAll(async () => {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'it',
+    resources: { it: { errori: it }, en: { errori: en } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  const translate =
+    (lng: string): T =>
+    (key, values) =>
+      i18n.t(key as string, { lng, ns: 'errori', ...values }) as string;
+  italiano = translate('it');
+  inglese = translate('en');
+});
+
+test('every refusal has a sentence of its own in both languages', () => {
+  for (const code of Object.keys(RIFIUTI)) {
+    const error = new ApiError(code, { status: 400, title: 'from the server' });
+    expect(messageOf(error, italiano)).toBe(RIFIUTI[code as keyof typeof RIFIUTI].messaggio);
+    expect(messageOf(error, inglese), code).not.toBe(messageOf(error, italiano));
+  }
+  expect(new Set(Object.values(en)).size).toBe(Object.keys(en).length);
+});
+
+test('an unknown code is told in the words of the server, and without any in general ones', () => {
+  expect(messageOf(new ApiError('CODICE_NUOVO', { status: 409, title: 'Oggi no' }), italiano)).toBe(
+    'Oggi no',
+  );
+  expect(messageOf(new ApiError('toString', { status: 409 }), italiano)).toBe(it.INTERNAL_ERROR);
+  expect(messageOf(new TypeError('x'), italiano)).toBe(it.INTERNAL_ERROR);
+});
+
+test('says how long to wait', () => {
+  const wait = (retryAfter: number) => new ApiError('TOO_MANY_REQUESTS', { status: 429, retryAfter });
+  expect(messageOf(wait(40), italiano)).toBe('Hai fatto troppi tentativi: riprova tra 40 secondi');
+  expect(messageOf(wait(601), italiano)).toBe('Hai fatto troppi tentativi: riprova tra 11 minuti');
+});
+
+test("gives the request's id of an unexpected error", () => {
+  const error = new ApiError('INTERNAL_ERROR', { status: 500, richiesta: 'r-7' });
+  expect(messageOf(error, italiano)).toBe(`${it.INTERNAL_ERROR} (codice r-7)`);
+});

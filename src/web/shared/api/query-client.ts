@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CACHE_GC_MS, READ_RETRIES, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS } from '../constants.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Milliseconds before retry number `attempt` (0 is the first): doubled each time, with a ceiling (spec 9), and never
+ * before the moment that the server asked to wait for.
+ */
+export function retryDelay(attempt: number, error?: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.min(Math.max(RETRY_DELAY_MS * 2 ** attempt, asked), RETRY_DELAY_MAX_MS);
+}
+
+/**
+ * Whether another try can help: after a lost connection, a time-out, 429 and 503, never after another refusal
+ * (contract 6); nor when the server asks for a longer wait than anybody looks at a skeleton.
+ */
+export function isRetriable(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if ((error.retryAfter ?? 0) * 1000 > RETRY_DELAY_MAX_MS) return false;
+  return (
+    error.code === 'RETE' || error.code === 'TEMPO_SCADUTO' || error.status === 429 || error.status === 503
+  );
+}
+
+/** The client's data cache (spec 9). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < READ_RETRIES && isRetriable(error),
+        retryDelay,
+        gcTime: CACHE_GC_MS,
+        refetchOnWindowFocus: false,
+        // Offline too a call is made and fails, so that the page can say so instead of loading for ever; a booking
+        // must not be kept back and sent at some later moment.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,39 @@
+/** Timings, sizes and keys of the web client (spec 9 and contract 6). Milliseconds and CSS pixels. */
+
+/** First attempt of a read; each retry waits for twice as long as the one before (contract 6). */
+export const READ_TIMEOUT_MS = 1000;
+export const READ_RETRIES = 3;
+/** Writes are not retried by themselves (contract 6). */
+export const WRITE_TIMEOUT_MS = 10_000;
+/** An upload ends when nothing has moved for this long (contract 6). */
+export const UPLOAD_STALL_MS = 30_000;
+
+/** Pause before the first retry, doubled up to the greatest (spec 9, client data cache). */
+export const RETRY_DELAY_MS = 1000;
+export const RETRY_DELAY_MAX_MS = 30_000;
+export const CACHE_GC_MS = 300_000;
+
+export const SEARCH_DEBOUNCE_MS = 1000;
+export const RELOAD_AFTER_UPDATE_MS = 3000;
+export const REDIRECT_AFTER_VERIFY_MS = 5000;
+export const TOAST_AUTO_HIDE_MS = 6000;
+export const CAROUSEL_SLIDE_MS = 500;
+
+export const CONTENT_MAX_WIDTH = 1250;
+export const CONTACT_CARD_MAX_WIDTH = 1000;
+export const DRAWER_WIDTH = 360;
+export const SEARCH_BOX_COLLAPSED = 40;
+export const SEARCH_BOX_EXPANDED = 300;
+export const CAROUSEL_ZONE_WIDTH = 75;
+export const NAVBAR_BLUR = 10;
+/** The specification's medium breakpoint; CSS repeats it, since media queries read no variable. */
+export const MEDIUM_BREAKPOINT = 900;
+
+/** Default bounds of the date picker. */
+export const DATE_MIN = '1900-01-01';
+export const DATE_MAX = '2099-12-31';
+
+export const TOKEN_KEY = 'jwtToken';
+export const PALETTE_KEY = 'PALETTE-MODE';
+/** Session storage: the page to come back to after a login (spec 4). */
+export const RETURN_PATH_KEY = 'pagina-precedente';

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ApiError } from './api/api-error.ts';
+
+/** The Idempotency-Key of one form (contract 1). */
+export interface IdempotencyKey {
+  /** The key for a body: the same one as long as the body is the same and its outcome is not known. */
+  keyFor: (body: unknown) => string;
+  /** To be told of each outcome: null for a success, else the error. */
+  settle: (error: unknown) => void;
+}
+
+/** Whether the error says what became of the request; after a lost answer nobody knows. */
+export function isOutcomeKnown(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.code !== 'IDEMPOTENZA_IN_CORSO'
+  );
+}
+
+/** Makes the key of a form that has just been opened. */
+export function createIdempotencyKey(): IdempotencyKey {
+  let key = newUuid();
+  let sent: string | null = null;
+  const renew = () => {
+    key = newUuid();
+    sent = null;
+  };
+  return {
+    keyFor(body) {
+      const text = JSON.stringify(body);
+      if (sent !== null && sent !== text) renew();
+      sent = text;
+      return key;
+    },
+    settle(error) {
+      if (error === null || isOutcomeKnown(error)) renew();
+    },
+  };
+}
+
+/** The key of the form that this component is, made when it opens. */
+export function useIdempotencyKey(): IdempotencyKey {
+  return useState(createIdempotencyKey)[0];
+}
+
+/** A random UUID, also where the page is not served over https, which `crypto.randomUUID` demands. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,28 @@
+import { RETURN_PATH_KEY } from './constants.ts';
+
+/**
+ * Accepts a remembered address only as path and query of this site: never another host, not even in the
+ * forms that a browser reads as one ('//host', '/\host') (contract 7).
+ */
+export function safePath(text: string | null): string | null {
+  if (!text || !/^\/(?![/\\])/.test(text)) return null;
+  try {
+    const url = new URL(text, 'http://site.invalid');
+    return url.host === 'site.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a page to come back to after the login, for this tab and once (spec 4). */
+export function rememberPath(path: string): void {
+  const safe = safePath(path);
+  if (safe) sessionStorage.setItem(RETURN_PATH_KEY, safe);
+}
+
+/** The remembered page, forgotten by being read; null when there is none. */
+export function consumePath(): string | null {
+  const saved = sessionStorage.getItem(RETURN_PATH_KEY);
+  sessionStorage.removeItem(RETURN_PATH_KEY);
+  return safePath(saved);
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { readToken, useToken, writeToken } from './token.ts';
+import type { Utente } from '#contract/utenti.ts';
+
+export type { Utente };
+
+export interface Session {
+  /** Null for an anonymous visitor, and until the first answer. */
+  utente: Utente | null;
+  /** Whether the user is an administrator. */
+  isSudo: boolean;
+  /** True only while the current user is being asked for. */
+  loading: boolean;
+  /** Why the current user is not known although there is a token: the service did not answer. Null otherwise. */
+  error: unknown;
+  /**
+   * Fetches the user that a login's token belongs to, then keeps the token, so that no moment without a user comes
+   * between; null when the token is not accepted. In the middle of work nothing on the page is lost.
+   */
+  signIn: (token: string) => Promise<Utente | null>;
+  /** Ends the session here and in every other tab, and tells the server. */
+  signOut: () => Promise<void>;
+  /** Takes over what a call answered about the current user, for example after the profile was changed. */
+  update: (utente: Utente) => void;
+  /** Asks for the current user again. */
+  refetch: () => Promise<void>;
+}
+
+export interface SessionFunctions {
+  /** The user a token belongs to; null for a 401, any other error is thrown (spec 7). */
+  fetchCurrentUser: (token: string, signal: AbortSignal) => Promise<Utente | null>;
+  /** Revokes the token that is about to be forgotten. A failure does not keep the visitor signed in. */
+  logout?: (token: string) => Promise<unknown>;
+}
+
+const NOT_CONFIGURED = 'user functionality is not configured: fetchCurrentUser is missing';
+
+function refuse(): never {
+  throw new Error(NOT_CONFIGURED);
+}
+
+const SessionContext = createContext<Session>({
+  utente: null,
+  isSudo: false,
+  loading: false,
+  error: null,
+  signIn: refuse,
+  signOut: refuse,
+  update: refuse,
+  refetch: refuse,
+});
+
+const sessionKey = (token: string | null) => ['sessione', token] as const;
+
+/**
+ * Holds the current user for the whole page (spec 4, session).
+ * @throws when fetchCurrentUser is missing (contract 7).
+ */
+export function SessionProvider(props: Partial<SessionFunctions> & { children: ReactNode }) {
+  const { fetchCurrentUser, logout, children } = props;
+  if (!fetchCurrentUser) throw new Error(NOT_CONFIGURED);
+  const client = useQueryClient();
+  const token = useToken();
+  const query = useCallback(
+    (of: string | null) => ({
+      queryKey: sessionKey(of),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const utente = of === null ? null : await fetchCurrentUser(of, signal);
+        // A token that the server no longer knows is of no use to the next call either.
+        if (!utente && of !== null && readToken() === of) writeToken(null);
+        return utente;
+      },
+      staleTime: Infinity,
+    }),
+    [fetchCurrentUser],
+  );
+  const { data, isFetching, error } = useQuery({ ...query(token), enabled: token !== null });
+
+  // What one person has read must not be left for the next one at the same computer; and what an anonymous visitor
+  // has read may look different to who they turn out to be.
+  const previous = useRef(token);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = token;
+    if (before === token) return;
+    const others = { predicate: (query: { queryKey: QueryKey }) => query.queryKey[0] !== 'sessione' };
+    if (before === null) void client.invalidateQueries(others);
+    else void client.resetQueries(others);
+  }, [client, token]);
+
+  const session = useMemo<Session>(() => {
+    const utente = token === null ? null : (data ?? null);
+    return {
+      utente,
+      isSudo: utente?.is_superuser === true,
+      loading: token !== null && isFetching && !utente,
+      error: token === null || utente || isFetching ? null : error,
+      signIn: async (fresh) => {
+        const found = await client.fetchQuery(query(fresh));
+        if (found) writeToken(fresh);
+        return found;
+      },
+      signOut: async () => {
+        const old = readToken();
+        if (old === null) return;
+        // The call still carries the token, so it goes first; but it is not waited for to show the visitor out.
+        const revoked = logout?.(old);
+        writeToken(null);
+        await revoked?.catch(() => undefined);
+      },
+      update: (changed) => client.setQueryData(sessionKey(readToken()), changed),
+      refetch: () => client.invalidateQueries({ queryKey: ['sessione'] }),
+    };
+  }, [client, data, error, isFetching, logout, query, token]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session of the page. Its functions throw outside a SessionProvider. */
+export function useSession(): Session {
+  return use(SessionContext);
+}

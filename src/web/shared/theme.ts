@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { PALETTE_KEY } from './constants.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** The mode to start in: a saved 'light' or 'dark', anything else is light (spec 4). */
+export function parseTheme(saved: string | null): Theme {
+  return saved === 'dark' ? 'dark' : 'light';
+}
+
+function readTheme(): Theme {
+  return parseTheme(document.documentElement.dataset['theme'] ?? null);
+}
+
+/** Shows the page in a mode and remembers it for the next visit (spec 4). */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  writeStored(PALETTE_KEY, theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  // Another tab changed the mode: this one follows.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === PALETTE_KEY)
+      document.documentElement.dataset['theme'] = parseTheme(readStored(PALETTE_KEY));
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The mode the page is shown in; the page itself is the state, set before the first paint. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme);
+}

@@ -1,0 +1,28 @@
+import X from 'lucide-react/icons/x';
+import { useTesti } from '../i18n/use-testi.ts';
+import { IconButton } from './button.tsx';
+import { testiUi } from './testi.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface ClearableFieldProps extends Omit<TextFieldProps, 'end' | 'label' | 'value'> {
+  label: string;
+  value: string;
+  onClear: () => void;
+}
+
+/** A field with a button that empties it, as the two dates of a booking (spec 2, Booking form). */
+export function ClearableField({ onClear, ...field }: ClearableFieldProps) {
+  const t = useTesti(testiUi);
+  const clear = (
+    <IconButton
+      label={t('cancella', { campo: field.label.toLowerCase() })}
+      icon={<X />}
+      onClick={(event) => {
+        // The button goes away with the text; the focus must not go with it.
+        event.currentTarget.parentElement?.querySelector('input')?.focus();
+        onClear();
+      }}
+    />
+  );
+  return <TextField {...field} end={field.value !== '' && !field.disabled && clear} />;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { enterConfirms } from './enter-confirms.ts';
+import { testiUi } from './testi.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Runs before the dialog closes. It reports its own failure: the dialog closes either way. */
+  onConfirm: () => unknown;
+  title?: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
+  /** Danger for what cannot be undone. */
+  variant?: 'primary' | 'danger-fill';
+  icon?: ReactNode;
+  /** The verb shown while the action runs. */
+  busy?: string;
+}
+
+/** Asks before an action (spec 2, Confirmation dialog). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, children, variant = 'primary', icon, busy } = props;
+  const t = useTesti(testiUi);
+  const confirmRef = useRef<HTMLButtonElement>(null);
+  const [running, setRunning] = useState(false);
+  // Counts the times the dialog was opened: an action that ends late must not close a later question.
+  const round = useRef(0);
+
+  const confirm = async () => {
+    if (running) return;
+    const mine = round.current;
+    setRunning(true);
+    try {
+      await onConfirm();
+    } catch {
+      // Told where the action is defined, by a toast.
+    }
+    if (mine !== round.current) return;
+    setRunning(false);
+    onClose();
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (!enterConfirms(event.key, event.target instanceof Element ? event.target : null)) return;
+    event.preventDefault();
+    void confirm();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      round.current += 1;
+      setRunning(false);
+    };
+  }, [open]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title ?? t('confermaTitolo')}
+      initialFocus={confirmRef}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('annulla')}</Button>
+          <Button
+            ref={confirmRef}
+            variant={variant}
+            icon={icon}
+            busy={running ? (busy ?? t('confermaInCorso')) : undefined}
+            onClick={() => void confirm()}
+          >
+            {t('conferma')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called for the backdrop, Escape and whatever else asks to close. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the right, cancelling first. */
+  actions?: ReactNode;
+  /** Where the focus starts; by itself at the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A window of at most 480 px over the page: title, what will happen, buttons (look, Dialog). */
+export function Dialog({ open, onClose, title, children, actions, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['veil']} />
+        <Base.Viewport className={styles['viewport']}>
+          <Base.Popup className={styles['dialog']} {...(initialFocus && { initialFocus })}>
+            <Base.Title render={<h2 className={styles['title']} />}>{title}</Base.Title>
+            {/* Not a paragraph: a dialog may hold a form or a picture. */}
+            {children && (
+              <Base.Description render={<div className={styles['body']} />}>{children}</Base.Description>
+            )}
+            {actions && <div className={styles['actions']}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

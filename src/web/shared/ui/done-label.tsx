@@ -1,0 +1,15 @@
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './done-label.module.css';
+
+/** Says that something is done, or that it is still missing: then only its outline is there (look, principle 1). */
+export function DoneLabel({ done, children }: { done: boolean; children: ReactNode }) {
+  return (
+    <span className={cx(styles['label'], !done && styles['missing'])}>
+      {done ? <Check /> : <CircleDashed />}
+      {children}
+    </span>
+  );
+}

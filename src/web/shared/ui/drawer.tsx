@@ -1,0 +1,36 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTesti } from '../i18n/use-testi.ts';
+import { buttonClass } from './button.tsx';
+import button from './button.module.css';
+import styles from './drawer.module.css';
+import { testiUi } from './testi.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A panel of 360 px from the left. The close button, the backdrop and Escape close it (spec 2, Shell). */
+export function Drawer({ open, onClose, title, children }: DrawerProps) {
+  const t = useTesti(testiUi);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['veil']} />
+        <Base.Popup className={styles['drawer']}>
+          <header className={styles['head']}>
+            <Base.Title render={<h2 className={styles['title']} />}>{title}</Base.Title>
+            <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudiMenu')}>
+              <X />
+            </Base.Close>
+          </header>
+          <div className={styles['body']}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

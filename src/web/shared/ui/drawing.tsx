@@ -1,0 +1,23 @@
+import './drawings.css';
+import { cx } from './cx.ts';
+import styles from './drawing.module.css';
+
+export interface DrawingProps {
+  /** The drawing's own source: a file of this project, imported with `?raw`, never a text that someone typed. */
+  svg: string;
+  /** What it shows; a drawing without a text is decoration. */
+  alt?: string;
+  className?: string | undefined;
+}
+
+/** A drawing that follows the mode of the page, since it stands in it. */
+export function Drawing({ svg, alt, className }: DrawingProps) {
+  return (
+    <div
+      className={cx(styles['drawing'], className)}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      // oxlint-disable-next-line react/no-danger -- a file of the project itself
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

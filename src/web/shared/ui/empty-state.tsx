@@ -1,0 +1,26 @@
+import vuoto from '@disegni/vuoto.svg?raw';
+import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** One button or link at most. */
+  action?: ReactNode;
+  /** The level that fits where it stands. */
+  level?: 2 | 3 | 4;
+}
+
+/** An empty outline on the wall: nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles['empty']}>
+      <Drawing svg={vuoto} className={styles['art']} />
+      <Heading className={styles['title']}>{title}</Heading>
+      {children && <p className="soft">{children}</p>}
+      {action}
+    </div>
+  );
+}

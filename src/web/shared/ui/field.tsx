@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+import { cx } from './cx.ts';
+
+/** What the control inside a field must carry, so that label, hint and error belong to it. */
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** A sentence that says what to do; it turns the field red. */
+  error?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** Label above, hint and error below, tied to the control by id (look, Field). */
+export function Field({ label, hint, error, id, className, children }: FieldProps) {
+  const made = useId();
+  const control = id ?? made;
+  const described = [hint && `${control}-hint`, error && `${control}-err`].filter(Boolean).join(' ');
+  return (
+    <div className={cx(styles['field'], className)}>
+      <label htmlFor={control} className={styles['label']}>
+        {label}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${control}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${control}-err`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The sentence of an error, with its icon. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles['error']}>
+      <CircleAlert />
+      {children}
+    </p>
+  );
+}

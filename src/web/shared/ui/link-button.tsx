@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { buttonClass, type ButtonVariant } from './button.tsx';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+
+export interface LinkButtonProps extends Omit<LinkProps, 'children'> {
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function LinkButton({ variant, icon, children, className, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass(variant, className)}>
+      <span className={styles['face']}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}
+
+export interface IconLinkProps extends Omit<LinkProps, 'children' | 'aria-label'> {
+  label: string;
+  icon: ReactNode;
+}
+
+/** A square link of 44 px that shows only an icon. */
+export function IconLink({ label, icon, className, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} aria-label={label} className={buttonClass('plain', styles['icon'], cx(className))}>
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTesti } from '../i18n/use-testi.ts';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import styles from './note.module.css';
+import { testiUi } from './testi.ts';
+
+export interface NoteProps {
+  severity?: 'info' | 'ok' | 'warn' | 'danger';
+  children: ReactNode;
+  /** A button that answers the note, as 'Annulla la rimozione'. */
+  action?: ReactNode;
+  /** When given, the note can be closed. */
+  onClose?: () => void;
+  /** Spoken when it appears; a note that is there from the start needs none. */
+  live?: boolean;
+}
+
+const ICONS = { info: Info, ok: Check, warn: TriangleAlert, danger: CircleAlert };
+
+/** Something to know, in the flow of the page. */
+export function Note({ severity = 'info', children, action, onClose, live }: NoteProps) {
+  const t = useTesti(testiUi);
+  const Icon = ICONS[severity];
+  return (
+    <div className={cx(styles['note'], styles[severity])} role={live ? 'status' : undefined}>
+      <Icon />
+      <div className={styles['text']}>{children}</div>
+      {action}
+      {onClose && (
+        <IconButton label={t('chiudiAvviso')} icon={<X />} onClick={onClose} className={styles['close']} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useTesti } from '../i18n/use-testi.ts';
+import { IconButton } from './button.tsx';
+import { testiUi } from './testi.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'label'> & {
+  label?: TextFieldProps['label'];
+};
+
+/** A password, masked until the eye is pressed (spec 5). */
+export function PasswordField({ label, ...rest }: PasswordFieldProps) {
+  const t = useTesti(testiUi);
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      label={label ?? t('password')}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={t('mostraPassword')}
+          aria-pressed={shown}
+          icon={shown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

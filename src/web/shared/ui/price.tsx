@@ -1,0 +1,7 @@
+import { formatEuro } from '../format.ts';
+import styles from './price.module.css';
+
+/** An amount of whole euro, big (look, Calendar). */
+export function Price({ euro }: { euro: number }) {
+  return <p className={styles['price']}>{formatEuro(euro)}</p>;
+}

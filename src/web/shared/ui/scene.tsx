@@ -1,0 +1,41 @@
+import styles from './scene.module.css';
+import { cx } from './cx.ts';
+
+export interface SceneProps {
+  /** Address of a picture, with `?w=` chosen by the browser among `widths` (contract 4). */
+  src: string;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** The width it takes on the page, as the `sizes` attribute wants it. */
+  sizes?: string;
+  widths?: readonly number[];
+  loading?: 'eager' | 'lazy';
+  className?: string | undefined;
+}
+
+/** Widths in which the server keeps every picture (contract 4). */
+export const WIDTHS = [320, 640, 1280, 1920] as const;
+
+/** A picture of the catalogue in its 4:3 frame, dimmed in the dark (look, Illustrations). */
+export function Scene({
+  src,
+  alt,
+  sizes = '300px',
+  widths = WIDTHS,
+  loading = 'lazy',
+  className,
+}: SceneProps) {
+  return (
+    <img
+      className={cx(styles['scene'], className)}
+      src={src}
+      srcSet={widths.length > 0 ? widths.map((w) => `${src}?w=${w} ${w}w`).join(', ') : undefined}
+      sizes={widths.length > 0 ? sizes : undefined}
+      alt={alt}
+      width={1280}
+      height={960}
+      loading={loading}
+      decoding="async"
+    />
+  );
+}

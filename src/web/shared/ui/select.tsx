@@ -1,0 +1,76 @@
+import { Select as Base } from '@base-ui/react/select';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
+import field from './field.module.css';
+import popup from './popup.module.css';
+import styles from './select.module.css';
+
+export interface SelectOption<V extends string> {
+  value: V;
+  label: string;
+}
+
+export interface SelectProps<V extends string> {
+  label: string;
+  options: readonly SelectOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  hint?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  className?: string | undefined;
+}
+
+/** One choice of a few: a box as a field's, and a raised list of rows of 44 px. */
+export function Select<V extends string>(props: SelectProps<V>) {
+  const { label, options, value, onChange, hint, error, disabled, className } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-err`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cx(field['field'], className)}>
+      <Base.Root
+        items={options}
+        value={value}
+        disabled={disabled ?? false}
+        onValueChange={(next) => next !== null && onChange(next as V)}
+      >
+        <Base.Label className={field['label']}>{label}</Base.Label>
+        <Base.Trigger
+          className={styles['trigger']}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+        >
+          <Base.Value />
+          <Base.Icon className={styles['icon']}>
+            <ChevronDown />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner alignItemWithTrigger={false} sideOffset={6} className={popup['positioner']}>
+            <Base.Popup className={cx(popup['popup'], styles['popup'])}>
+              <Base.List>
+                {options.map((option) => (
+                  <Base.Item key={option.value} value={option.value} className={popup['row']}>
+                    <Base.ItemText>{option.label}</Base.ItemText>
+                    <Base.ItemIndicator className={styles['check']}>
+                      <Check />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+      {hint && (
+        <p id={`${id}-hint`} className={field['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-err`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { Select } from './select.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab<V extends string> {
+  value: V;
+  label: string;
+  /** Rendered only while its tab is the chosen one (spec 4: each tab fetches only when selected). */
+  content: () => ReactNode;
+}
+
+export interface TabsProps<V extends string> {
+  /** The accessible name of the row of tabs, and the label of the list that stands for it below 900 px. */
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** Folder tabs with cut corners; a labelled list on narrow screens (spec 2, Profile). */
+export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
+      <Base.List className={styles['list']} aria-label={label}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      <Select label={label} options={tabs} value={value} onChange={onChange} className={styles['narrow']} />
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
+          {tab.value === value && tab.content()}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+
+export interface TextFieldProps
+  extends ComponentProps<'input'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  /** Text that stands inside at the left, as the euro sign before a deposit (spec 5). */
+  prefix?: string;
+  /** A button of 44 px, or a decoration, inside at the right. */
+  end?: ReactNode;
+}
+
+/** One line of text. The rest of the props reach the input, so `{...register('nome')}` fits. */
+export function TextField({ label, hint, error, prefix, end, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(ids) => (
+        <div className={cx(styles['box'], prefix && styles['start'], end && styles['end'])}>
+          {prefix && (
+            <span className={styles['prefix']} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input {...input} {...ids} className={styles['in']} />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** An icon inside a field at the right that does nothing by itself. */
+export function FieldDecoration({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles['deco']} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

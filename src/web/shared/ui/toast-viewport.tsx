@@ -1,0 +1,94 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { testiUi } from './testi.ts';
+import { toastTimeout, type Severity, type ToastSink } from './toast-options.ts';
+import styles from './toast.module.css';
+
+export interface ToastViewportProps {
+  /** Hands over the sink, once toasts can be shown. */
+  onReady: (sink: ToastSink) => void;
+}
+
+const ICONS = { ok: Check, info: Info, warn: TriangleAlert, danger: CircleAlert };
+
+/** The toasts, at the bottom left; full width on phones. */
+export function ToastViewport({ onReady }: ToastViewportProps) {
+  const t = useTesti(testiUi);
+  return (
+    <Base.Provider limit={3} timeout={TOAST_AUTO_HIDE_MS}>
+      <Base.Portal>
+        <Base.Viewport className={styles['viewport']} aria-label={t('avvisi')}>
+          <ToastList onReady={onReady} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList({ onReady }: ToastViewportProps) {
+  const t = useTesti(testiUi);
+  const { toasts, add, close } = Base.useToastManager();
+  const list = useRef<HTMLDivElement>(null);
+  const some = toasts.length > 0;
+
+  useEffect(() => {
+    onReady({
+      add: ({ id, severity, message, autoHide }) =>
+        add({ id, type: severity, description: message, timeout: toastTimeout({ severity, autoHide }) }),
+      close,
+    });
+  }, [add, close, onReady]);
+
+  // A click elsewhere and Escape close (spec 2, Toast). Listening while capturing leaves alone the toast that
+  // this very click is about to raise; an Escape that a dialog or a menu has taken is not for the toast.
+  useEffect(() => {
+    if (!some) return undefined;
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Node && list.current?.contains(event.target))) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [some, close]);
+
+  return (
+    <div ref={list} className={styles['list']}>
+      {toasts.map((toast) => {
+        const severity = (toast.type ?? 'info') as Severity;
+        const Icon = ICONS[severity];
+        return (
+          <Base.Root
+            key={toast.id}
+            toast={toast}
+            swipeDirection={['left', 'down']}
+            className={styles['toast']}
+            data-severity={severity}
+            // Its close button is the one stop for the keyboard; the sheet itself does nothing.
+            tabIndex={-1}
+          >
+            <Base.Content className={styles['content']}>
+              <Icon />
+              <Base.Description className={styles['text']} />
+              <Base.Close className={styles['close']} aria-label={t('chiudiAvviso')}>
+                <X />
+              </Base.Close>
+            </Base.Content>
+          </Base.Root>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { ApiError } from './api/api-error.ts';
+import { useMessaggio } from './api/messages.ts';
+import { useToast } from './ui/toast.tsx';
+
+/**
+ * Tells of an action that failed: the sentence that the specification gives for it, then the reason. After a 401 the
+ * question for the password says it all, and no toast is needed.
+ */
+export function useFailureToast(): (sentence: string, error: unknown) => void {
+  const messaggio = useMessaggio();
+  const { show } = useToast();
+  return useCallback(
+    (sentence, error) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      show({ severity: 'danger', message: `${sentence}. ${messaggio(error)}` });
+    },
+    [messaggio, show],
+  );
+}

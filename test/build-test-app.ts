@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { LogEvent } from 'kysely';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { buildApp } from '#server/app.ts';
+import { startPosta } from '#server/features/posta/service.ts';
+import { loadContenuto } from '#server/platform/contenuto.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { folderFiles } from '#server/platform/files.ts';
+import { startJobs } from '#server/platform/jobs.ts';
+import { deriveKeys } from '#server/platform/keys.ts';
+import { createLimits } from '#server/platform/limits.ts';
+import { folderMail, type Mail } from '#server/platform/mail.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { createTestDatabase } from './database.ts';
+
+const CONTENT = join(import.meta.dirname, '../content');
+
+/** A clock that stands still until it is told. */
+export interface HeldClock {
+  now(): Date;
+  set(instant: string): void;
+}
+
+export function createHeldClock(instant: string): HeldClock {
+  let current = new Date(instant);
+  return {
+    now: () => new Date(current),
+    set: (text) => {
+      current = new Date(text);
+    },
+  };
+}
+
+/** The application as production builds it, on a database and folders of its own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly pool: Pool;
+  readonly endpoints: readonly Endpoint[];
+  readonly clock: HeldClock;
+  readonly databaseUrl: string;
+  /** Where files lie: the stored ones in `file`, the mails in `posta`. */
+  readonly dir: string;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** What the clock says at first: 10 in the morning of 1 March 2027 in Rome unless given. */
+  readonly now?: string;
+  readonly mail?: Mail;
+  /** Sends what is in the outbox; by default it only fills. */
+  readonly posta?: boolean;
+  readonly webDir?: string | null;
+  /** LIMITS_FACTOR; so large by default that only the tests of the limits meet them. */
+  readonly limitsFactor?: number;
+  /** Hears every query. */
+  readonly onQuery?: (event: LogEvent) => void;
+}
+
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
+  const dir = await mkdtemp(join(tmpdir(), 'prova-'));
+  const { centro } = await loadContenuto(CONTENT);
+  const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
+  const jobs = await startJobs(database.url, () => {});
+  const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
+  const deps: Deps = {
+    db: database.db,
+    jobs,
+    clock,
+    centro,
+    mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
+    files: folderFiles(join(dir, 'file')),
+    passwords: createPasswords(),
+    keys,
+    limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),
+    publicUrl: 'http://prenota.test',
+    contentDir: CONTENT,
+    versione: '0.0.0-prova',
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+  };
+  const { app, endpoints } = await buildApp(deps, { webDir: options.webDir ?? null });
+  await app.ready();
+  if (options.posta) await startPosta(deps);
+  return {
+    app,
+    deps,
+    pool: database.pool,
+    endpoints,
+    clock,
+    dir,
+    databaseUrl: database.url,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      deps.mail.close();
+      await database.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

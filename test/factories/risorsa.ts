@@ -1,0 +1,60 @@
+import type { Insertable } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { PrenotabiliTable } from '#server/platform/database.ts';
+import type { TestApp } from '../build-test-app.ts';
+
+/** Makes a resource; gives its id. */
+export async function createPrenotabile(
+  { deps }: TestApp,
+  values: Partial<Insertable<PrenotabiliTable>> = {},
+): Promise<number> {
+  const { id } = await deps.db
+    .insertInto('prenotabili')
+    .values({ nome: 'Postazione', descrizione: 'Una scrivania.', tipo: 'spazio', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a group of `quanti` resources; gives its id and theirs. */
+export async function createGruppo(
+  app: TestApp,
+  quanti: number,
+  values: Partial<Insertable<PrenotabiliTable>> = {},
+): Promise<{ id: number; membri: number[] }> {
+  const tipo = values.tipo ?? 'spazio';
+  const { id } = await app.deps.db
+    .insertInto('gruppi')
+    .values({ nome: 'Postazioni', tipo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const membri: number[] = [];
+  for (let i = 1; i <= quanti; i += 1) {
+    const prenotabile_id = await createPrenotabile(app, { nome: `Postazione ${i}`, ...values });
+    await app.deps.db
+      .insertInto('gruppi_prenotabili')
+      .values({ gruppo_id: id, prenotabile_id, tipo })
+      .execute();
+    membri.push(prenotabile_id);
+  }
+  return { id, membri };
+}
+
+/** Puts a booking straight into the database; gives its id. */
+export async function createPrenotazione(
+  { deps }: TestApp,
+  values: {
+    user_id: string | null;
+    prenotabile_id: number;
+    inizio: string;
+    fine: string;
+    confermata?: boolean;
+  },
+): Promise<number> {
+  const { id } = await deps.db
+    .insertInto('prenotazioni')
+    .values({ ...values, inizio: values.inizio as Giorno, fine: values.fine as Giorno, scelto_a_mano: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

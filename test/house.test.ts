@@ -1,0 +1,237 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkArrows } from '../scripts/check-arrows.ts';
+import { checkHouse } from '../scripts/check-house.ts';
+import { missingOptional, type LockEntry } from '../scripts/complete-lock.ts';
+import { programOf, runTool, type Outcome } from '../scripts/setup/tool.ts';
+import { root } from '../scripts/setup/files.ts';
+
+let copy: string;
+
+/** Rooms with nothing wrong in them, small enough to be checked in the blink of an eye. */
+const house: Record<string, string> = {
+  'src/domain/a.ts': 'export const a = 1;',
+  'src/domain/b.ts': "import { a } from './a.ts';\nexport const b: number = a;",
+  'src/contract/c.ts':
+    "import { z } from 'zod';\nimport { a } from '#domain/a.ts';\nexport const c = z.literal(a);",
+  'src/server/features/uno/store.ts': "import { sql } from 'kysely';\nexport const one = sql`select 1`;",
+  'src/server/features/uno/service.ts': "import { one } from './store.ts';\nexport const serve = () => one;",
+  'src/server/features/uno/routes.ts':
+    "import { serve } from './service.ts';\nexport const routes = [serve];",
+  'src/server/features/due/service.ts':
+    "import { serve } from '../uno/service.ts';\nexport const two = serve;",
+  'src/server/http/bind.ts': "import { c } from '#contract/c.ts';\nexport const bind = c;",
+  'src/server/platform/db.ts': "import pg from 'pg';\nexport const pool = pg.Pool;",
+  'src/server/app.ts': "import { routes } from './features/uno/routes.ts';\nexport const app = routes;",
+  'src/server/main.ts': "import { app } from './app.ts';\nimport './platform/db.ts';\nexport default app;",
+  'src/web/shared/ui.tsx': 'export const Ui = () => <p />;',
+  'src/web/features/uno/api.ts': "import { c } from '#contract/c.ts';\nexport const api = c;",
+  'src/web/features/due/pezzo.tsx':
+    "import { Ui } from '../../shared/ui.tsx';\nexport const Pezzo = () => <Ui />;",
+  'src/web/app/pagina.tsx':
+    "import { Pezzo } from '../features/due/pezzo.tsx';\nexport const Pagina = () => <Pezzo />;",
+};
+
+/** What each rule must refuse: a file, and the import planted in it. Every file is planted in once. */
+const forbidden: [rule: string, file: string, specifier: string][] = [
+  ['domain-depends-on-nothing', 'src/domain/x1.ts', 'node:fs'],
+  ['domain-depends-on-nothing', 'src/domain/x2.ts', 'zod'],
+  ['domain-depends-on-nothing', 'src/domain/x3.ts', '#contract/c.ts'],
+  ['contract-depends-on-domain-and-zod', 'src/contract/x1.ts', '#server/http/bind.ts'],
+  ['contract-depends-on-domain-and-zod', 'src/contract/x2.ts', 'fastify'],
+  ['server-never-web', 'src/server/http/x1.ts', '#web/features/uno/api.ts'],
+  ['web-never-server', 'src/web/features/nuova/x1.ts', '#server/http/bind.ts'],
+  ['web-never-node', 'src/web/shared/x1.ts', 'node:path'],
+  ['server-inner-never-main', 'src/server/features/nuova/x1.ts', '#server/app.ts'],
+  ['server-app-never-main', 'src/server/app.ts', './main.ts'],
+  ['server-base-never-feature', 'src/server/platform/x1.ts', '../features/uno/service.ts'],
+  ['server-platform-never-http', 'src/server/platform/x2.ts', '../http/bind.ts'],
+  ['server-feature-through-service', 'src/server/features/nuova/x2.ts', '../uno/store.ts'],
+  ['server-routes-never-store', 'src/server/features/uno/routes.ts', './store.ts'],
+  ['server-sql-in-store', 'src/server/features/nuova/service.ts', 'kysely'],
+  ['server-sql-in-store', 'src/server/http/x2.ts', 'pg'],
+  ['server-transaction-in-service', 'src/server/features/nuova/routes.ts', '#server/platform/db.ts'],
+  ['web-feature-never-feature', 'src/web/features/nuova/x2.ts', '../uno/api.ts'],
+  ['web-feature-never-app', 'src/web/features/nuova/x3.tsx', '#web/app/pagina.tsx'],
+  ['web-shared-never-up', 'src/web/shared/x2.ts', '../features/uno/api.ts'],
+  ['program-never-test', 'src/server/http/x3.ts', '#test/aiuto.ts'],
+  ['program-never-dev-dependency', 'src/server/http/x4.ts', 'fast-check'],
+  ['resolvable', 'src/web/app/x1.ts', './non-esiste.ts'],
+  ['no-circular', 'src/domain/a.ts', './b.ts'],
+];
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(copy, file)), { recursive: true });
+  await writeFile(join(copy, file), `${text}\n`);
+}
+
+/** Plants texts (an import goes before what a file of the house holds), checks, and puts back what was there. */
+async function withPlanted<T>(planted: Record<string, string>, check: () => Promise<T>): Promise<T> {
+  for (const [file, text] of Object.entries(planted)) await write(file, `${text}\n${house[file] ?? ''}`);
+  try {
+    return await check();
+  } finally {
+    for (const file of Object.keys(planted)) {
+      const before = house[file];
+      if (before === undefined) await rm(join(copy, file));
+      else await write(file, before);
+    }
+  }
+}
+
+beforeAll(async () => {
+  // A path with a space, as people have them.
+  copy = await mkdtemp(join(tmpdir(), 'casa di prova '));
+  for (const file of ['package.json', '.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json']) {
+    await cp(join(root, file), join(copy, file));
+  }
+  await mkdir(join(copy, 'scripts'));
+  await cp(join(root, 'scripts', 'oxlint-domain.js'), join(copy, 'scripts', 'oxlint-domain.js'));
+  for (const room of ['domain', 'contract', 'server', 'web']) {
+    await mkdir(join(copy, 'src', room), { recursive: true });
+    await cp(join(root, 'src', room, 'tsconfig.json'), join(copy, 'src', room, 'tsconfig.json'));
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  for (const [file, text] of Object.entries(house)) await write(file, text);
+  await write('test/aiuto.ts', 'export const aiuto = 1;');
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+describe('arrows', () => {
+  test('a house in order passes', async () => {
+    expect(await checkArrows(copy)).toEqual({ ok: true, output: expect.stringContaining('15 files') });
+  });
+
+  describe('planted imports', () => {
+    let refused: Outcome;
+    beforeAll(async () => {
+      const planted = Object.fromEntries(forbidden.map(([, file, to]) => [file, `import '${to}';`]));
+      const typeOnly = "import type { api } from '../uno/api.ts';\nexport type X = typeof api;";
+      planted['src/web/features/nuova/tipo.ts'] = typeOnly;
+      refused = await withPlanted(planted, () => checkArrows(copy));
+    });
+
+    test.each(forbidden)('%s: %s may not import %s', (rule, file) => {
+      expect(refused.output).toContain(`${rule}: ${file} -> `);
+    });
+
+    test('a type counts like a value', () => {
+      expect(refused.output).toContain('web-feature-never-feature: src/web/features/nuova/tipo.ts -> ');
+    });
+
+    test('the check fails as a whole', () => expect(refused.ok).toBe(false));
+  });
+
+  test('a check that reads nothing fails', async () => {
+    const empty = await mkdtemp(join(copy, 'vuota-'));
+    await mkdir(join(empty, 'src'));
+    await cp(join(root, '.dependency-cruiser.cjs'), join(empty, '.dependency-cruiser.cjs'));
+    expect((await checkArrows(empty)).ok).toBe(false);
+    await rm(empty, { recursive: true });
+  });
+});
+
+describe('types know the room', () => {
+  const compile = async (): Promise<Outcome> => {
+    const rooms = ['server', 'web'].map((room) => join('src', room));
+    return runTool([programOf('typescript', 'tsc'), '-b', ...rooms], { cwd: copy });
+  };
+
+  /** Each line stands alone in a file of the room. */
+  const refused: [file: string, text: string][] = [
+    ['src/domain/x1.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
+    ['src/domain/x2.ts', 'export const x = document.title;'],
+    ['src/domain/x3.ts', 'export const x = process.env;'],
+    ['src/contract/x1.ts', 'export const x = Buffer.alloc(1);'],
+    ['src/server/http/x1.ts', 'export const x = document.title;'],
+    ['src/server/http/x2.ts', "import { Ui } from '#web/shared/ui.tsx';\nexport const x = Ui;"],
+    ['src/web/shared/x1.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
+    ['src/web/shared/x2.ts', 'export const x = process.env;'],
+    ['src/web/shared/x3.ts', "import { bind } from '#server/http/bind.ts';\nexport const x = bind;"],
+  ];
+  let errors: string[];
+  beforeAll(async () => {
+    const before = await compile();
+    expect(before).toEqual({ ok: true, output: '' });
+    const { output } = await withPlanted(Object.fromEntries(refused), compile);
+    errors = output.split('\n').filter((line) => / error TS\d+: /.test(line));
+  });
+
+  test.each(refused)('%s: %s', (file) => {
+    expect(errors.filter((line) => line.startsWith(`${file}(`))).not.toEqual([]);
+  });
+});
+
+describe('the domain is told, never asks', () => {
+  const lint = () => runTool([programOf('oxlint'), '--format', 'unix', 'src/domain'], { cwd: copy });
+  const refused = [
+    'new Date()',
+    'Date()',
+    'Date.now()',
+    'Math.random()',
+    'performance.now()',
+    'process.uptime()',
+  ];
+  let output: string;
+  beforeAll(async () => {
+    const files = refused.map((call, i) => [`src/domain/x${i}.ts`, `export const x = () => ${call};`]);
+    ({ output } = await withPlanted(Object.fromEntries(files) as Record<string, string>, lint));
+  });
+
+  test.each(refused.map((call, i) => [call, i] as const))('%s is refused', (_call, i) => {
+    expect(output).toContain(`src/domain/x${i}.ts:1:`);
+  });
+
+  test('calendar arithmetic on a given instant passes', async () => {
+    const text = 'export const x = (n: number) => new Date(Date.UTC(2027, 0, n)).getUTCDay();';
+    expect(await withPlanted({ 'src/domain/x.ts': text }, lint)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the tree belongs to no machine', () => {
+  test.each([
+    ['a registry', `https://${'registry'}.npmjs.org/zod`],
+    ['a package archive', ['https://example.org/zod', '-', 'zod-4.0.0.tgz'].join('/')],
+    ['a home', `/${'home'}/anna/progetto`],
+  ])('%s is refused', async (_what, text) => {
+    const { ok, output } = await withPlanted({ 'src/domain/x.ts': `// ${text}` }, () => checkHouse(copy));
+    expect(output).toContain('src/domain/x.ts:1: ');
+    expect(ok).toBe(false);
+  });
+
+  test('a long file is pointed out and fails nothing', async () => {
+    const long = 'export {};\n'.repeat(300);
+    const { ok, output } = await withPlanted({ 'src/domain/x.ts': long }, () => checkHouse(copy));
+    expect(ok).toBe(true);
+    expect(output).toContain('avviso: src/domain/x.ts');
+  });
+
+  describe('the lock file', () => {
+    let packages: Record<string, LockEntry>;
+    beforeAll(async () => {
+      const text = await readFile(join(root, 'package-lock.json'), 'utf8');
+      ({ packages } = JSON.parse(text) as { packages: Record<string, LockEntry> });
+      delete packages[''];
+    });
+
+    test('names no host', () => {
+      expect(Object.keys(packages).length).toBeGreaterThan(100);
+      expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+    });
+
+    test('holds the hash of everything but the binaries of other systems', () => {
+      const bare = Object.entries(packages).filter(([, { integrity }]) => integrity === undefined);
+      const needed = bare.filter(
+        ([, { optional, os, cpu }]) => !optional || (os === undefined && cpu === undefined),
+      );
+      expect(needed).toEqual([]);
+    });
+
+    test('lists the binaries of every system, or npm ci refuses it (scripts/complete-lock.ts adds them)', () => {
+      expect(Object.keys(missingOptional(packages))).toEqual([]);
+    });
+  });
+});

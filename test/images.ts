@@ -1,0 +1,92 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const filled = (width: number, height: number, background = '#3a7d44') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A plain photo. */
+export const jpeg = (width = 64, height = 48, background?: string): Promise<Buffer> =>
+  filled(width, height, background).jpeg().toBuffer();
+
+export const png = (width = 64, height = 48): Promise<Buffer> => filled(width, height).png().toBuffer();
+
+/** A photo that says where it was taken, by whom and with what. */
+export const jpegWithGps = (): Promise<Buffer> =>
+  filled(64, 48)
+    .withExif({
+      IFD0: { Make: 'Fotofonino', Artist: 'Graziella Bellini' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 38/1', GPSLongitudeRef: 'E', GPSLongitude: '11/1 20/1 34/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+/**
+ * A photo taken with the phone turned: stored lying (80 x 40, left red, right blue) with the note that it must be
+ * turned a quarter clockwise, so that upright it is 40 x 80, red above and blue below.
+ */
+export async function jpegSideways(): Promise<Buffer> {
+  const right = await filled(40, 40, '#0000ff').png().toBuffer();
+  return filled(80, 40, '#ff0000')
+    .composite([{ input: right, left: 40, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** A photo of which only the first half arrived. */
+export async function jpegTruncated(): Promise<Buffer> {
+  const noise = sharp({ create: { width: 400, height: 300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  const whole = await noise.jpeg().toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** A photo of at least so many bytes: noise does not compress. */
+export async function heavyJpeg(bytes: number): Promise<Buffer> {
+  const photo = await jpeg();
+  return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, crc]);
+}
+
+/** A real PNG of a few kilobytes that claims to be so large: decoded whole it would fill the memory. */
+export function pngBomb(width = 50_000, height = 50_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((width + 1) * 20))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+);
+
+/** The first bytes of what an iPhone stores by default. */
+export const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.alloc(200),
+]);
+
+/** Every picture that an upload refuses, with the refusal it gets. */
+export const badImages = async (): Promise<readonly { what: string; bytes: Buffer; refusal: [number, string] }[]> => [
+  { what: 'a text named .png', bytes: Buffer.from('ciao, sono un testo'), refusal: [415, 'TIPO_NON_AMMESSO'] },
+  { what: 'an empty file', bytes: Buffer.alloc(0), refusal: [415, 'TIPO_NON_AMMESSO'] },
+  { what: 'an SVG', bytes: svg, refusal: [415, 'TIPO_NON_AMMESSO'] },
+  { what: 'a HEIC photo', bytes: heic, refusal: [415, 'HEIC_NON_LETTO'] },
+  { what: 'a 50,000 x 50,000 pixel bomb', bytes: pngBomb(), refusal: [413, 'TROPPO_GRANDE'] },
+  { what: 'a truncated JPEG', bytes: await jpegTruncated(), refusal: [415, 'IMMAGINE_NON_VALIDA'] },
+  { what: 'a photo of 11 MB', bytes: await heavyJpeg(11 * 1024 * 1024), refusal: [413, 'TROPPO_GRANDE'] },
+];

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { TestRequest } from './request.ts';
+
+export interface Part {
+  readonly campo: string;
+  /** A file where it has a name, a plain field where it has none. */
+  readonly nome?: string;
+  readonly tipo?: string;
+  readonly contenuto: Buffer | string;
+}
+
+/** A multipart body as a browser writes it. */
+export function multipart(parts: readonly Part[]): Pick<TestRequest, 'raw' | 'headers'> {
+  const boundary = `----prova${randomUUID()}`;
+  const chunks = parts.flatMap(({ campo, nome, tipo, contenuto }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${campo}"${nome === undefined ? '' : `; filename="${nome}"`}\r\n` +
+        `${nome === undefined ? '' : `Content-Type: ${tipo ?? 'image/jpeg'}\r\n`}\r\n`,
+    ),
+    Buffer.from(contenuto),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    raw: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

@@ -1,0 +1,142 @@
+import { CompiledQuery, type LogEvent } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { seed, UN_MILIONE, type Semina } from '../bench/seed.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { createAdmin, type Membro } from './factories/utente.ts';
+import { send } from './request.ts';
+
+/**
+ * No call reads a large table in full. Every call is made on a large centre while its queries are listened to; each
+ * query is then run again under EXPLAIN ANALYZE, and what every scan really read is held against the table's size.
+ */
+const long = process.env['LUNGO'] === '1';
+const MISURA = long ? UN_MILIONE : { prenotazioni: 40_000, utenti: 20_000, risorse: 200 };
+/** Rows that one scan of a large table may read. */
+const MOST_ROWS = long ? 30_000 : 4_500;
+const LARGE = new Set(['prenotazioni', 'utenti', 'registro', 'posta', 'sessioni', 'gettoni']);
+
+let app: TestApp;
+let admin: Membro;
+let semina: Semina;
+let heard: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  expect(inject('postgresUrl')).toBeTruthy();
+  app = await buildTestApp({
+    onQuery: (event: LogEvent) => {
+      heard.push(event.query as CompiledQuery);
+    },
+  });
+  semina = await seed(app.pool, MISURA, '2027-03-01');
+  admin = await createAdmin(app);
+}, 600_000);
+afterAll(() => app.close());
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+function* scans(node: PlanNode): Generator<{ table: string; kind: string; read: number }> {
+  const table = node['Relation Name'];
+  if (table && LARGE.has(table) && /Scan/.test(node['Node Type'])) {
+    const perLoop =
+      node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0);
+    yield { table, kind: node['Node Type'], read: perLoop * node['Actual Loops'] };
+  }
+  for (const child of node.Plans ?? []) yield* scans(child);
+}
+
+/** What the scans of the queries of one call read. */
+async function explain(queries: readonly CompiledQuery[]) {
+  const found: { table: string; kind: string; read: number; sql: string }[] = [];
+  const client = await app.pool.connect();
+  try {
+    for (const { sql, parameters } of queries) {
+      if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
+      await client.query('begin');
+      const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+      await client.query('rollback');
+      for (const scan of scans(rows[0]['QUERY PLAN'][0].Plan)) found.push({ ...scan, sql });
+    }
+  } finally {
+    client.release();
+  }
+  return found;
+}
+
+test('the large centre is as large as it says', async () => {
+  const { rows } = await app.pool.query(
+    `select count(*) as tutte, count(*) filter (where inizio > '2027-03-01') as avanti from prenotazioni`,
+  );
+  expect(rows[0].tutte).toBeGreaterThan(MISURA.prenotazioni * 0.99);
+  expect(rows[0].avanti / rows[0].tutte).toBeCloseTo(0.2, 1);
+});
+
+const calls = (): [name: string, target: string][] => [
+  ['catalogue', 'GET /catalogo/spazi'],
+  ['a resource', `GET /prenotabili/${semina.risorsaPiena}`],
+  ['availability of a resource', `GET /prenotabili/${semina.risorsaPiena}/prenotazioni/future`],
+  ['availability of a group', `GET /gruppi/${semina.gruppo}/giorni-bloccati`],
+  ['me', 'GET /utenti/me'],
+  ['my bookings', 'GET /utenti/me/prenotazioni'],
+  ['a user', `GET /utenti/${semina.membro}`],
+  ['active bookings of a user with many', `GET /utenti/${semina.membro}/prenotazioni?stato=attive`],
+  ['past bookings of a user with many', `GET /utenti/${semina.membro}/prenotazioni?stato=passate`],
+  ['the list', 'GET /prenotazioni'],
+  ['the list, all', 'GET /prenotazioni?future=false'],
+  ['the list, of one resource', `GET /prenotazioni?prenotabile_id=${semina.risorsaPiena}`],
+  ['the list, of a month', 'GET /prenotazioni?da=2027-03-01&a=2027-03-31'],
+  ['search by id', `GET /prenotazioni?future=false&search_term=${semina.ultima}`],
+  ['search by a rare fragment', 'GET /prenotazioni?search_term=dominio77'],
+  ['search by a fragment of half the users', 'GET /prenotazioni?search_term=posta.example'],
+  ['search by a fragment of nobody', 'GET /prenotazioni?search_term=nessuno-si-chiama-cos'],
+  ['search by one letter', 'GET /prenotazioni?search_term=a'],
+  ['users by prefix', 'GET /utenti/cerca?mail_prefix=ab'],
+  ['users by nobody’s prefix', 'GET /utenti/cerca?mail_prefix=zzzz'],
+  ['the records', 'GET /registro'],
+  ['the records of a person', `GET /registro?utente_id=${semina.membro}`],
+  ['the records of a resource', `GET /registro?prenotabile_id=${semina.risorsaPiena}`],
+  ['the records of a day', 'GET /registro?da=2027-02-01&a=2027-02-01'],
+  ['the outbox', 'GET /posta'],
+  ['the failed letters', 'GET /posta?stato=fallita'],
+  ['the reports', 'GET /segnalazioni'],
+  ['who looked at a document', `GET /utenti/${semina.membro}/accessi-documento`],
+];
+
+test('no call reads a large table in full', async () => {
+  const tooMuch: object[] = [];
+  for (const [name, target] of calls()) {
+    heard = [];
+    const { status } = await send(app, target, { token: admin.token });
+    expect([name, status]).toEqual([name, 200]);
+    const queries = heard;
+    expect(queries.length).toBeGreaterThan(0);
+    for (const scan of await explain(queries)) if (scan.read > MOST_ROWS) tooMuch.push({ name, ...scan });
+  }
+  expect(tooMuch).toEqual([]);
+});
+
+test('booking reads no large table in full either', async () => {
+  await app.deps.db
+    .updateTable('utenti')
+    .set({ documento_caricato: true, is_verified: true })
+    .where('id', '=', admin.id)
+    .execute();
+  heard = [];
+  const body = { inizio: '2028-02-20', fine: '2028-02-20', entry_id: semina.gruppo, entry_tipo: 'gruppo' };
+  const { status } = await send(app, 'POST /utenti/me/prenotazioni', { token: admin.token, body });
+  expect([201, 409]).toContain(status);
+  expect(
+    (await explain(heard.filter(({ sql }) => /^\s*select/i.test(sql)))).filter(
+      ({ read }) => read > MOST_ROWS * 5,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,230 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDb, type Db } from '#server/platform/db.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { deriveKeys } from '#server/platform/keys.ts';
+import type { TestApp } from './build-test-app.ts';
+
+/** The full counts that the issues name (`npm run test:long`), or the short form of the same proofs. */
+export const long = process.env['LUNGO'] === '1';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+/** A SECRET_KEY for processes that share a database. */
+export const SECRET_KEY = 'una chiave segreta per le prove, lunga abbastanza';
+
+const READY = /^Pronto: (\S+)$/m;
+const READY_PATIENCE_MS = 90_000;
+
+export interface ProcessOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder of the program, this one unless given. */
+  readonly root?: string;
+  /** A command that stands before the program's and is replaced by it (`setpriv …`). */
+  readonly before?: readonly string[];
+  /** Called as soon as the process is there; its stdin is a pipe then. */
+  readonly prepare?: (child: ChildProcess) => Promise<void>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+}
+
+/** A real application process, reached over its socket. */
+export interface AppProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Resolves when it has ended, however. */
+  readonly ended: Promise<Ended>;
+  /** All that it has written so far, both streams. */
+  output(): string;
+  /** Asks it to stop in good order, and waits. */
+  stop(): Promise<Ended>;
+  /** Ends it with a signal that it cannot see. */
+  kill9(): Promise<Ended>;
+}
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  output(): string;
+}
+
+const alive = new Set<ChildProcess>();
+process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
+
+// The kernel ends them with us, even when we end without a word.
+const withUs =
+  spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
+
+function launch({ dataDir, databaseUrl, env, root = ROOT, before = [], prepare }: ProcessOptions): Launched {
+  const { PATH, HOME, TMPDIR } = process.env;
+  // Where the program is a copy, so is its Node: the user it runs as may not be let into the original.
+  const node = process.execPath.startsWith(`${ROOT}/`) ? process.execPath.replace(ROOT, root) : process.execPath;
+  const [file, ...args] = [...withUs, ...before, node, join(root, 'src/server/main.ts')];
+  const child = spawn(file!, args, {
+    cwd: root,
+    stdio: [prepare ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR !== undefined && { TMPDIR }),
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      LIMITS_FACTOR: '100000',
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: '--disable-warning=FSTDEP023',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, SECRET_KEY }),
+      ...env,
+    },
+  });
+  alive.add(child);
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<Ended>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      alive.delete(child);
+      done({ code, signal, output });
+    });
+  });
+  prepare?.(child).catch((error: unknown) => {
+    output += String(error);
+    child.kill('SIGKILL');
+  });
+  return { child, ended, output: () => output };
+}
+
+/** Starts the application and waits until it serves. @throws with what it wrote, where it ends instead */
+export async function startProcess(options: ProcessOptions): Promise<AppProcess> {
+  const { child, ended, output } = launch(options);
+  let over = false;
+  void ended.finally(() => (over = true)).catch(() => {});
+  for (const begun = Date.now(); ; await sleep(10)) {
+    const url = READY.exec(output())?.[1];
+    if (url) {
+      const end = (signal: NodeJS.Signals) => () => {
+        child.kill(signal);
+        return ended;
+      };
+      return { url, pid: child.pid!, ended, output, stop: end('SIGTERM'), kill9: end('SIGKILL') };
+    }
+    if (!over && Date.now() - begun < READY_PATIENCE_MS) continue;
+    child.kill('SIGKILL');
+    throw new Error(`The application did not start:\n${(await ended).output}`);
+  }
+}
+
+/** Runs an application that is expected to refuse to start; one that starts is stopped again. */
+export async function runToEnd(options: ProcessOptions): Promise<Ended> {
+  const { child, ended, output } = launch(options);
+  const watch = setInterval(() => {
+    if (READY.test(output())) child.kill('SIGTERM');
+  }, 50);
+  return ended.finally(() => clearInterval(watch));
+}
+
+/** Ends whatever still runs: for `afterAll`. */
+export async function endProcesses(): Promise<void> {
+  const ends = [...alive].map((child) => new Promise((done) => child.once('close', done)));
+  for (const child of alive) child.kill('SIGTERM');
+  const force = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), 10_000);
+  await Promise.all(ends);
+  clearTimeout(force);
+}
+
+/**
+ * Waits, 15 s at most, until no process works in `dir`, names it or has it in its environment; gives those that stay.
+ * Linux only; elsewhere none are seen.
+ */
+export async function processesOf(dir: string): Promise<string[]> {
+  const has = async (read: Promise<string>): Promise<boolean> => (await read.catch(() => '')).includes(dir);
+  for (const begun = Date.now(); ; await sleep(50)) {
+    const left: string[] = [];
+    for (const pid of await readdir('/proc').catch(() => [])) {
+      if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue;
+      const at = `/proc/${pid}`;
+      const found =
+        (await has(readlink(`${at}/cwd`))) ||
+        (await has(readFile(`${at}/cmdline`, 'utf8'))) ||
+        (await has(readFile(`${at}/environ`, 'utf8')));
+      if (found) left.push(`${pid} ${(await readFile(`${at}/comm`, 'utf8').catch(() => '')).trim()}`);
+    }
+    if (left.length === 0 || Date.now() - begun > 15_000) return left;
+  }
+}
+
+/** What the embedded server of a data folder says of itself: its process, and the address for a second process. */
+export async function embeddedServer(dataDir: string): Promise<{ pid: number; databaseUrl: string }> {
+  const [pid, , , port, socketDir] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const query = new URLSearchParams({ host: socketDir!, port: port!, user: 'postgres' });
+  return { pid: Number(pid), databaseUrl: `postgresql:///postgres?${query}` };
+}
+
+/** The database of an application that runs elsewhere, and what the factories need to fill it. */
+export function openFixtures(databaseUrl: string, secretKey: string): Db & { app: TestApp } {
+  const database = createDb(databaseUrl, { max: 4 });
+  const deps = { db: database.db, keys: deriveKeys(secretKey) };
+  // The factories take no more of it than this.
+  return { ...database, app: { deps, clock: systemClock } as unknown as TestApp };
+}
+
+/** A content folder with few drawings: those of the whole catalogue are slow to make at every first start. */
+export async function createSmallContent(dir: string): Promise<string> {
+  await cp(join(ROOT, 'content'), dir, { recursive: true });
+  const file = join(dir, 'catalogo.json');
+  const { gruppi, risorse } = JSON.parse(await readFile(file, 'utf8')) as {
+    gruppi: { membri: string[] }[];
+    risorse: { chiave: string }[];
+  };
+  const few = risorse.slice(0, 2);
+  const membri = few.map(({ chiave }) => chiave);
+  await writeFile(file, JSON.stringify({ gruppi: [{ ...gruppi[0], membri }], risorse: few }));
+  return dir;
+}
+
+export interface SentRequest {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+export interface Received<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** One request over a kept-alive connection; `target` is `METHOD /path`, below `/api`. @throws where no answer comes */
+export async function sendTo<T = any>(
+  { url }: { readonly url: string },
+  target: string,
+  { token, body, key }: SentRequest = {},
+): Promise<Received<T>> {
+  const [method, path] = target.split(' ') as [string, string];
+  const form = body instanceof URLSearchParams;
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (/json/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : undefined) as T,
+  };
+}

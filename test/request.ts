@@ -1,0 +1,50 @@
+import type { InjectOptions } from 'fastify';
+import type { Problema } from '#contract/errore.ts';
+import type { TestApp } from './build-test-app.ts';
+
+export interface TestRequest {
+  readonly token?: string | undefined;
+  /** JSON body. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** A body as it stands, with its own content type in `headers`. */
+  readonly raw?: string | Buffer;
+}
+
+export interface TestResponse<T> {
+  readonly status: number;
+  /** The parsed JSON answer; undefined where the body is empty. */
+  readonly body: T;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly bytes: Buffer;
+}
+
+/** Sends a request through the whole application. `target` is `METHOD /path`, the path below `/api`. */
+export async function send<T = any>(
+  { app }: TestApp,
+  target: string,
+  request: TestRequest = {},
+): Promise<TestResponse<T>> {
+  const [method, path] = target.split(' ') as [InjectOptions['method'], string];
+  const response = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      ...(request.token && { authorization: `Bearer ${request.token}` }),
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
+    ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
+    ...(request.raw !== undefined && { payload: request.raw }),
+  });
+  const isJson = /json/.test(String(response.headers['content-type']));
+  return {
+    status: response.statusCode,
+    body: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
+    headers: response.headers,
+    bytes: response.rawPayload,
+  };
+}
+
+/** What a refusal answered: its status and code. */
+export const refusal = ({ status, body }: TestResponse<Problema>): [number, string] => [status, body?.code];

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { png } from './images.ts';
+import { multipart, type Part } from './multipart.ts';
+import type { TestRequest } from './request.ts';
+
+/** Values of every kind that calls take, tried in turn: the first that a schema takes is its sample. */
+const CANDIDATES: readonly unknown[] = [
+  '999999',
+  '00000000-0000-4000-8000-000000000000',
+  'nessuno@posta.example',
+  '2027-03-16',
+  'una frase di prova',
+  'https://example.org/pagina',
+  'foto.webp',
+  'spazi',
+  999_999,
+  1,
+  true,
+];
+
+const enumOf = (schema: z.ZodType): readonly unknown[] =>
+  (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { enum?: unknown[] }).enum ?? [];
+
+/** A well-formed value for a schema; undefined where none of the candidates fits. */
+export function sampleOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodOptional) return sampleOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodObject) {
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]));
+  }
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType)];
+  return [...enumOf(schema), ...CANDIDATES].find((value) => schema.safeParse(value).success);
+}
+
+/** The call's path below `/api` with its parameters filled in. */
+export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** A well-formed request about nothing that is there. */
+export async function sampleRequest(endpoint: Endpoint): Promise<{ target: string; request: TestRequest }> {
+  const fields = (schema: z.ZodType | undefined) => (schema ? (sampleOf(schema) as Record<string, unknown>) : {});
+  const target = `${endpoint.method} ${pathOf(endpoint, fields(endpoint.params))}`;
+  if (endpoint.file) {
+    const contenuto = await png(8, 8);
+    return { target, request: multipart(Object.keys(endpoint.file).map((campo) => ({ campo, nome: 'a.png', contenuto }))) };
+  }
+  if (!endpoint.body) return { target, request: {} };
+  const body = fields(endpoint.body);
+  if (endpoint.consuma !== 'form') return { target, request: { body } };
+  const parts = Object.entries(body).map(([campo, value]): Part => ({ campo, contenuto: String(value) }));
+  return { target, request: multipart(parts) };
+}

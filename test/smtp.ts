@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as it came in, parsed back. */
+export interface LetteraRicevuta extends Email {
+  /** The addresses of the envelope. */
+  readonly destinatari: readonly string[];
+}
+
+/** A real SMTP server on the loopback address that keeps what it is given. */
+export interface TestSmtp {
+  readonly url: string;
+  readonly port: number;
+  readonly lettere: LetteraRicevuta[];
+  /** Waits until so many letters came in that fit. */
+  waitFor(fits: (lettera: LetteraRicevuta) => boolean, quante?: number): Promise<LetteraRicevuta[]>;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 15_000;
+
+/** Starts one; `port` 0 takes a free one. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const lettere: LetteraRicevuta[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'utf8' }).then((email) => {
+          lettere.push({ ...email, destinatari: session.envelope.rcptTo.map(({ address }) => address) });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    lettere,
+    async waitFor(fits, quante = 1) {
+      for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+        const found = lettere.filter(fits);
+        if (found.length >= quante) return found;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`the letter did not come; came: ${lettere.map(({ subject }) => subject).join(' | ')}`);
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

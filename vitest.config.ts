@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+/** A day must be the same day wherever the process believes itself to be, on both sides of the date line. */
+const zones = ['Europe/Rome', 'Pacific/Auckland', 'America/Los_Angeles'];
+
+const long = process.env['LUNGO'] === '1';
+
+const inEveryZone = (name: string, include: string[]) =>
+  zones.map((zone) => ({
+    extends: true as const,
+    test: { name: `${name} ${zone.replace(/.*\//, '')}`, include, env: { TZ: zone } },
+  }));
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: long ? 600_000 : 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      ...inEveryZone('domain', ['src/{domain,contract}/**/*.test.ts', 'test/zones.test.ts']),
+      ...inEveryZone('web', ['src/web/**/*.test.{ts,tsx}']),
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['test/house*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/house*.test.ts', 'test/zones.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
