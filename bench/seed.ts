@@ -19,6 +19,8 @@ export interface Semina {
   readonly membro: string;
   /** The newest booking's id. */
   readonly ultima: number;
+  /** Resources that nobody has booked yet. */
+  readonly libere: readonly number[];
 }
 
 /** A fifth lies ahead; one in 40 was cancelled. */
@@ -98,9 +100,13 @@ export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Se
        select 'prenotazione_ricevuta', email, '{}', id, 'inviata', now() - interval '1 second' * row_number() over ()
        from utenti`,
     );
+    const { rows: free } = await client.query<{ id: number }>(
+      `insert into prenotabili (nome, descrizione, tipo) select 'Libera ' || i, 'Nessuno la prenota.', 'strumento'
+       from generate_series(1, 5) i returning id`,
+    );
     await client.query('vacuum analyze');
     const { rows: last } = await client.query<{ id: number }>('select max(id) as id from prenotazioni');
-    return { risorsaPiena, gruppo, membro, ultima: last[0]!.id };
+    return { risorsaPiena, gruppo, membro, ultima: last[0]!.id, libere: free.map(({ id }) => id) };
   } finally {
     client.release(true);
   }

@@ -40,7 +40,7 @@ export async function jpegTruncated(): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-/** A photo of at least so many bytes: noise does not compress. */
+/** A real photo with so much behind it that it takes at least so many bytes. */
 export async function heavyJpeg(bytes: number): Promise<Buffer> {
   const photo = await jpeg();
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))]);

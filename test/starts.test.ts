@@ -46,12 +46,11 @@ afterAll(async () => {
 const login = (app: AppProcess, username: string, password: string) =>
   sendTo(app, 'POST /auth/jwt/login', { body: new URLSearchParams({ username, password }) });
 
-/** Runs a start that must be refused; gives the sentence, which must be all that it says. */
+/** Runs a start that must be refused; gives the sentence, which must be all that it says beside what went well before. */
 async function refusal(options: Partial<ProcessOptions>): Promise<string> {
   const { code, output } = await runToEnd({ dataDir: join(folder, `rifiuto ${randomUUID()}`), ...options });
-  const lines = output.trim().split('\n');
-  expect([code, lines.length], output).toEqual([1, 1]);
-  expect(output).toMatch(/^Non riesco a partire\. .*\.\n$/);
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('Catalogo iniziale'));
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^Non riesco a partire\. .*\.$/)]]);
   return lines[0]!;
 }
 
@@ -188,7 +187,6 @@ describe('a wrong value stops the start with a sentence that names the variable'
     ['PORT', '65536'],
     ['PUBLIC_URL', 'prenota.example.org'],
     ['DATABASE_URL', 'mysql://localhost/base', { SECRET_KEY }],
-    ['DATABASE_URL', 'postgres://nessuno@127.0.0.1:1/base', { SECRET_KEY }],
     ['SMTP_URL', 'https://posta.example.org'],
     ['MAIL_FROM', 'il centro'],
     ['SECRET_KEY', 'corta'],

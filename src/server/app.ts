@@ -12,13 +12,17 @@ import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate } from './features/accesso/service.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
+import { bindGruppi } from './features/gruppi/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
+import { bindLinkUtili } from './features/link-utili/routes.ts';
 import { bindPosta } from './features/posta/routes.ts';
 import { declarePosta } from './features/posta/service.ts';
+import { bindPrenotabili } from './features/prenotabili/routes.ts';
 import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
 import { bindPrimoAccesso } from './features/primo-accesso/routes.ts';
 import { bindRegistro } from './features/registro/routes.ts';
 import { bindSalute } from './features/salute/routes.ts';
+import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
 import { bindSegnalazioni } from './features/segnalazioni/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
@@ -36,6 +40,10 @@ const FEATURES = [
   bindPrimoAccesso,
   bindDocumenti,
   bindCatalogo,
+  bindPrenotabili,
+  bindGruppi,
+  bindSchedaTecnica,
+  bindLinkUtili,
   bindPrenotazioni,
   bindImmagini,
   bindSegnalazioni,

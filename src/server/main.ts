@@ -3,7 +3,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
 import { startPosta } from './features/posta/service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/service.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { ROOT, startPlatform } from './start.ts';
 
@@ -51,7 +51,9 @@ async function main(): Promise<void> {
       trustProxy: trustProxyOf(config),
     });
     await startPosta(deps);
-    await app.listen({ port: config.PORT, host: config.HOST });
+    await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
+      throw toListenError(error, config);
+    });
     const [bound] = app.addresses();
     const address = addressOf({ ...config, PORT: typeof bound === 'object' ? bound.port : config.PORT });
     await platform.announce(address);
@@ -71,6 +73,23 @@ async function main(): Promise<void> {
   } catch (error) {
     await platform.stop();
     throw error;
+  }
+}
+
+/** Why it cannot listen, for whoever starts it: the port or the address. */
+function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigError(`PORT non va bene: sulla porta ${PORT} di ${HOST} ascolta già un altro programma.`);
+    case 'EACCES':
+      return new ConfigError(`PORT non va bene: questo utente non può ascoltare sulla porta ${PORT}.`);
+    case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+      return new ConfigError(`HOST non va bene: ${HOST} non è un indirizzo di questa macchina (${error.code}).`);
+    default:
+      return error;
   }
 }
 

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Pool } from 'pg';
 import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
 import { acquireDataDirLock } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db.ts';
@@ -34,9 +35,12 @@ export interface Started {
 /** What undoes the steps taken so far, the last first; a step that fails does not keep the others from it. */
 function createUndo(log: Logger) {
   const steps: (() => Promise<unknown>)[] = [];
+  let begun = false;
   return {
+    begun: () => begun,
     add: (step: () => Promise<unknown>) => void steps.unshift(step),
     async run() {
+      begun = true;
       for (const step of steps.splice(0)) {
         await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
       }
@@ -52,10 +56,15 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     const dataDir = resolve(config.DATA_DIR);
     const contentDir = resolve(config.CONTENT_DIR);
     const { centro, catalogo } = await loadContenuto(contentDir);
+    await prepareDataDir(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
-    const onError = (error: unknown): void => log.warn({ err: error }, 'database connection');
+    const onError = (error: unknown): void => {
+      // A pool calls itself closed before its last connections are: the server's end may overtake them.
+      if (!undo.begun()) log.warn({ err: error }, 'database connection');
+    };
     const { db, pool, close } = createDb(url, { max: POOL_SIZE, onError });
     undo.add(close);
+    if (config.DATABASE_URL) await demandServer(pool);
     const applied = await migrate(pool, join(ROOT, 'migrations'));
     if (applied.length > 0) log.info({ applied }, 'migrations');
     const keys = deriveKeys(config.SECRET_KEY ?? (await readOrMakeSecretKey(dataDir)));
@@ -86,6 +95,31 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
   } catch (error) {
     await undo.run();
     throw error;
+  }
+}
+
+/** DATA_DIR, made if need be. @throws ConfigError where this user cannot write in it */
+async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR non va bene: non posso scrivere nella cartella ${dataDir} (${(error as NodeJS.ErrnoException).code}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** @throws ConfigError where nobody answers at DATABASE_URL, or not to us */
+async function demandServer(pool: Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATABASE_URL non va bene: il server non risponde o non ci fa entrare (${reason}).`, {
+      cause: error,
+    });
   }
 }
 

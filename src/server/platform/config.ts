@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A wrong environment: the start stops with this sentence. */
@@ -14,6 +15,18 @@ const wholeNumber = (min: number, max: number) =>
 
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+/** Addresses, networks (`10.0.0.0/8`) and the names that stand for private ones, between commas; or how many proxies. */
+const proxies = z.string().refine(
+  (text) =>
+    /^\d+$/.test(text) ||
+    text.split(',').every((item) => {
+      const [, ip, bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(item.trim()) ?? [];
+      if (ip === undefined) return false;
+      if (['loopback', 'linklocal', 'uniquelocal'].includes(ip)) return bits === undefined;
+      return isIP(ip) !== 0 && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128);
+    }),
+);
 
 /** Every variable, with what stands there when it is right, for the sentence that names a wrong one. */
 const VARIABLES = {
@@ -44,7 +57,7 @@ const VARIABLES = {
     'fatal, error, warn, info, debug, trace oppure silent',
   ],
   TRUST_PROXY: [
-    z.string().optional(),
+    proxies.optional(),
     'gli indirizzi dei proxy davanti al servizio, separati da virgole, oppure quanti sono',
   ],
   DOCUMENT_RETENTION_MONTHS: [

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as calls from '#contract/immagini.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { deleteImmagine, listImmagini, reorderImmagini, uploadImmagini } from './admin-service.ts';
 import { createMisc, readFoto, readLogo } from './service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -40,5 +41,11 @@ export function bindImmagini(bind: Bind, deps: Deps): void {
   );
   bind(calls.readMisc, async ({ params, query }, { reply }) =>
     sendImage(reply, params.file, await readMisc(params.file, query.w), AN_HOUR),
+  );
+  bind(calls.listImmagini, ({ params }) => listImmagini(deps, params.id));
+  bind(calls.uploadImmagini, ({ utente, params }, { file }) => uploadImmagini(deps, utente, params.id, file()));
+  bind(calls.reorderImmagini, ({ utente, params, body }) => reorderImmagini(deps, utente, params.id, body));
+  bind(calls.deleteImmagine, ({ utente, params }) =>
+    deleteImmagine(deps, utente, params.prenotabileId, params.fileName),
   );
 }

@@ -20,22 +20,54 @@ export function widthsOf(ownWidth: number): number[] {
   return [...LARGHEZZE.filter((width) => width < widest), widest];
 }
 
+const folderOf = (prenotabileId: number, name: string): string =>
+  `foto/${prenotabileId}/${name.slice(0, -'.webp'.length)}`;
+
 const keyOf = (prenotabileId: number, name: string, width: number): string =>
-  `foto/${prenotabileId}/${name.slice(0, -'.webp'.length)}/${width}.webp`;
+  `${folderOf(prenotabileId, name)}/${width}.webp`;
+
+/** The width, in pixels, that a photo's name tells; null for what is no photo's name. */
+const ownWidthOf = (name: string): number | null => Number(NAME.exec(name)?.[1]) || null;
+
+/** A photo in all its widths, ready to be stored. */
+export interface Foto {
+  readonly name: string;
+  readonly renditions: readonly { readonly width: number; readonly bytes: Buffer }[];
+}
 
 /**
- * Stores a picture of a resource in all its widths and gives its name, which is made of its content: the same
- * picture twice is one. `webp` has been written by us (upright, without metadata).
+ * A picture in all the widths at which it is kept, and its name, which is made of its content: the same picture
+ * twice is one. `webp` has been written by us (upright, without metadata).
  */
-export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
+export async function prepareFoto(webp: Buffer): Promise<Foto> {
   const { width, height } = await sharp(webp).metadata();
   const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-${width}x${height}.webp`;
+  const renditions: { width: number; bytes: Buffer }[] = [];
   for (const target of widthsOf(width)) {
-    const bytes =
-      target === width ? webp : await sharp(webp).resize({ width: target }).webp({ quality: 82 }).toBuffer();
-    await files.put(keyOf(prenotabileId, name, target), bytes);
+    const bytes = target === width ? webp : await sharp(webp).resize({ width: target }).webp({ quality: 82 }).toBuffer();
+    renditions.push({ width: target, bytes });
   }
-  return name;
+  return { name, renditions };
+}
+
+/** Stores a photo of a resource in all its widths. */
+export async function putFoto(files: Files, prenotabileId: number, { name, renditions }: Foto): Promise<void> {
+  for (const { width, bytes } of renditions) await files.put(keyOf(prenotabileId, name, width), bytes);
+}
+
+/** Prepares a picture of a resource, stores it and gives its name. */
+export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
+  const foto = await prepareFoto(webp);
+  await putFoto(files, prenotabileId, foto);
+  return foto.name;
+}
+
+/** Removes a photo's files, at whatever widths they are. */
+export async function deleteFotoFiles(files: Files, prenotabileId: number, name: string): Promise<void> {
+  for await (const { key } of files.list(folderOf(prenotabileId, name))) {
+    // What a write in progress has not named yet is not ours.
+    if (key.endsWith('.webp')) await files.delete(key);
+  }
 }
 
 /** A stored photo at the width asked for, or the nearest wider one there is. @throws Rifiuto NOT_FOUND */
@@ -45,8 +77,8 @@ export async function readFoto(
   name: string,
   w: Larghezza = DEFAULT_WIDTH,
 ): Promise<Buffer> {
-  const ownWidth = Number(NAME.exec(name)?.[1]);
-  if (!ownWidth) throw new Rifiuto('NOT_FOUND');
+  const ownWidth = ownWidthOf(name);
+  if (ownWidth === null) throw new Rifiuto('NOT_FOUND');
   const widths = widthsOf(ownWidth);
   const width = widths.find((candidate) => candidate >= w) ?? widths.at(-1)!;
   const bytes = await files.get(keyOf(prenotabileId, name, width));

@@ -7,7 +7,7 @@ export function changesOf<T extends object, W extends Partial<T>>(
     (campo) => wanted[campo] !== undefined && wanted[campo] !== attuale[campo],
   );
   return {
-    values: Object.fromEntries(changed.map((campo) => [campo, wanted[campo]])) as Partial<W>,
+    values: Object.fromEntries(changed.map((campo) => [campo, wanted[campo]])) as unknown as Partial<W>,
     campi: Object.fromEntries(changed.map((campo) => [campo, { prima: attuale[campo], dopo: wanted[campo] }])),
   };
 }

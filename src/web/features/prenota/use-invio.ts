@@ -8,6 +8,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCreatePrenotazione, type Entry } from './api.ts';
 import { testiPrenota } from './testi.ts';
 
@@ -25,6 +26,7 @@ export function useInvio(
   const t = useTesti(testiPrenota);
   const messaggio = useMessaggio();
   const toast = useToast();
+  const fail = useFailureToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { utente, refetch: refetchSession } = useSession();
@@ -52,17 +54,17 @@ export function useInvio(
 
   function refuse(error: unknown) {
     const code = error instanceof ApiError ? error.code : null;
-    // Whoever ended the session asks for the password on top of this page, which keeps the dates.
-    if (code === 'UNAUTHORIZED') return;
-    const taken = code === 'DATE_OCCUPATE';
-    const motivo = taken && entry.tipo === 'gruppo' ? t('nessun_pezzo') : messaggio(error);
-    toast.show({ severity: 'danger', message: `${t('fallita')}. ${motivo}` });
-    if (taken) {
-      setOfferta({ motivo, proposte: (error as ApiError).proposte });
-      onOfferta();
-    }
     // What this page believed of the person's papers was wrong.
     if (code === 'DOCUMENTO_O_MAIL_MANCANTE') void refetchSession();
+    if (code !== 'DATE_OCCUPATE') {
+      fail(t('fallita'), error);
+      return;
+    }
+    // For a group the calendar shows no taken day: each is free in some piece, but all in none.
+    const motivo = entry.tipo === 'gruppo' ? t('nessun_pezzo') : messaggio(error);
+    toast.show({ severity: 'danger', message: `${t('fallita')}. ${motivo}` });
+    setOfferta({ motivo, proposte: (error as ApiError).proposte });
+    onOfferta();
   }
 
   return { send, isPending: create.isPending, offerta, closeOfferta: () => setOfferta(null) };

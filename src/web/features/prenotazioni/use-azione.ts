@@ -1,23 +1,20 @@
-import { ApiError } from '#web/shared/api/call.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
 /** Runs a change and tells its outcome in a toast. */
 export function useAzione() {
   const t = useTesti(testiPrenotazioni);
-  const messaggio = useMessaggio();
   const toast = useToast();
+  const fail = useFailureToast();
   return async (action: () => Promise<unknown>, done: 'annullata' | 'confermata') => {
     try {
       await action();
       toast.show({ severity: 'ok', message: t(done) });
     } catch (error) {
-      // The password is asked for on top of the page.
-      if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return;
-      toast.show({ severity: 'danger', message: `${t('fallita')}. ${messaggio(error)}` });
+      fail(t('fallita'), error);
     }
   };
 }

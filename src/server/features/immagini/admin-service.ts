@@ -1,0 +1,145 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { LARGHEZZE, type reorderImmagini as reorderCall } from '#contract/immagini.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import type { FileRicevuto } from '../../http/upload.ts';
+import { inTransaction, isDatabaseUnavailable, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { reencodeImage } from '../../platform/images.ts';
+import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
+import { record } from '../registro/service.ts';
+import { deleteFotoFiles, prepareFoto, putFoto, type Foto } from './service.ts';
+import * as store from './store.ts';
+
+const MAX_SIDE = LARGHEZZE[LARGHEZZE.length - 1]!;
+
+const toPercorsi = (prenotabileId: number, names: readonly string[]): string[] =>
+  names.map((name) => `${prenotabileId}/${name}`);
+
+/** A resource's photos, as paths below `/api/images/`. @throws Rifiuto NOT_FOUND */
+export async function listImmagini(deps: Pick<Deps, 'db'>, prenotabileId: number): Promise<string[]> {
+  return (await readPrenotabile(deps, prenotabileId)).images;
+}
+
+/**
+ * Adds photos to a resource, all of them or none (contract 5). A picture that is there already stays where it is.
+ * @throws Rifiuto of `reencodeImage` and of the upload, NOT_FOUND
+ */
+export async function uploadImmagini(
+  deps: Deps,
+  admin: UtenteCorrente,
+  prenotabileId: number,
+  files: AsyncIterable<FileRicevuto>,
+): Promise<string[]> {
+  // Everything is decoded before anything is stored; only the small renditions are kept meanwhile.
+  const ready = new Map<string, Foto>();
+  for await (const { bytes } of files) {
+    const foto = await prepareFoto(await reencodeImage(bytes, { format: 'webp', maxSide: MAX_SIDE }));
+    ready.set(foto.name, foto);
+  }
+  try {
+    return await inTransaction(deps.db, (tx) => addFoto(deps, tx, admin, prenotabileId, [...ready.values()]));
+  } catch (error) {
+    // With the connection lost at the commit nobody knows whether it happened: the clean-up job finds out later.
+    if (!isDatabaseUnavailable(error)) await removeUnnamedFoto(deps, prenotabileId, [...ready.keys()]);
+    throw error;
+  }
+}
+
+async function addFoto(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  prenotabileId: number,
+  all: readonly Foto[],
+): Promise<string[]> {
+  await store.lockFoto(tx, prenotabileId);
+  const { images } = await readPrenotabile({ db: tx }, prenotabileId);
+  const added = all.filter(({ name }) => !images.includes(`${prenotabileId}/${name}`));
+  // Before the resource's lock: bookings do not wait for the disk.
+  for (const foto of added) await putFoto(deps.files, prenotabileId, foto);
+  await lockPrenotabile(tx, prenotabileId);
+  if (added.length > 0) {
+    const immagini = added.map(({ name }) => name);
+    await store.appendFoto(tx, prenotabileId, immagini);
+    await recordChange(tx, admin, 'immagini_aggiunte', prenotabileId, { immagini });
+  }
+  return listImmagini({ db: tx }, prenotabileId);
+}
+
+/** Puts a resource's photos in a new order. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, IMMAGINI_DIVERSE */
+export async function reorderImmagini(
+  { db }: Deps,
+  admin: UtenteCorrente,
+  prenotabileId: number,
+  { immagini, versione }: OutputOf<(typeof reorderCall)['body']>,
+): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const attuale = await lockPrenotabile(tx, prenotabileId);
+    if (versione !== undefined && versione !== attuale.versione) {
+      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+    }
+    const prima = await store.listFoto(tx, prenotabileId);
+    if (prima.toSorted().join() !== immagini.toSorted().join()) throw new Rifiuto('IMMAGINI_DIVERSE');
+    if (prima.join() !== immagini.join()) {
+      await store.reorderFoto(tx, prenotabileId, immagini);
+      await recordChange(tx, admin, 'immagini_riordinate', prenotabileId, { prima, dopo: immagini });
+    }
+    return toPercorsi(prenotabileId, immagini);
+  });
+}
+
+/** Removes a photo of a resource. @throws Rifiuto NOT_FOUND */
+export async function deleteImmagine(
+  deps: Deps,
+  admin: UtenteCorrente,
+  prenotabileId: number,
+  name: string,
+): Promise<undefined> {
+  const removed = await inTransaction(deps.db, async (tx) => {
+    await lockPrenotabile(tx, prenotabileId);
+    const removed = await store.deleteFoto(tx, prenotabileId, name);
+    if (removed.length === 0) throw new Rifiuto('NOT_FOUND');
+    await recordChange(tx, admin, 'immagine_rimossa', prenotabileId, { immagine: name });
+    return removed;
+  });
+  await removeUnnamedFoto(deps, prenotabileId, removed);
+}
+
+/** Takes all photos of a resource out of the database and gives their names: their files go after the commit. */
+export function deleteImmaginiOf(tx: Tx, prenotabileId: number): Promise<string[]> {
+  return store.deleteFoto(tx, prenotabileId);
+}
+
+/**
+ * Removes the files of those photos that the database does not name. The change they belonged to is over by now,
+ * so a failure is not the caller's: it is logged, and the clean-up job takes what is left.
+ */
+export async function removeUnnamedFoto(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  prenotabileId: number,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      await store.lockFoto(tx, prenotabileId);
+      const named = new Set(await store.listFoto(tx, prenotabileId));
+      for (const name of names) {
+        if (!named.has(name)) await deleteFotoFiles(deps.files, prenotabileId, name);
+      }
+    });
+  } catch (error) {
+    deps.log.warn({ err: error, prenotabile_id: prenotabileId }, 'photos left for the clean-up');
+  }
+}
+
+async function recordChange(
+  tx: Tx,
+  admin: UtenteCorrente,
+  azione: string,
+  prenotabile_id: number,
+  dettagli: Record<string, unknown>,
+): Promise<void> {
+  await record(tx, { attore_id: admin.id, azione, prenotabile_id, dettagli });
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../../platform/deps.ts';
+import { removeUnnamedFoto } from '../immagini/admin-service.ts';
+import { listNamedDocumenti } from './store.ts';
+
+type CleanDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
+
+/** A younger file may belong to a change that has not been committed yet. */
+const DAY_MS = 24 * 3_600_000;
+/** Documents looked up in the database at a time. */
+const BATCH = 500;
+
+/** Every night at half past three, once whatever the number of processes. */
+export async function startPulizia(deps: Pick<Deps, 'jobs'> & CleanDeps): Promise<void> {
+  await deps.jobs.schedule('pulizia-file', '30 3 * * *', () => cleanOrphanFiles(deps));
+}
+
+/**
+ * Removes the files that no row names: left by an upload whose end nobody saw, or by a removal that was cut off.
+ * Only files older than a day.
+ */
+export async function cleanOrphanFiles(deps: CleanDeps): Promise<void> {
+  await cleanFoto(deps);
+  await cleanDocumenti(deps);
+}
+
+/** The stored keys below a prefix that have not changed for a day. */
+async function* oldKeys({ files, clock }: CleanDeps, prefix: string): AsyncGenerator<string> {
+  const before = clock.now().getTime() - DAY_MS;
+  for await (const { key, changed } of files.list(prefix)) {
+    if (changed.getTime() < before) yield key;
+  }
+}
+
+async function cleanFoto(deps: CleanDeps): Promise<void> {
+  const byPrenotabile = new Map<number, Set<string>>();
+  for await (const key of oldKeys(deps, 'foto')) {
+    const [, prenotabileId, name] = /^foto\/(\d+)\/([^/]+)\/\d+\.webp$/.exec(key) ?? [];
+    if (!prenotabileId) {
+      await removeFile(deps, key);
+      continue;
+    }
+    const id = Number(prenotabileId);
+    byPrenotabile.set(id, (byPrenotabile.get(id) ?? new Set()).add(`${name}.webp`));
+  }
+  for (const [id, names] of byPrenotabile) await removeUnnamedFoto(deps, id, [...names]);
+}
+
+async function cleanDocumenti(deps: CleanDeps): Promise<void> {
+  let batch: string[] = [];
+  const removeBatch = async (): Promise<void> => {
+    const named = await listNamedDocumenti(deps.db, batch);
+    for (const key of batch) if (!named.has(key)) await removeFile(deps, key);
+    batch = [];
+  };
+  for await (const key of oldKeys(deps, 'documenti')) {
+    batch.push(key);
+    if (batch.length >= BATCH) await removeBatch();
+  }
+  if (batch.length > 0) await removeBatch();
+}
+
+/** One file that does not go must not keep the others. */
+async function removeFile({ files, log }: CleanDeps, key: string): Promise<void> {
+  await files.delete(key).catch((error: unknown) => log.warn({ err: error }, 'file left by the clean-up'));
+}

@@ -1,0 +1,208 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { deriveKeys } from '#server/platform/keys.ts';
+import { signSessionToken } from '#server/platform/session-tokens.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { mailedToken } from './links.ts';
+import { multipart } from './multipart.ts';
+import { send, type TestResponse } from './request.ts';
+import { sampleRequest } from './samples.ts';
+
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+const app = await buildTestApp();
+afterAll(() => app.close());
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const calls = app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const closed = app.endpoints.filter(({ access }) => access !== 'chiunque');
+
+async function call(endpoint: Endpoint, token?: string): Promise<TestResponse<any>> {
+  const { target, request } = await sampleRequest(endpoint);
+  return send(app, target, { ...request, ...(token !== undefined && { token }) });
+}
+
+/** Let in: whatever the answer is, it does not turn on who asks, unless the call says so of itself. */
+function expectLetIn(endpoint: Endpoint, { status, body }: TestResponse<any>): void {
+  expect(status).not.toBe(401);
+  if (status === 403) expect(endpoint.rifiuti).toContain(body.code);
+  expect(status).toBeLessThan(500);
+}
+
+function expectRefused({ status, body, headers }: TestResponse<any>, expected: [number, string]): void {
+  expect([status, body.code]).toEqual(expected);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  if (status === 401) expect(headers['www-authenticate']).toBe('Bearer');
+}
+
+test('there are calls to walk, and none is bound twice', () => {
+  expect(calls.length).toBeGreaterThan(20);
+  expect(new Set(calls.map(([name]) => name)).size).toBe(calls.length);
+});
+
+describe.each(calls)('%s', (_name, endpoint) => {
+  test(`asked by a visitor (for ${endpoint.access})`, async () => {
+    const answer = await call(endpoint);
+    if (endpoint.access === 'chiunque') expectLetIn(endpoint, answer);
+    else expectRefused(answer, [401, 'UNAUTHORIZED']);
+  });
+
+  test(`asked by a member (for ${endpoint.access})`, async () => {
+    const answer = await call(endpoint, (await createMembro(app)).token);
+    if (endpoint.access === 'admin') expectRefused(answer, [403, 'FORBIDDEN']);
+    else expectLetIn(endpoint, answer);
+  });
+
+  test(`asked by an administrator (for ${endpoint.access})`, async () => {
+    expectLetIn(endpoint, await call(endpoint, (await createAdmin(app)).token));
+  });
+
+  test('asks for a document and a verified address only where it says so', async () => {
+    const { token } = await createMembro(app, { puo_prenotare: false });
+    const answer = await call(endpoint, token);
+    if (endpoint.richiede) expectRefused(answer, [403, 'DOCUMENTO_O_MAIL_MANCANTE']);
+    else expect(answer.body?.code).not.toBe('DOCUMENTO_O_MAIL_MANCANTE');
+  });
+});
+
+/** An administrator who signed in through the front door. */
+async function signIn(): Promise<Membro> {
+  const admin = await createAdmin(app);
+  const form = multipart([
+    { campo: 'username', contenuto: admin.email },
+    { campo: 'password', contenuto: PASSWORD },
+  ]);
+  const { body } = await send(app, 'POST /auth/jwt/login', form);
+  expect((await send(app, 'GET /utenti/me', { token: body.access_token })).status).toBe(200);
+  return { ...admin, token: body.access_token };
+}
+
+/** Tokens that must open nothing, each made from one that did. */
+const worthless: Record<string, () => Promise<string>> = {
+  'no token at all': async () => 'qualcosa',
+  'a token cut short': async () => (await signIn()).token.slice(0, -3),
+  'a forged signature': async () => {
+    const [head, payload, signature = ''] = (await signIn()).token.split('.');
+    return [head, payload, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`].join('.');
+  },
+  'a payload changed under its signature': async () => {
+    const [mine, theirs] = [(await signIn()).token.split('.'), (await signIn()).token.split('.')];
+    return [mine[0], theirs[1], mine[2]].join('.');
+  },
+  'alg: none': async () => {
+    const { sub, jti } = claimsOf((await signIn()).token);
+    return new UnsecuredJWT().setSubject(sub).setJti(jti).setAudience('sessione').setExpirationTime(FAR).encode();
+  },
+  'another algorithm with the right key': async () => {
+    const { sub, jti } = claimsOf((await signIn()).token);
+    const token = new SignJWT().setProtectedHeader({ alg: 'HS512' }).setSubject(sub).setJti(jti);
+    return token.setAudience('sessione').setExpirationTime(FAR).sign(app.deps.keys.sessioni);
+  },
+  'the key of another installation': async () => {
+    const { sub, jti } = claimsOf((await signIn()).token);
+    const { sessioni } = deriveKeys('la chiave segreta di un altro centro, lunga');
+    return signSessionToken(sessioni, { user_id: sub, sessione_id: jti }, new Date(FAR * 1000));
+  },
+  'a key derived for another purpose': async () => {
+    const { sub, jti } = claimsOf((await signIn()).token);
+    return signSessionToken(app.deps.keys.gettoni, { user_id: sub, sessione_id: jti }, new Date(FAR * 1000));
+  },
+  'a token for another audience': async () => {
+    const { sub, jti } = claimsOf((await signIn()).token);
+    const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setJti(jti);
+    return token.setAudience('altro').setExpirationTime(FAR).sign(app.deps.keys.sessioni);
+  },
+  'a token without an end': async () => {
+    const { sub, jti } = claimsOf((await signIn()).token);
+    const token = new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setJti(jti);
+    return token.setAudience('sessione').sign(app.deps.keys.sessioni);
+  },
+  "one's own session in another's name": async () => {
+    const { jti } = claimsOf((await signIn()).token);
+    const claims = { user_id: (await createAdmin(app)).id, sessione_id: jti };
+    return signSessionToken(app.deps.keys.sessioni, claims, new Date(FAR * 1000));
+  },
+  'an expired token': async () => {
+    const { sub, jti } = claimsOf((await signIn()).token);
+    const claims = { user_id: sub, sessione_id: jti };
+    return signSessionToken(app.deps.keys.sessioni, claims, new Date(app.clock.now().getTime() - 1000));
+  },
+  'a session that ended in the database alone': async () => {
+    const { token } = await signIn();
+    const scade_il = new Date(app.clock.now().getTime() - 1);
+    await app.deps.db.updateTable('sessioni').set({ scade_il }).where('id', '=', claimsOf(token).jti).execute();
+    return token;
+  },
+  'a session that was logged out': async () => {
+    const { token } = await signIn();
+    expect((await send(app, 'POST /auth/jwt/logout', { token })).status).toBe(204);
+    return token;
+  },
+  'a suspended user': async () => {
+    const { id, token } = await signIn();
+    const boss = await createAdmin(app);
+    const suspend = await send(app, `PATCH /utenti/${id}`, { token: boss.token, body: { is_active: false } });
+    expect(suspend.body.is_active).toBe(false);
+    return token;
+  },
+  'a deleted user': async () => {
+    const { id, token } = await signIn();
+    await app.deps.db.deleteFrom('utenti').where('id', '=', id).execute();
+    return token;
+  },
+  'the token of a mailed link': async () => {
+    const { token, email } = await signIn();
+    const body = { email: `nuova.${email}` };
+    await send(app, 'PATCH /utenti/me', { token, body });
+    return mailedToken(app, body.email, 'verifica');
+  },
+};
+
+/** An end far away, in seconds. */
+const FAR = Date.parse('2037-01-01T00:00:00Z') / 1000;
+
+function claimsOf(token: string): { sub: string; jti: string } {
+  return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string; jti: string };
+}
+
+describe('a token that is worth nothing', () => {
+  test.each(Object.entries(worthless))('%s opens no call', async (_what, make) => {
+    const token = await make();
+    const answers = await Promise.all(closed.map(async (endpoint) => [nameOf(endpoint), (await call(endpoint, token)).status]));
+    expect(answers).toEqual(closed.map((endpoint) => [nameOf(endpoint), 401]));
+  });
+
+  test('is a visitor to a call that is for everyone', async () => {
+    for (const endpoint of app.endpoints.filter(({ identifica }) => identifica)) {
+      expect((await call(endpoint, 'qualcosa')).status).toBe(200);
+    }
+    expect((await send(app, 'GET /salute', { token: 'qualcosa' })).status).toBe(200);
+  });
+});
+
+test('a session ends by the clock: a member after 7 days, an administrator after 12 hours', async () => {
+  const HOUR_MS = 3_600_000;
+  const start = app.clock.now().getTime();
+  const statusAfter = async (token: string, ms: number): Promise<number> => {
+    app.clock.set(new Date(start + ms).toISOString());
+    const { status } = await send(app, 'GET /utenti/me', { token });
+    app.clock.set(new Date(start).toISOString());
+    return status;
+  };
+  const admin = await signIn();
+  expect(await statusAfter(admin.token, 12 * HOUR_MS - 2000)).toBe(200);
+  expect(await statusAfter(admin.token, 12 * HOUR_MS)).toBe(401);
+  const membro = await createMembro(app);
+  const raw = new URLSearchParams({ username: membro.email, password: PASSWORD }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { body } = await send(app, 'POST /auth/jwt/login', { raw, headers });
+  expect(await statusAfter(body.access_token, 168 * HOUR_MS - 2000)).toBe(200);
+  expect(await statusAfter(body.access_token, 168 * HOUR_MS)).toBe(401);
+});
+
+test.each(['Basic', 'Token', ''])('the scheme %j is not taken', async (scheme) => {
+  const { token } = await createMembro(app);
+  const answer = await send(app, 'GET /utenti/me', { headers: { authorization: `${scheme} ${token}`.trim() } });
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,382 @@
+import { METHODS } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Problema } from '#contract/errore.ts';
+import { appointAdmin } from '#server/features/primo-accesso/service.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { png } from './images.ts';
+import { mailedToken } from './links.ts';
+import { multipart } from './multipart.ts';
+import { send, type TestRequest } from './request.ts';
+import { pathOf, sampleOf, sampleRequest } from './samples.ts';
+
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+const app = await buildTestApp();
+let admin: Membro;
+beforeAll(async () => {
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+type Named = readonly [name: string, endpoint: Endpoint];
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const named = (endpoints: readonly Endpoint[]): Named[] => endpoints.map((endpoint) => [nameOf(endpoint), endpoint]);
+const calls = named(app.endpoints);
+const changing = named(app.endpoints.filter(({ method }) => method !== 'GET'));
+const withJsonBody = named(app.endpoints.filter(({ body, consuma = 'json' }) => body && consuma === 'json'));
+const withParams = named(app.endpoints.filter(({ params }) => params));
+const withQuery = named(app.endpoints.filter(({ query }) => query));
+
+const REGISTRATION = {
+  nome: 'Ilaria',
+  cognome: 'Conti',
+  codice_fiscale: 'CNTLRI90A41F257X',
+  telefono: '059 000 000',
+  password: 'una password nuova',
+};
+
+const fresh = (): string => `chi.${crypto.randomUUID()}@posta.example`;
+const bothSides = async () =>
+  multipart([
+    { campo: 'fronte', nome: 'fronte.png', contenuto: await png() },
+    { campo: 'retro', nome: 'retro.png', contenuto: await png() },
+  ]);
+const tokenIn = (link: string): string => new URL(link).searchParams.get('token')!;
+
+async function booked(inizio: string): Promise<{ id: number; membro: Membro }> {
+  const membro = await createMembro(app);
+  const prenotabile_id = await createPrenotabile(app);
+  return { membro, id: await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine: inizio }) };
+}
+
+async function registered(): Promise<string> {
+  const email = fresh();
+  expect((await send(app, 'POST /auth/register', { body: { ...REGISTRATION, email } })).status).toBe(201);
+  return email;
+}
+
+type Happy = TestRequest & { readonly params?: Record<string, unknown> };
+
+/** A request that succeeds, for each call that changes something; a new call brings its own. */
+const happy: Record<string, () => Promise<Happy>> = {
+  'POST /auth/jwt/login': async () => {
+    const { email } = await createMembro(app);
+    return multipart([
+      { campo: 'username', contenuto: email },
+      { campo: 'password', contenuto: PASSWORD },
+    ]);
+  },
+  'POST /auth/jwt/logout': async () => ({ token: (await createMembro(app)).token }),
+  'POST /auth/register': async () => ({ body: { ...REGISTRATION, email: fresh() } }),
+  'POST /auth/request-verify-token': async () => ({ body: { email: await registered() } }),
+  'POST /auth/verify': async () => ({ body: { token: await mailedToken(app, await registered(), 'verifica') } }),
+  'POST /auth/primo-accesso': async () => {
+    const appointed = await appointAdmin(app.deps, fresh());
+    if (!appointed.created) throw new Error('the address was new');
+    const { codice_fiscale: _, telefono: __, ...dati } = REGISTRATION;
+    return { body: { ...dati, email: appointed.email, token: tokenIn(appointed.link) } };
+  },
+  'POST /auth/forgot-password': async () => ({ body: { email: (await createMembro(app)).email } }),
+  'POST /auth/reset-password': async () => {
+    const { email } = await createMembro(app);
+    await send(app, 'POST /auth/forgot-password', { body: { email } });
+    return { body: { token: await mailedToken(app, email, 'password'), password: 'tutta un’altra password' } };
+  },
+  'POST /auth/undo-email-change': async () => {
+    const { email, token } = await createMembro(app);
+    await send(app, 'PATCH /utenti/me', { token, body: { email: fresh() } });
+    return { body: { token: await mailedToken(app, email, 'indirizzo_cambiato') } };
+  },
+  'PATCH /utenti/me': async () => ({ token: (await createMembro(app)).token, body: { nome: 'Nilde' } }),
+  'PATCH /utenti/{id}': async () => ({
+    token: admin.token,
+    params: { id: (await createMembro(app)).id },
+    body: { is_active: false },
+  }),
+  'POST /utenti/me/documento': async () => ({ token: (await createMembro(app)).token, ...(await bothSides()) }),
+  'POST /utenti/{id}/documento': async () => ({
+    token: admin.token,
+    params: { id: (await createMembro(app)).id },
+    ...(await bothSides()),
+  }),
+  'POST /utenti/me/prenotazioni': async () => ({
+    token: (await createMembro(app)).token,
+    body: {
+      inizio: '2027-03-16T00:00:00.000Z',
+      fine: '2027-03-17T00:00:00.000Z',
+      entry_id: await createPrenotabile(app),
+      entry_tipo: 'prenotabile',
+    },
+  }),
+  'DELETE /utenti/me/prenotazioni/{id}': async () => {
+    const { id, membro } = await booked('2027-04-02');
+    return { token: membro.token, params: { id } };
+  },
+  'PATCH /prenotazioni/{id}/conferma': async () => ({ token: admin.token, params: { id: (await booked('2027-04-03')).id } }),
+  'DELETE /prenotazioni/{id}': async () => ({ token: admin.token, params: { id: (await booked('2027-04-04')).id } }),
+  'POST /segnalazioni': async () => ({ body: { mail: fresh(), problema: 'Non stampa', descrizione: 'Da ieri.' } }),
+  'PATCH /segnalazioni/{id}': async () => {
+    const body = { mail: fresh(), problema: 'Non stampa', descrizione: 'Da ieri.' };
+    const { id } = (await send(app, 'POST /segnalazioni', { body })).body;
+    return { token: admin.token, params: { id }, body: { stato: 'chiusa', nota: 'Cambiato il toner', versione: 1 } };
+  },
+  'POST /posta/{id}/reinvia': async () => {
+    const email = await registered();
+    const { id } = await app.deps.db
+      .updateTable('posta')
+      .set({ stato: 'fallita' })
+      .where('destinatario', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { token: admin.token, params: { id } };
+  },
+};
+
+const countVoci = async (azione: string): Promise<number> => {
+  const rows = await app.deps.db.selectFrom('registro').select('id').where('azione', '=', azione).execute();
+  return rows.length;
+};
+
+describe('every call that changes something', () => {
+  test('has a request that succeeds in this table, and the table no other', () => {
+    expect(changing.map(([name]) => name).sort()).toEqual(Object.keys(happy).sort());
+  });
+
+  test.each(changing)('%s says what it records, and does it', async (name, endpoint) => {
+    const { registro } = endpoint;
+    if (!registro) throw new Error('says neither what it records nor why it records nothing');
+    const { params = {}, ...request } = await happy[name]!();
+    const azione = 'azione' in registro ? registro.azione : null;
+    const before = azione === null ? 0 : await countVoci(azione);
+    const answer = await send(app, `${endpoint.method} ${pathOf(endpoint, params)}`, request);
+    expect([answer.status, answer.body?.errors]).toEqual([endpoint.status ?? (endpoint.response ? 200 : 204), undefined]);
+    if (endpoint.response) expect(answer.body).toEqual(endpoint.response.parse(answer.body));
+    else expect(answer.bytes).toHaveLength(0);
+    if (azione === null) expect('esente' in registro && registro.esente).toMatch(/\w+ \w+/);
+    else expect(await countVoci(azione)).toBe(before + 1);
+  });
+});
+
+/** Every schema inside a schema, itself included. */
+function* within(schema: unknown, seen = new Set<unknown>()): Generator<z.core.$ZodTypeDef & { coerce?: boolean }> {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
+  seen.add(schema);
+  const def = '_zod' in schema ? (schema as z.ZodType)._zod.def : null;
+  if (def) yield def;
+  for (const value of Object.values(def ?? schema)) yield* within(value, seen);
+}
+
+const COMPUTED = new Set(['transform', 'pipe', 'date', 'bigint', 'default', 'prefault', 'catch', 'map', 'set', 'custom']);
+
+describe('every answer is plain JSON', () => {
+  test.each(calls)('%s', (_name, { response, produce }) => {
+    if (!response) return expect(produce ?? 'no body').toMatch(/^(no body|\w+\/)/);
+    const defs = [...within(response)];
+    expect(defs.filter(({ type, coerce }) => COMPUTED.has(type) || coerce)).toEqual([]);
+    const output = z.toJSONSchema(response, { io: 'output' });
+    expect(withoutClosing(output)).toEqual(withoutClosing(z.toJSONSchema(response, { io: 'input' })));
+  });
+
+  test('the walk sees what it must refuse', () => {
+    const bad = z.object({ a: z.array(z.union([z.date(), z.coerce.number(), z.string().transform(Number)])) });
+    expect([...within(bad)].filter(({ type, coerce }) => COMPUTED.has(type) || coerce).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** An object of an answer is closed, the same of a request is open: no difference that matters here. */
+const withoutClosing = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) => (key === 'additionalProperties' ? undefined : value));
+
+/** A pattern that begins, ends and counts bounds its text as well as a number does. */
+const isBounded = (pattern: string): boolean =>
+  pattern.startsWith('^') && pattern.endsWith('$') && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]/g, 'x'));
+
+/** The texts and lists of a JSON schema that may be as long as one likes, by where they stand. */
+function unlimited(schema: Record<string, any>, at = ''): string[] {
+  const own =
+    (schema['type'] === 'string' &&
+      schema['maxLength'] === undefined &&
+      !schema['enum'] &&
+      schema['const'] === undefined &&
+      !(typeof schema['pattern'] === 'string' && isBounded(schema['pattern']))) ||
+    (schema['type'] === 'array' && schema['maxItems'] === undefined) ||
+    Object.keys(schema).filter((key) => key !== '$schema').length === 0;
+  return [
+    ...(own ? [at] : []),
+    ...Object.entries(schema['properties'] ?? {}).flatMap(([name, inner]) => unlimited(inner as object, `${at}.${name}`)),
+    ...(schema['items'] ? unlimited(schema['items'], `${at}[]`) : []),
+    ...[...(schema['anyOf'] ?? []), ...(schema['allOf'] ?? [])].flatMap((inner: object) => unlimited(inner, at)),
+  ];
+}
+
+describe('every text that comes in has a limit', () => {
+  test.each(calls)('%s', (_name, { params, query, body }) => {
+    const schemas = { params, query, body };
+    const found = Object.entries(schemas).flatMap(([where, schema]) =>
+      schema ? unlimited(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), where) : [],
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the walk sees a text, a list and a pattern without one', () => {
+    const schema = z.object({ a: z.string(), b: z.array(z.string().max(3)), c: z.string().regex(/^a+$/), d: z.string().max(9) });
+    expect(unlimited(z.toJSONSchema(schema))).toEqual(['.a', '.b', '.c']);
+  });
+});
+
+const asAdmin = (request: TestRequest): TestRequest => ({ token: admin.token, ...request });
+
+/** Texts that no field takes, with what is wrong in them. */
+const UNSTORABLE = { 'U+0000': 'a\u0000b', 'a lone surrogate': 'a\ud800b' };
+
+describe('every JSON body is checked', () => {
+  test.each(withJsonBody)('%s', async (_name, endpoint) => {
+    const { target, request } = await sampleRequest(endpoint);
+    const attempt = async (raw: string, type = 'application/json') => {
+      const { status, body } = await send(app, target, asAdmin({ raw, headers: { 'content-type': type } }));
+      return [status, body?.code, body?.errors?.[0]?.campo];
+    };
+    for (const broken of ['{', '{"a":}', 'ciao', '{"a":1}}', '']) expect(await attempt(broken)).toEqual([400, 'BAD_REQUEST', undefined]);
+    for (const other of ['null', '[]', '"testo"', '7', 'true']) expect(await attempt(other)).toEqual([422, 'VALIDATION_ERROR', '']);
+    expect(await attempt('<a/>', 'application/xml')).toEqual([400, 'BAD_REQUEST', undefined]);
+    expect(await attempt('x'.repeat(200_000), 'text/plain')).toEqual([413, 'TROPPO_GRANDE', undefined]);
+    expect(await attempt(JSON.stringify({ troppo: 'x'.repeat(200_000) }))).toEqual([413, 'TROPPO_GRANDE', undefined]);
+
+    const shape = (endpoint.body as z.ZodObject).shape;
+    const good = request.body as Record<string, unknown>;
+    for (const [field, schema] of Object.entries(shape)) {
+      expect(good[field], `no sample for ${field}`).toBeDefined();
+      const put = (value: unknown) => attempt(JSON.stringify({ ...good, [field]: value }));
+      const wrong = [422, 'VALIDATION_ERROR', field];
+      const bad = { dentro: ['un oggetto'] };
+      if (!(schema as z.ZodType).safeParse(bad).success) expect(await put(bad)).toEqual(wrong);
+      if (!(schema as z.ZodType).safeParse(undefined).success) expect(await put(undefined)).toEqual(wrong);
+      if (typeof good[field] !== 'string') continue;
+      expect(await put(12), field).toEqual(wrong);
+      expect(await put('x'.repeat(20_000)), field).toEqual(wrong);
+      for (const text of Object.values(UNSTORABLE)) expect(await put(text), field).toEqual(wrong);
+    }
+  });
+});
+
+describe('every parameter of an address is checked', () => {
+  const junk = ['0', '-1', '1.5', '1e3', '2147483648', '99999999999999999999', 'ciao', '%20', '%00', "1'--", '..%2F1', '%F0%9F%92%A9'];
+
+  test.each(withParams)('%s', async (_name, endpoint) => {
+    const { request } = await sampleRequest(endpoint);
+    const good = sampleOf(endpoint.params!) as Record<string, string>;
+    const target = (params: object) => `${endpoint.method} ${pathOf(endpoint, params as Record<string, string>)}`;
+    for (const [name, schema] of Object.entries((endpoint.params as z.ZodObject).shape)) {
+      for (const value of [...junk, 'x'.repeat(300), '00000000-0000-4000-8000-00000000000g']) {
+        const decoded = decodeURIComponent(value);
+        if ((schema as z.ZodType).safeParse(decoded).success) continue;
+        const { status, body } = await send(app, target({ ...good, [name]: decoded }), asAdmin(request));
+        // A fixed word of another call may stand in the place of a parameter: that call answers for itself.
+        expect([status, body.code, body.errors?.[0]?.campo], decoded).toEqual([422, 'VALIDATION_ERROR', name]);
+      }
+    }
+    const unknown = await send(app, target(good), asAdmin(request));
+    expect([200, 204, 404]).toContain(unknown.status);
+    if (endpoint.rifiuti.includes('NOT_FOUND')) expect(unknown.body?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('every query is checked', () => {
+  test.each(withQuery)('%s', async (_name, endpoint) => {
+    const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, unknown>) : {};
+    const ask = (query: string) => send(app, `GET ${pathOf(endpoint, params)}?${query}`, asAdmin({}));
+    const before = await ask('');
+    for (const [name, schema] of Object.entries((endpoint.query as z.ZodObject).shape)) {
+      for (const value of ['x'.repeat(600), '\u0000', "'; --", '2147483648', '-1', 'a', '[]', 'WyJhIiwxXQ', 'WzEsMl0', 'OTk5OTk5OTk5OTk5']) {
+        const { status, body } = await ask(`${name}=${encodeURIComponent(value)}`);
+        const taken = (schema as z.ZodType).safeParse(value).success;
+        if (!taken) expect([status, body.code, body.errors?.[0]?.campo], value).toEqual([422, 'VALIDATION_ERROR', name]);
+        else expect(status, `${name}=${value}`).toBeLessThan(500);
+      }
+      expect((await ask(`${name}=`)).status, 'an empty value counts as absent').toBe(before.status);
+      expect((await ask(`${name}=a&${name}=b`)).status, 'twice').toBe(422);
+    }
+    expect((await ask('sconosciuto=1')).status).toBe(before.status);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('lists every call, with its answer and its refusals, and nothing else', async () => {
+    const { body, status } = await send(app, 'GET /openapi.json');
+    expect(status).toBe(200);
+    const listed = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    );
+    expect(listed.sort()).toEqual(calls.map(([name]) => name).sort());
+    for (const [, { method, path, access }] of calls) {
+      const { summary, responses, security } = body.paths[`/api${path}`][method.toLowerCase()];
+      expect(summary).toMatch(/^\S.{5,}/);
+      expect(security).toEqual(access === 'chiunque' ? undefined : [{ bearer: [] }]);
+      expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
+      if (access !== 'chiunque') expect(responses['401'].description).toContain('UNAUTHORIZED');
+    }
+    expect(Object.keys(body.components.schemas.Problema.properties)).toEqual(Object.keys(Problema.shape));
+  });
+
+  test('can be read on a page that loads nothing from elsewhere', async () => {
+    const { headers, bytes, status } = await send(app, 'GET /docs');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(bytes.toString()).not.toMatch(/(?:src|href)="https?:/);
+    const scripts = [...bytes.toString().matchAll(/<script src="\.?\/?(?:api\/docs\/|docs\/)?([^"]+)"/g)].map((match) => match[1]!);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      expect((await send(app, `GET /docs/${script.replace(/^static\//, 'static/')}`)).status, script).toBe(200);
+    }
+  });
+});
+
+describe('an unknown address under /api', () => {
+  // CONNECT is about tunnels and never reaches an application.
+  const methods = METHODS.filter((method) => method !== 'CONNECT');
+
+  test.each(methods)('%s is 404 in the shape of every refusal', async (method) => {
+    const answer = await app.app.inject({ method: method as 'GET', url: '/api/non-esiste' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    if (method === 'HEAD') return expect(answer.body).toBe('');
+    expect(Problema.parse(answer.json())).toEqual(answer.json());
+    return expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND', detail: 'NOT_FOUND', type: 'about:blank' });
+  });
+
+  test.each([
+    ['{', 'application/json'],
+    ['<a/>', 'application/xml'],
+    ['x'.repeat(200_000), 'application/json'],
+    ['--a', 'multipart/form-data'],
+  ])('whatever is sent to it (%#)', async (raw, type) => {
+    const answer = await send(app, 'POST /non-esiste', { raw, headers: { 'content-type': type } });
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test.each(['', '/', '/utenti', '/utenti/me/', '/UTENTI/me', '//utenti/me', '/utenti/me/niente', '/docs/niente', '/images/', '/.env'])(
+    'also %j',
+    async (path) => {
+      const answer = await app.app.inject({ url: `/api${path}` });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+});
+
+describe('HEAD and OPTIONS', () => {
+  test('HEAD answers as GET does, without the body', async () => {
+    const [head, get] = [await send(app, 'HEAD /catalogo/spazi'), await send(app, 'GET /catalogo/spazi')];
+    expect([head.status, head.headers['content-type'], head.bytes.length]).toEqual([200, get.headers['content-type'], 0]);
+    expect((await send(app, 'HEAD /utenti/me')).status).toBe(401);
+    expect((await send(app, 'HEAD /utenti/me', { token: admin.token })).status).toBe(200);
+  });
+
+  test('OPTIONS opens nothing to other sites', async () => {
+    const headers = { origin: 'https://altrove.example', 'access-control-request-method': 'POST' };
+    const answer = await send(app, 'OPTIONS /auth/jwt/login', { headers });
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
