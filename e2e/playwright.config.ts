@@ -11,17 +11,20 @@ const launchEnv = Object.fromEntries(
 /** The journeys: a few whole ways through the application, in a real browser, against the built client. */
 export default defineConfig({
   testDir: '.',
-  testMatch: /\.(spec|test|e2e)\.ts$/,
+  testMatch: /\.spec\.ts$/,
+  globalSetup: './global-setup.ts',
   outputDir: '../artefatti/e2e',
-  // One at a time: each journey starts its own server and database, and the machine may be small.
-  workers: 1,
-  timeout: 120_000,
+  // Each worker has a server, a database and a browser of its own: more than two only wait for each other.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../artefatti/e2e.json' }]],
   use: {
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     // Chromium's own sandbox does not start as root or in most containers; the pages are ours.

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { buildTestApp } from './build-test-app.ts';
-import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { mailedToken } from './links.ts';
@@ -57,6 +57,28 @@ async function registered(): Promise<string> {
   expect((await send(app, 'POST /auth/register', { body: { ...REGISTRATION, email } })).status).toBe(201);
   return email;
 }
+
+/** A resource with two photos; gives their names. */
+async function withPhotos(): Promise<{ id: number; immagini: string[] }> {
+  const id = await createPrenotabile(app);
+  const photos = [await png(), await png(32, 32)].map((contenuto) => ({ campo: 'immagini', nome: 'foto.png', contenuto }));
+  const { body } = await send(app, `POST /prenotabili/${id}/immagini`, { token: admin.token, ...multipart(photos) });
+  return { id, immagini: body.map((path: string) => path.split('/').at(-1)) };
+}
+
+/** A technical sheet with one line. */
+async function withSpec(): Promise<{ id: number; section_id: number }> {
+  const sheet = `POST /prenotabili/${await createPrenotabile(app)}/scheda-tecnica/section`;
+  const section = await send(app, sheet, { token: admin.token, body: { nome: 'Misure' } });
+  const body = { nome: 'Peso', valore: '1 kg' };
+  return (await send(app, `POST /section/${section.body.id}/specs`, { token: admin.token, body })).body;
+}
+
+const linkBody = async () => ({
+  prenotabile_id: await createPrenotabile(app),
+  label: 'Manuale',
+  href: 'https://example.org/manuale',
+});
 
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
 
@@ -132,6 +154,59 @@ const happy: Record<string, () => Promise<Happy>> = {
       .returning('id')
       .executeTakeFirstOrThrow();
     return { token: admin.token, params: { id } };
+  },
+  'POST /prenotabili': async () => ({
+    token: admin.token,
+    body: { nome: 'Plotter', descrizione: 'Stampa in grande.', tipo: 'strumento' },
+  }),
+  'PATCH /prenotabili/{id}': async () => ({
+    token: admin.token,
+    params: { id: await createPrenotabile(app) },
+    body: { nome: 'Banco grande', cauzione: 20, noleggio_max: 3, non_prenotabile: true, versione: 1 },
+  }),
+  'DELETE /prenotabili/{id}': async () => ({ token: admin.token, params: { id: await createPrenotabile(app) } }),
+  'POST /prenotabili/{id}/immagini': async () => ({
+    token: admin.token,
+    params: { id: await createPrenotabile(app) },
+    ...multipart([{ campo: 'immagini', nome: 'foto.png', contenuto: await png() }]),
+  }),
+  'PUT /prenotabili/{id}/immagini': async () => {
+    const { id, immagini } = await withPhotos();
+    return { token: admin.token, params: { id }, body: { immagini: immagini.toReversed(), versione: 1 } };
+  },
+  'DELETE /images/{prenotabileId}/{fileName}': async () => {
+    const { id, immagini } = await withPhotos();
+    return { token: admin.token, params: { prenotabileId: id, fileName: immagini[0] } };
+  },
+  'POST /gruppi': async () => ({ token: admin.token, body: { nome: 'Droni', tipo: 'strumento' } }),
+  'PATCH /gruppi/{id}': async () => ({
+    token: admin.token,
+    params: { id: (await createGruppo(app, 1)).id },
+    body: { nome: 'Postazioni grandi', versione: 1 },
+  }),
+  'DELETE /gruppi/{id}': async () => ({ token: admin.token, params: { id: (await createGruppo(app, 1)).id } }),
+  'POST /gruppi/{gruppoId}/{prenotabileId}': async () => {
+    const { id: gruppoId } = await createGruppo(app, 1);
+    return { token: admin.token, params: { gruppoId, prenotabileId: await createPrenotabile(app) } };
+  },
+  'DELETE /gruppi/{gruppoId}/{prenotabileId}': async () => {
+    const { id: gruppoId, membri } = await createGruppo(app, 1);
+    return { token: admin.token, params: { gruppoId, prenotabileId: membri[0] } };
+  },
+  'POST /prenotabili/{id}/scheda-tecnica/section': async () => {
+    const id = await createPrenotabile(app);
+    return { token: admin.token, params: { id }, body: { prenotabile_id: id, nome: 'Misure' } };
+  },
+  'DELETE /section/{sectionId}': async () => ({ token: admin.token, params: { sectionId: (await withSpec()).section_id } }),
+  'POST /section/{sectionId}/specs': async () => {
+    const { section_id } = await withSpec();
+    return { token: admin.token, params: { sectionId: section_id }, body: { section_id, nome: 'Lato', valore: '2 m' } };
+  },
+  'DELETE /spec/{specId}': async () => ({ token: admin.token, params: { specId: (await withSpec()).id } }),
+  'POST /link-utili': async () => ({ token: admin.token, body: await linkBody() }),
+  'DELETE /link-utili/{linkId}': async () => {
+    const { id } = (await send(app, 'POST /link-utili', { token: admin.token, body: await linkBody() })).body;
+    return { token: admin.token, params: { linkId: id } };
   },
 };
 

@@ -66,7 +66,12 @@ let nextSlot = 0;
 function takeSlot(membro: Membro): Slot {
   const n = nextSlot++;
   const prenotabile_id = pieces[n % pieces.length]!;
-  return { membro, key: randomUUID(), prenotabile_id, giorno: addGiorni(tomorrow, Math.floor(n / pieces.length) % DAYS) };
+  return {
+    membro,
+    key: randomUUID(),
+    prenotabile_id,
+    giorno: addGiorni(tomorrow, Math.floor(n / pieces.length) % DAYS),
+  };
 }
 
 const book = ({ membro, key, prenotabile_id, giorno }: Slot) =>
@@ -119,24 +124,35 @@ function startWriters(): { told(): number; stop(): Promise<void> } {
   };
 }
 
-const until = (condition: () => boolean) => expect.poll(condition, { timeout: 30_000, interval: 5 }).toBe(true);
+const until = (condition: () => boolean) =>
+  expect.poll(condition, { timeout: 30_000, interval: 5 }).toBe(true);
 
 /** Sends again, with its key, what was never answered: it must now be booked, once. */
 async function ask(): Promise<void> {
   const slots = [...unanswered];
-  await Promise.all(membri.map(async () => {
-    for (let slot = slots.pop(); slot; slot = slots.pop()) await write(slot);
-  }));
+  await Promise.all(
+    membri.map(async () => {
+      for (let slot = slots.pop(); slot; slot = slots.pop()) await write(slot);
+    }),
+  );
   expect(unanswered.size).toBe(0);
 }
 
 /** The table holds every booking that somebody was told of, as it was wanted, and no other. */
 async function compare(): Promise<void> {
-  const { rows } = await fixtures.pool.query<{ id: number; prenotabile_id: number; inizio: Giorno; user_id: string }>(
-    'SELECT id, prenotabile_id, inizio, user_id FROM prenotazioni ORDER BY id',
-  );
+  const { rows } = await fixtures.pool.query<{
+    id: number;
+    prenotabile_id: number;
+    inizio: Giorno;
+    user_id: string;
+  }>('SELECT id, prenotabile_id, inizio, user_id FROM prenotazioni ORDER BY id');
   const told = [...acknowledged]
-    .map(([id, { prenotabile_id, giorno, membro }]) => ({ id, prenotabile_id, inizio: giorno, user_id: membro.id }))
+    .map(([id, { prenotabile_id, giorno, membro }]) => ({
+      id,
+      prenotabile_id,
+      inizio: giorno,
+      user_id: membro.id,
+    }))
     .sort((a, b) => a.id - b.id);
   const stored = new Map(rows.map((row) => [row.id, row]));
   expect(told.filter(({ id }) => !stored.has(id))).toEqual([]);
@@ -162,7 +178,9 @@ test(
       await compare();
     }
     expect(strange).toEqual([]);
-    console.log(`kill -9 of the application: ${APP_KILLS} times, ${acknowledged.size} acknowledged, none missing`);
+    console.log(
+      `kill -9 of the application: ${APP_KILLS} times, ${acknowledged.size} acknowledged, none missing`,
+    );
   },
   60_000 + APP_KILLS * 20_000,
 );
@@ -199,14 +217,19 @@ test(
 );
 
 /** Starts bookings that cannot end until `release` is called, and waits until the application is busy with them. */
-async function holdInProgress(from: number): Promise<{ slots: Slot[]; answers: Promise<unknown>; release(): Promise<void> }> {
+async function holdInProgress(
+  from: number,
+): Promise<{ slots: Slot[]; answers: Promise<unknown>; release(): Promise<void> }> {
   const prenotabile_id = pieces[0]!;
   const client = await fixtures.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT id FROM prenotabili WHERE id = $1 FOR UPDATE', [prenotabile_id]);
-  const slots = [0, 1, 2, 3].map(
-    (n): Slot => ({ membro: membri[n]!, key: randomUUID(), prenotabile_id, giorno: addGiorni(tomorrow, from + n) }),
-  );
+  const slots = [0, 1, 2, 3].map((n): Slot => ({
+    membro: membri[n]!,
+    key: randomUUID(),
+    prenotabile_id,
+    giorno: addGiorni(tomorrow, from + n),
+  }));
   const answers = Promise.all(slots.map(write));
   const waiting = `SELECT count(*) AS quante FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%prenotabili%'`;
   const busy = async () => (await fixtures.pool.query<{ quante: number }>(waiting)).rows[0]!.quante;

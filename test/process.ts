@@ -60,12 +60,16 @@ process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 
 // The kernel ends them with us, even when we end without a word.
 const withUs =
-  spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
+  spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
+    ? ['setpriv', '--pdeathsig', 'KILL', '--']
+    : [];
 
 function launch({ dataDir, databaseUrl, env, root = ROOT, before = [], prepare }: ProcessOptions): Launched {
   const { PATH, HOME, TMPDIR } = process.env;
   // Where the program is a copy, so is its Node: the user it runs as may not be let into the original.
-  const node = process.execPath.startsWith(`${ROOT}/`) ? process.execPath.replace(ROOT, root) : process.execPath;
+  const node = process.execPath.startsWith(`${ROOT}/`)
+    ? process.execPath.replace(ROOT, root)
+    : process.execPath;
   const [file, ...args] = [...withUs, ...before, node, join(root, 'src/server/main.ts')];
   const child = spawn(file!, args, {
     cwd: root,
@@ -165,7 +169,9 @@ export async function processesOf(dir: string): Promise<string[]> {
 
 /** What the embedded server of a data folder says of itself: its process, and the address for a second process. */
 export async function embeddedServer(dataDir: string): Promise<{ pid: number; databaseUrl: string }> {
-  const [pid, , , port, socketDir] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const [pid, , , port, socketDir] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
   const query = new URLSearchParams({ host: socketDir!, port: port!, user: 'postgres' });
   return { pid: Number(pid), databaseUrl: `postgresql:///postgres?${query}` };
 }
@@ -178,17 +184,21 @@ export function openFixtures(databaseUrl: string, secretKey: string): Db & { app
   return { ...database, app: { deps, clock: systemClock } as unknown as TestApp };
 }
 
-/** A content folder with few drawings: those of the whole catalogue are slow to make at every first start. */
+/** A content folder with two resources and plain drawings: those of the whole catalogue are slow to make at every start. */
 export async function createSmallContent(dir: string): Promise<string> {
   await cp(join(ROOT, 'content'), dir, { recursive: true });
   const file = join(dir, 'catalogo.json');
   const { gruppi, risorse } = JSON.parse(await readFile(file, 'utf8')) as {
     gruppi: { membri: string[] }[];
-    risorse: { chiave: string }[];
+    risorse: { chiave: string; illustrazione: string }[];
   };
   const few = risorse.slice(0, 2);
   const membri = few.map(({ chiave }) => chiave);
   await writeFile(file, JSON.stringify({ gruppi: [{ ...gruppi[0], membri }], risorse: few }));
+  for (const [i, { illustrazione }] of few.entries()) {
+    const plain = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><circle cx="320" cy="240" r="${90 * (i + 1)}"/></svg>`;
+    await writeFile(join(dir, 'illustrazioni', illustrazione), plain);
+  }
   return dir;
 }
 
@@ -225,6 +235,8 @@ export async function sendTo<T = any>(
   return {
     status: response.status,
     headers: response.headers,
-    body: (/json/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : undefined) as T,
+    body: (/json/.test(response.headers.get('content-type') ?? '') && text !== ''
+      ? JSON.parse(text)
+      : undefined) as T,
   };
 }

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { constraintOf, inTransaction } from '#server/platform/db.ts';
-import { createTestDatabase } from './database.ts';
-import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import {
   createSmallContent,
@@ -80,7 +76,8 @@ async function race(apps: AppProcess[], wanted: (i: number) => Wanted): Promise<
   return Promise.all(membri.map((membro, i) => book(app(i), membro, wanted(i))));
 }
 
-const granted = (answers: Received<any>[]) => answers.filter(({ status }) => status === 201).map(({ body }) => body);
+const granted = (answers: Received<any>[]) =>
+  answers.filter(({ status }) => status === 201).map(({ body }) => body);
 
 /** Every answer that is neither a booking nor the one refusal that a race may end in. */
 const strange = (answers: Received<any>[]) =>
@@ -95,11 +92,17 @@ describe.each([
   test(`${AT_ONCE} requests at once for overlapping days of one resource, ${ROUNDS} rounds: one is granted`, async () => {
     const entry_id = await createPrenotabile(fixtures.app);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await race(apps(), (i) => ({ ...overlapping(round, i), entry_id, entry_tipo: 'prenotabile' }));
+      const answers = await race(apps(), (i) => ({
+        ...overlapping(round, i),
+        entry_id,
+        entry_tipo: 'prenotabile',
+      }));
       expect(strange(answers)).toEqual([]);
       expect(granted(answers)).toHaveLength(1);
     }
-    const { rows } = await fixtures.pool.query('SELECT id FROM prenotazioni WHERE prenotabile_id = $1', [entry_id]);
+    const { rows } = await fixtures.pool.query('SELECT id FROM prenotazioni WHERE prenotabile_id = $1', [
+      entry_id,
+    ]);
     expect(rows).toHaveLength(ROUNDS);
   });
 
@@ -149,7 +152,7 @@ describe.each([
       const answers = await Promise.all(
         others.map(async (membro, i) => {
           const all: Received<any>[] = [];
-          for (let last = false; ; ) {
+          for (let last = false; ;) {
             all.push(await book(app(i), membro, days(i)));
             if (last || all.at(-1)!.status !== 409) return all;
             last = ended;
@@ -172,10 +175,16 @@ describe.each([
         Array.from({ length: 10 }, (_, i) => book(apps()[i % apps().length]!, membri[0]!, wanted, key)),
       );
       expect(strange(answers)).toEqual([]);
-      expect(answers[0]!.body).toMatchObject({ inizio: wanted.inizio, fine: wanted.fine, gruppo_id: gruppo.id });
+      expect(answers[0]!.body).toMatchObject({
+        inizio: wanted.inizio,
+        fine: wanted.fine,
+        gruppo_id: gruppo.id,
+      });
       for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
     }
-    const { rows } = await fixtures.pool.query('SELECT id FROM prenotazioni WHERE gruppo_id = $1', [gruppo.id]);
+    const { rows } = await fixtures.pool.query('SELECT id FROM prenotazioni WHERE gruppo_id = $1', [
+      gruppo.id,
+    ]);
     expect(rows).toHaveLength(ROUNDS);
   });
 });
@@ -191,95 +200,4 @@ test('after all rounds the table holds no two bookings of one resource that over
   );
   // In each round of each of the two settings: one, four, four, one, one.
   expect(counted[0]!.quante).toBe(2 * ROUNDS * 11);
-});
-
-describe('past the application', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let app: ReturnType<typeof openFixtures>['app'];
-  const march = { inizio: '2027-03-01', fine: '2027-03-03' };
-
-  beforeAll(async () => {
-    database = await createTestDatabase(inject('postgresUrl'));
-    app = { deps: { db: database.db } } as unknown as typeof app;
-  });
-  afterAll(() => database.close());
-
-  test('an overlapping row is refused by the constraint, whoever writes it', async () => {
-    const prenotabile_id = await createPrenotabile(app);
-    await createPrenotazione(app, { user_id: null, prenotabile_id, ...march });
-    for (const [inizio, fine] of [
-      ['2027-03-01', '2027-03-03'],
-      ['2027-03-03', '2027-03-03'],
-      ['2027-02-20', '2027-03-01'],
-      ['2027-02-01', '2027-04-01'],
-      ['2027-03-02', '2027-03-02'],
-    ] as const) {
-      const planted = await createPrenotazione(app, { user_id: null, prenotabile_id, inizio, fine }).catch(
-        (error: unknown) => error,
-      );
-      expect([inizio, constraintOf(planted)]).toEqual([inizio, 'prenotazioni_senza_sovrapposizioni']);
-    }
-    // The days beside it, and those of another piece, are free.
-    const beside = { user_id: null, prenotabile_id, inizio: '2027-03-04', fine: '2027-03-04' };
-    expect(await createPrenotazione(app, beside)).toEqual(expect.any(Number));
-    const other = { ...beside, prenotabile_id: await createPrenotabile(app), ...march };
-    expect(await createPrenotazione(app, other)).toEqual(expect.any(Number));
-  });
-
-  test('of 20 connections that write the same days at once, without any lock, one succeeds', async () => {
-    const prenotabile_id = await createPrenotabile(app);
-    const insert = `INSERT INTO prenotazioni (inizio, fine, prenotabile_id, scelto_a_mano)
-      VALUES ('2027-03-01', '2027-03-02', $1, true) RETURNING id`;
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        database.pool.query(insert, [prenotabile_id]).then(
-          () => 'written',
-          // Two that wait for each other are told apart by a deadlock: refused as well.
-          (error: pg.DatabaseError) => (error.code === '40P01' ? 'refused' : (constraintOf(error) && 'refused') ?? error),
-        ),
-      ),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(19);
-  });
-
-  test('two bookings exchange their pieces in one transaction, with the constraint deferred and not without', async () => {
-    const [one, two] = [await createPrenotabile(app), await createPrenotabile(app)];
-    const a = await createPrenotazione(app, { user_id: null, prenotabile_id: one, ...march });
-    const b = await createPrenotazione(app, { user_id: null, prenotabile_id: two, ...march });
-    const exchange = (deferred: boolean) =>
-      database.pool.connect().then(async (client) => {
-        try {
-          await client.query('BEGIN');
-          if (deferred) await client.query('SET CONSTRAINTS prenotazioni_senza_sovrapposizioni DEFERRED');
-          const move = 'UPDATE prenotazioni SET prenotabile_id = $2 WHERE id = $1';
-          await client.query(move, [a, two]);
-          await client.query(move, [b, one]);
-          await client.query('COMMIT');
-        } catch (error) {
-          await client.query('ROLLBACK');
-          throw error;
-        } finally {
-          client.release();
-        }
-      });
-    await expect(exchange(false)).rejects.toMatchObject({ constraint: 'prenotazioni_senza_sovrapposizioni' });
-    await exchange(true);
-    const rows = await database.db
-      .selectFrom('prenotazioni')
-      .select(['id', 'prenotabile_id'])
-      .where('id', 'in', [a, b])
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { id: a, prenotabile_id: two },
-      { id: b, prenotabile_id: one },
-    ]);
-    // Deferred is not forgotten: an overlap that is left at the end is refused at the commit.
-    const left = inTransaction(database.db, async (tx) => {
-      await sql`SET CONSTRAINTS prenotazioni_senza_sovrapposizioni DEFERRED`.execute(tx);
-      await tx.updateTable('prenotazioni').set({ prenotabile_id: two }).where('id', '=', b).execute();
-    });
-    await expect(left).rejects.toMatchObject({ constraint: 'prenotazioni_senza_sovrapposizioni' });
-  });
 });

@@ -8,6 +8,10 @@ export interface LetteraRicevuta extends Email {
   readonly destinatari: readonly string[];
 }
 
+/** The text of an attachment, byte for byte. */
+export const textOf = ({ content }: { content: ArrayBuffer | Uint8Array | string }): string =>
+  typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
+
 /** A real SMTP server on the loopback address that keeps what it is given. */
 export interface TestSmtp {
   readonly url: string;
@@ -30,7 +34,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'utf8' }).then((email) => {
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           lettere.push({ ...email, destinatari: session.envelope.rcptTo.map(({ address }) => address) });
           done();
         }, done);

@@ -4,8 +4,8 @@ import { id, idParam, testo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkUtile } from './prenotabili.ts';
 
-/** Parsing alone would let `https:host`, and line breaks inside, through. */
-const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}]+$/iu;
+/** Parsing alone would let `https:host`, `https:///host` and line breaks inside through. */
+const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#][^\s\p{Cc}]*$/iu;
 
 const isLink = (text: string): boolean => WHOLE_ADDRESS.test(text) && z.url().safeParse(text).success;
 

@@ -80,14 +80,18 @@ async function main(): Promise<void> {
 function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ConfigError(`PORT non va bene: sulla porta ${PORT} di ${HOST} ascolta già un altro programma.`);
+      return new ConfigError(
+        `PORT non va bene: sulla porta ${PORT} di ${HOST} ascolta già un altro programma.`,
+      );
     case 'EACCES':
       return new ConfigError(`PORT non va bene: questo utente non può ascoltare sulla porta ${PORT}.`);
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return new ConfigError(`HOST non va bene: ${HOST} non è un indirizzo di questa macchina (${error.code}).`);
+      return new ConfigError(
+        `HOST non va bene: ${HOST} non è un indirizzo di questa macchina (${error.code}).`,
+      );
     default:
       return error;
   }

@@ -117,9 +117,12 @@ async function demandServer(pool: Pool): Promise<void> {
     (await pool.connect()).release();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`DATABASE_URL non va bene: il server non risponde o non ci fa entrare (${reason}).`, {
-      cause: error,
-    });
+    throw new ConfigError(
+      `DATABASE_URL non va bene: il server non risponde o non ci fa entrare (${reason}).`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

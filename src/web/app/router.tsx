@@ -11,6 +11,11 @@ const pages: RouteObject[] = [
   { path: PATHS.login, lazy: () => import('./pages/login.tsx') },
   { path: PATHS.iscrizione, lazy: () => import('./pages/iscrizione.tsx') },
   { path: PATHS.profilo, lazy: () => import('./pages/profilo.tsx') },
+  { path: PATHS.spazi, lazy: () => import('./pages/spazi.tsx') },
+  { path: PATHS.spazio, lazy: () => import('./pages/spazio.tsx') },
+  { path: PATHS.strumentazioni, lazy: () => import('./pages/strumentazioni.tsx') },
+  { path: PATHS.strumento, lazy: () => import('./pages/strumento.tsx') },
+  { path: PATHS.prenotazioni, lazy: () => import('./pages/prenotazioni.tsx') },
   { path: PATHS.nonTrovato, lazy: () => import('./pages/not-found.tsx') },
 ];
 

@@ -13,6 +13,9 @@ export const RETRY_DELAY_MS = 1000;
 export const RETRY_DELAY_MAX_MS = 30_000;
 export const CACHE_GC_MS = 300_000;
 
+/** The bundler's run time gives a script chunk up after this long (spec 9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
 export const SEARCH_DEBOUNCE_MS = 1000;
 export const RELOAD_AFTER_UPDATE_MS = 3000;
 export const REDIRECT_AFTER_VERIFY_MS = 5000;
@@ -35,5 +38,7 @@ export const DATE_MAX = '2099-12-31';
 
 export const TOKEN_KEY = 'jwtToken';
 export const PALETTE_KEY = 'PALETTE-MODE';
+/** Local storage: the language chosen in the header. */
+export const LINGUA_KEY = 'lingua';
 /** Session storage: the page to come back to after a login (spec 4). */
 export const RETURN_PATH_KEY = 'pagina-precedente';

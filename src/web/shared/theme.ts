@@ -9,13 +9,21 @@ export function parseTheme(saved: string | null): Theme {
   return saved === 'dark' ? 'dark' : 'light';
 }
 
+/** Colour of the browser's own frame in each mode: the header's, `surface-raised` of the look. */
+export const FRAME_COLOUR: Readonly<Record<Theme, string>> = { light: '#fffcf6', dark: '#272420' };
+
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME_COLOUR[theme]);
+}
+
 function readTheme(): Theme {
   return parseTheme(document.documentElement.dataset['theme'] ?? null);
 }
 
 /** Shows the page in a mode and remembers it for the next visit (spec 4). */
 export function setTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  showTheme(theme);
   writeStored(PALETTE_KEY, theme);
 }
 
@@ -25,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   // Another tab changed the mode: this one follows.
   const onStorage = (event: StorageEvent) => {
     if (event.key === PALETTE_KEY)
-      document.documentElement.dataset['theme'] = parseTheme(readStored(PALETTE_KEY));
+      showTheme(parseTheme(readStored(PALETTE_KEY)));
   };
   window.addEventListener('storage', onStorage);
   return () => {
@@ -36,5 +44,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The mode the page is shown in; the page itself is the state, set before the first paint. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme);
+  return useSyncExternalStore(subscribe, readTheme, () => 'light');
 }

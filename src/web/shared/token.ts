@@ -30,5 +30,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The token as state: it changes with a login or a logout in any tab. */
 export function useToken(): string | null {
-  return useSyncExternalStore(subscribe, readToken);
+  // A page made at build time is nobody's: it becomes the visitor's once it has come to life.
+  return useSyncExternalStore(subscribe, readToken, () => null);
 }

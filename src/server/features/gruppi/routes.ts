@@ -6,7 +6,9 @@ import { addMembro, createGruppo, deleteGruppo, removeMembro, renameGruppo } fro
 
 export function bindGruppi(bind: Bind, deps: Deps): void {
   bind(calls.listGruppi, ({ utente, params }) => readGruppi(deps, params.tipo, utente));
-  bind(calls.createGruppo, ({ utente, body }, { idempotenza }) => createGruppo(deps, utente, body, idempotenza));
+  bind(calls.createGruppo, ({ utente, body }, { idempotenza }) =>
+    createGruppo(deps, utente, body, idempotenza),
+  );
   bind(calls.updateGruppo, ({ utente, params, body }) => renameGruppo(deps, utente, params.id, body));
   bind(calls.deleteGruppo, ({ utente, params }) => deleteGruppo(deps, utente, params.id));
   bind(calls.addMembro, ({ utente, params }) => addMembro(deps, utente, params));

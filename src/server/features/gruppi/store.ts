@@ -2,7 +2,11 @@ import type { Tipo } from '#contract/campi.ts';
 import type { Tx } from '../../platform/db.ts';
 
 export async function insertGruppo(tx: Tx, { nome, tipo }: { nome: string; tipo: Tipo }): Promise<number> {
-  const { id } = await tx.insertInto('gruppi').values({ nome, tipo }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('gruppi')
+    .values({ nome, tipo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

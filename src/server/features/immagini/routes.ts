@@ -43,7 +43,9 @@ export function bindImmagini(bind: Bind, deps: Deps): void {
     sendImage(reply, params.file, await readMisc(params.file, query.w), AN_HOUR),
   );
   bind(calls.listImmagini, ({ params }) => listImmagini(deps, params.id));
-  bind(calls.uploadImmagini, ({ utente, params }, { file }) => uploadImmagini(deps, utente, params.id, file()));
+  bind(calls.uploadImmagini, ({ utente, params }, { file }) =>
+    uploadImmagini(deps, utente, params.id, file()),
+  );
   bind(calls.reorderImmagini, ({ utente, params, body }) => reorderImmagini(deps, utente, params.id, body));
   bind(calls.deleteImmagine, ({ utente, params }) =>
     deleteImmagine(deps, utente, params.prenotabileId, params.fileName),

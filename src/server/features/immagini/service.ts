@@ -44,14 +44,19 @@ export async function prepareFoto(webp: Buffer): Promise<Foto> {
   const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-${width}x${height}.webp`;
   const renditions: { width: number; bytes: Buffer }[] = [];
   for (const target of widthsOf(width)) {
-    const bytes = target === width ? webp : await sharp(webp).resize({ width: target }).webp({ quality: 82 }).toBuffer();
+    const bytes =
+      target === width ? webp : await sharp(webp).resize({ width: target }).webp({ quality: 82 }).toBuffer();
     renditions.push({ width: target, bytes });
   }
   return { name, renditions };
 }
 
 /** Stores a photo of a resource in all its widths. */
-export async function putFoto(files: Files, prenotabileId: number, { name, renditions }: Foto): Promise<void> {
+export async function putFoto(
+  files: Files,
+  prenotabileId: number,
+  { name, renditions }: Foto,
+): Promise<void> {
   for (const { width, bytes } of renditions) await files.put(keyOf(prenotabileId, name, width), bytes);
 }
 

@@ -21,7 +21,12 @@ export async function createLink(
     const { prenotabile_id, label, href } = body;
     await lockPrenotabile(tx, prenotabile_id);
     const link = await store.insertLink(tx, { prenotabile_id, label, href });
-    await record(tx, { attore_id: admin.id, azione: 'link_aggiunto', prenotabile_id, dettagli: { label, href } });
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'link_aggiunto',
+      prenotabile_id,
+      dettagli: { label, href },
+    });
     return link;
   });
   return answer;
@@ -35,6 +40,11 @@ export async function deleteLink({ db }: Deps, admin: UtenteCorrente, id: number
     const { prenotabile_id, label, href } = link;
     await lockPrenotabile(tx, prenotabile_id);
     if (!(await store.deleteLink(tx, id))) throw new Rifiuto('NOT_FOUND');
-    await record(tx, { attore_id: admin.id, azione: 'link_rimosso', prenotabile_id, dettagli: { label, href } });
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'link_rimosso',
+      prenotabile_id,
+      dettagli: { label, href },
+    });
   });
 }

@@ -10,7 +10,10 @@ export async function insertLink(tx: Tx, values: Omit<LinkUtile, 'id'>): Promise
 }
 
 export async function findLink(tx: Tx, id: number): Promise<LinkUtile | null> {
-  const query = tx.selectFrom('link_utili').select(['id', 'label', 'href', 'prenotabile_id']).where('id', '=', id);
+  const query = tx
+    .selectFrom('link_utili')
+    .select(['id', 'label', 'href', 'prenotabile_id'])
+    .where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 

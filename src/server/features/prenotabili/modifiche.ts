@@ -8,6 +8,8 @@ export function changesOf<T extends object, W extends Partial<T>>(
   );
   return {
     values: Object.fromEntries(changed.map((campo) => [campo, wanted[campo]])) as unknown as Partial<W>,
-    campi: Object.fromEntries(changed.map((campo) => [campo, { prima: attuale[campo], dopo: wanted[campo] }])),
+    campi: Object.fromEntries(
+      changed.map((campo) => [campo, { prima: attuale[campo], dopo: wanted[campo] }]),
+    ),
   };
 }

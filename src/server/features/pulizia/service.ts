@@ -61,5 +61,9 @@ async function cleanDocumenti(deps: CleanDeps): Promise<void> {
 
 /** One file that does not go must not keep the others. */
 async function removeFile({ files, log }: CleanDeps, key: string): Promise<void> {
-  await files.delete(key).catch((error: unknown) => log.warn({ err: error }, 'file left by the clean-up'));
+  try {
+    await files.delete(key);
+  } catch (error) {
+    log.warn({ err: error }, 'file left by the clean-up');
+  }
 }

@@ -6,6 +6,10 @@ export async function listNamedDocumenti(
   db: Kysely<Database>,
   files: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await db.selectFrom('documenti').select('file').where('file', 'in', [...files]).execute();
+  const rows = await db
+    .selectFrom('documenti')
+    .select('file')
+    .where('file', 'in', [...files])
+    .execute();
   return new Set(rows.map(({ file }) => file));
 }

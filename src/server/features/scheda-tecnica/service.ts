@@ -59,7 +59,11 @@ export async function createSpec(
   const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
     const sezione = await lockSezione(tx, sectionId);
     const id = await store.insertSpec(tx, { section_id: sectionId, nome, valore });
-    await recordChange(tx, admin, 'spec_creata', sezione.prenotabile_id, { sezione: sezione.nome, nome, valore });
+    await recordChange(tx, admin, 'spec_creata', sezione.prenotabile_id, {
+      sezione: sezione.nome,
+      nome,
+      valore,
+    });
     return { id, nome, valore, section_id: sectionId };
   });
   return answer;
@@ -75,7 +79,11 @@ export async function deleteSpec({ db }: Deps, admin: UtenteCorrente, id: number
     if (!spec) throw new Rifiuto('NOT_FOUND');
     await store.deleteSpec(tx, id);
     const { nome, valore } = spec;
-    await recordChange(tx, admin, 'spec_eliminata', sezione.prenotabile_id, { sezione: sezione.nome, nome, valore });
+    await recordChange(tx, admin, 'spec_eliminata', sezione.prenotabile_id, {
+      sezione: sezione.nome,
+      nome,
+      valore,
+    });
   });
 }
 

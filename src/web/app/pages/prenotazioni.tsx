@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { CalendarioMese } from '../../features/prenota/calendario/calendario-mese.tsx';
 import { PrenotazioniAdmin } from '../../features/prenotazioni/prenotazioni-admin.tsx';
 import { PATHS } from '../../shared/paths.ts';
 import { RequireUser } from '../../shared/require-user.tsx';
@@ -17,5 +18,9 @@ export function Component() {
       </Wrap>
     );
   }
-  return isSudo ? <PrenotazioniAdmin /> : <Navigate to={PATHS.home} replace />;
+  return isSudo ? (
+    <PrenotazioniAdmin calendario={(props) => <CalendarioMese {...props} />} />
+  ) : (
+    <Navigate to={PATHS.home} replace />
+  );
 }

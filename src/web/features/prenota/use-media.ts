@@ -9,5 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    // A page made at build time is for the narrowest screen, until it is known better.
+    () => false,
   );
 }

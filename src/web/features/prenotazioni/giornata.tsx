@@ -1,84 +1,66 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { firstOfMonth, isVisible, lastOfMonth, nameGiorno } from '#web/features/prenota/calendario/mese.ts';
-import type { AspettoGiorno } from '#web/features/prenota/calendario/calendario.tsx';
-import giornoStyles from '#web/features/prenota/calendario/giorno.module.css';
 import { Card } from '#web/shared/ui/card.tsx';
-import { cx } from '#web/shared/ui/cx.ts';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { bookingsOn, countOn } from './agenda.ts';
+import { bookingsOn, countOn, nameGiorno, spanOfMonth } from './agenda.ts';
 import { usePrenotazioniTra } from './api.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
-import { useStickyTop } from './use-sticky-top.ts';
 import { useOggi } from './use-oggi.ts';
+import { useStickyTop } from './use-sticky-top.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
-const Calendario = lazy(() => import('#web/features/prenota/calendario/calendario.tsx'));
+/** What the left column asks of a calendar; the page brings one. */
+export interface MeseProps {
+  lingua: string;
+  oggi: Giorno;
+  giorno: Giorno;
+  onGiorno: (giorno: Giorno) => void;
+  mese: Giorno;
+  onMese: (mese: Giorno) => void;
+  contenuto: (giorno: Giorno) => { nome: string; segno: ReactNode };
+}
+
+export interface GiornataProps {
+  calendario: (props: MeseProps) => ReactNode;
+}
 
 /** The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings (spec 2). */
-export function Giornata() {
+export function Giornata({ calendario }: GiornataProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useTranslation().i18n.language;
   const oggi = useOggi();
+  const column = useStickyTop<HTMLElement>();
   const [giorno, setGiorno] = useState(oggi);
-  const [mese, setMese] = useState(() => firstOfMonth(oggi));
-  const query = usePrenotazioniTra(firstOfMonth(mese), lastOfMonth(mese));
+  const [mese, setMese] = useState(oggi);
+  const span = spanOfMonth(mese);
+  const query = usePrenotazioniTra(span.inizio, span.fine);
   const prenotazioni = query.data;
-  const aspetto = useCallback(
-    (day: Giorno): AspettoGiorno => {
+  const contenuto = useCallback(
+    (day: Giorno) => {
       const { prenotazioni: n, da_confermare } = countOn(prenotazioni ?? [], day, oggi);
       const nome = [
-        nameGiorno(day, lingua),
-        day === giorno && t('giorno_scelto'),
         n > 0 && (n === 1 ? t('giorno_prenotazione') : t('giorno_prenotazioni', { n })),
         da_confermare > 0 && t('giorno_da_confermare', { n: da_confermare }),
       ];
       return {
         nome: nome.filter(Boolean).join(', '),
-        className: cx(
-          giornoStyles['day'],
-          giornoStyles[day === giorno ? 'unico' : 'libero'],
-          day === oggi && giornoStyles['oggi'],
-        ),
-        scelto: day === giorno,
-        spento: false,
         segno: n > 0 && (
           <span className={styles[da_confermare > 0 ? 'attende' : 'pieno']} aria-hidden="true" />
         ),
       };
     },
-    [giorno, lingua, oggi, prenotazioni, t],
+    [oggi, prenotazioni, t],
   );
-  // The chosen day may lie in a month that is not the shown one; its bookings are then not at hand.
-  const column = useStickyTop<HTMLElement>();
-  const visible = isVisible(giorno, mese, 1);
+  // The bookings at hand are those of the month shown, where the chosen day need not lie.
+  const shown = span.inizio <= giorno && giorno <= span.fine;
   return (
     <aside ref={column} className={styles['giornata']} aria-label={t('calendario')}>
       <Card>
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height="340px" />
-            </Loading>
-          }
-        >
-          <Calendario
-            lingua={lingua}
-            oggi={oggi}
-            mesi={1}
-            mese={mese}
-            onMese={setMese}
-            aspetto={aspetto}
-            preferito={giorno}
-            onScegli={setGiorno}
-            testi={{ precedente: t('mese_precedente'), successivo: t('mese_successivo') }}
-          />
-        </Suspense>
+        {calendario({ lingua, oggi, giorno, onGiorno: setGiorno, mese, onMese: setMese, contenuto })}
         <ul className={styles['legenda']} aria-label={t('legenda')}>
           <li>
             <span className={styles['attende']} aria-hidden="true" />
@@ -90,7 +72,7 @@ export function Giornata() {
           </li>
         </ul>
       </Card>
-      {visible && (
+      {shown && (
         <section aria-labelledby="giorno-scelto">
           <h2 id="giorno-scelto" className={styles['giorno']}>
             {nameGiorno(giorno, lingua)}

@@ -15,7 +15,8 @@ export function useStickyTop<E extends HTMLElement>() {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const set = () => element.style.setProperty('--alto', `${stickyTop(element.offsetHeight, innerHeight)}px`);
+    const set = () =>
+      element.style.setProperty('--alto', `${stickyTop(element.offsetHeight, innerHeight)}px`);
     const observer = new ResizeObserver(set);
     observer.observe(element);
     window.addEventListener('resize', set);

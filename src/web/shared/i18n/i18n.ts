@@ -1,5 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { LINGUA_KEY } from '../constants.ts';
+import { readStored, writeStored } from '../storage.ts';
 import { LINGUA_PREDEFINITA, pickLingua } from './lingue.ts';
 
 /** The language pack of one area of the interface, from key to sentence; {{name}} marks a gap. */
@@ -21,11 +23,14 @@ export function defineArea<T extends Testi>(
   return { nome, it, altre: { en } };
 }
 
-/** The interface's language, held in state and switchable (spec 4). Areas add themselves when first used. */
-export function createI18n(): I18n {
+/**
+ * The interface's language, held in state and switchable (spec 4). Areas add themselves when first used.
+ * @param lingua the one to begin with.
+ */
+export function createI18n(lingua: string = LINGUA_PREDEFINITA): I18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
-    lng: LINGUA_PREDEFINITA,
+    lng: lingua,
     fallbackLng: LINGUA_PREDEFINITA,
     resources: {},
     initAsync: false,
@@ -37,10 +42,22 @@ export function createI18n(): I18n {
   return i18n;
 }
 
-/** Switches the interface to a language, or to the fallback of spec 4 where it is missing. */
-export async function changeLingua(i18n: I18n, wanted: string): Promise<void> {
+/** The language chosen at an earlier visit, or its fallback (spec 4); the default where none was chosen. */
+export function savedLingua(): string {
+  const saved = readStored(LINGUA_KEY);
+  return (saved === null ? null : pickLingua(saved)) ?? LINGUA_PREDEFINITA;
+}
+
+/** Shows the interface in a language, or in the fallback of spec 4 where it is missing. */
+export async function showLingua(i18n: I18n, wanted: string): Promise<void> {
   const lingua = pickLingua(wanted);
   if (lingua === null) return;
-  await i18n.changeLanguage(lingua);
   document.documentElement.lang = lingua;
+  if (i18n.language !== lingua) await i18n.changeLanguage(lingua);
+}
+
+/** Switches the interface to a language and remembers it for the next visit. */
+export async function changeLingua(i18n: I18n, wanted: string): Promise<void> {
+  await showLingua(i18n, wanted);
+  writeStored(LINGUA_KEY, i18n.language);
 }

@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import {
-  chooseTabStop,
-  firstOfMonth,
-  isVisible,
-  lastOfMonth,
-  nameGiorno,
-  nameMese,
-  nameSettimana,
-} from './mese.ts';
+import { chooseTabStop, isVisible, nameGiorno, nameMese, nameSettimana } from './mese.ts';
 
 const g = (text: string) => text as Giorno;
-
-test.each([
-  ['2027-02-14', '2027-02-01', '2027-02-28'],
-  ['2028-02-29', '2028-02-01', '2028-02-29'],
-  ['2027-12-31', '2027-12-01', '2027-12-31'],
-  ['2027-01-01', '2027-01-01', '2027-01-31'],
-])('the month of %s goes from %s to %s', (giorno, first, last) => {
-  expect([firstOfMonth(g(giorno)), lastOfMonth(g(giorno))]).toEqual([first, last]);
-});
 
 test('days of the shown months are visible, across the turn of the year too', () => {
   expect(isVisible(g('2028-01-31'), g('2027-12-15'), 2)).toBe(true);

@@ -1,4 +1,4 @@
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
 
 /** Months since year 0: two days of one month have the same number. */
 export function monthIndex(giorno: Giorno): number {
@@ -8,11 +8,6 @@ export function monthIndex(giorno: Giorno): number {
 /** The first day of a day's month. */
 export function firstOfMonth(giorno: Giorno): Giorno {
   return `${giorno.slice(0, 8)}01` as Giorno;
-}
-
-/** The last day of a day's month. */
-export function lastOfMonth(giorno: Giorno): Giorno {
-  return addGiorni(firstOfMonth(addGiorni(firstOfMonth(giorno), 31)), -1);
 }
 
 /** Whether a day is shown when `count` months are, from the one of `mese` on. */

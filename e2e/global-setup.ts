@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSmtp } from '#test/smtp.ts';
+import { ROOT } from '#test/process.ts';
+import { ADMIN, MODELLO, prepareFolder, startSito } from './sito.ts';
+
+/**
+ * Builds the client, if it is stale, and makes the first start of a centre, with its administrator and its
+ * catalogue: every worker begins from a copy of that folder, so that the pictures are drawn once.
+ */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-web.ts')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the client cannot be built:\n${stderr}`);
+  const dir = await prepareFolder('modello');
+  process.env[MODELLO] = join(dir, 'dati');
+  const smtp = await startSmtp();
+  const app = await startSito(join(dir, 'dati'), smtp.url, {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  await app.stop();
+  await smtp.close();
+  return () => rm(dir, { recursive: true, force: true });
+}

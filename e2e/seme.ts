@@ -1,0 +1,80 @@
+import type { CatalogoVoce } from '#contract/catalogo.ts';
+import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { createPrenotazione } from '#test/factories/prenotabili.ts';
+import { createMembro, type Membro } from '#test/factories/utenti.ts';
+import { sendTo } from '#test/process.ts';
+
+/** Who and what stands in the centre before the tests begin, beside its first catalogue. */
+export interface Seme {
+  readonly oggi: Giorno;
+  /** May book, and has bookings of every kind. */
+  readonly graziella: Membro;
+  /** May book, and never has. */
+  readonly ahmed: Membro;
+  /** Just registered: no document, address not verified; the name needs the second font file. */
+  readonly srdan: Membro;
+  readonly coworking: Gruppo;
+  readonly smart: Gruppo;
+  /** An instrument that can be booked, and one that always stands there. */
+  readonly camera: number;
+  readonly stampante: number;
+}
+
+interface Gruppo {
+  readonly id: number;
+  readonly membri: readonly number[];
+}
+
+/** Fills the centre: members, and bookings past, present and to come. */
+export async function plant(app: TestApp, url: string): Promise<Seme> {
+  const oggi = giornoInRome(new Date());
+  const { body: spazi } = await sendTo<CatalogoVoce[]>({ url }, 'GET /catalogo/spazi');
+  const { body: strumenti } = await sendTo<CatalogoVoce[]>({ url }, 'GET /catalogo/strumenti');
+  const gruppo = (nome: string): Gruppo => {
+    const found = spazi.find(({ tipo, entry }) => tipo === 'gruppo' && entry.nome.includes(nome));
+    if (found?.tipo !== 'gruppo') throw new Error(`no group of ${nome} in the catalogue`);
+    return { id: found.entry.id, membri: found.entry.prenotabili.map(({ id }) => id) };
+  };
+  const strumento = (nome: string): number => {
+    const found = strumenti.find(({ tipo, entry }) => tipo === 'prenotabile' && entry.nome.includes(nome));
+    if (!found) throw new Error(`no ${nome} in the catalogue`);
+    return found.entry.id;
+  };
+  const coworking = gruppo('coworking');
+  const smart = gruppo('smart');
+  const camera = strumento('4K');
+  const stampante = strumento('multifunzione');
+
+  const graziella = await createMembro(app, { email: 'graziella.bellini@posta.example' });
+  const ahmed = await createMembro(app, {
+    nome: 'Ahmed',
+    cognome: 'Benali',
+    email: 'ahmed.benali@posta.example',
+    telefono: '333 111 2222',
+  });
+  const srdan = await createMembro(app, {
+    nome: 'Srđan',
+    cognome: 'Đorđević',
+    email: 'srdan.dordevic@posta.example',
+    telefono: '333 444 5555',
+    puo_prenotare: false,
+  });
+
+  const book = (chi: Membro, prenotabile_id: number, from: number, days: number, confermata = true) => {
+    const inizio = addGiorni(oggi, from);
+    const fine = addGiorni(inizio, days - 1);
+    return createPrenotazione(app, { user_id: chi.id, prenotabile_id, inizio, fine, confermata });
+  };
+  await book(graziella, coworking.membri[0]!, -1, 3);
+  await book(graziella, camera, 12, 2);
+  await book(graziella, coworking.membri[1]!, 6, 5, false);
+  await book(graziella, smart.membri[0]!, 20, 1, false);
+  await book(graziella, coworking.membri[2]!, -40, 10);
+  await book(graziella, camera, -20, 2);
+  await book(ahmed, coworking.membri[0]!, 4, 3);
+  await book(ahmed, coworking.membri[3]!, 0, 2, false);
+  await book(ahmed, camera, 3, 2, false);
+  await book(ahmed, coworking.membri[0]!, 34, 4);
+  return { oggi, graziella, ahmed, srdan, coworking, smart, camera, stampante };
+}

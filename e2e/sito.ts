@@ -1,0 +1,82 @@
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { embeddedServer, openFixtures, SECRET_KEY, startProcess, type AppProcess } from '#test/process.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { plant, type Seme } from './seme.ts';
+
+/** The administrator whom the first start makes. */
+export const ADMIN = { email: 'ada.ferri@posta.example', password: 'officina aperta a tutti' };
+/** The variable that tells the workers where the folder of the first start lies. */
+export const MODELLO = 'E2E_MODELLO';
+
+/** A centre that serves, with what a test needs to look behind it. */
+export interface Sito {
+  readonly url: string;
+  readonly smtp: TestSmtp;
+  /** What the factories of `test/` take. */
+  readonly app: TestApp;
+  readonly seme: Seme;
+}
+
+/** A new temporary folder that another user may pass through: as root, the database runs under one. */
+export async function prepareFolder(name: string): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), `e2e-${name}-`));
+  await chmod(dir, 0o711);
+  return dir;
+}
+
+/** A port that is free now; mailed links need to know it before the start. */
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Starts the application as whoever runs a centre does, with its embedded database and a mail server. */
+export async function startSito(
+  dataDir: string,
+  smtpUrl: string,
+  env: Record<string, string> = {},
+): Promise<AppProcess> {
+  const PORT = String(await findPort());
+  return startProcess({ dataDir, env: { PORT, SECRET_KEY, SMTP_URL: smtpUrl, ...env } });
+}
+
+/** One centre per worker, begun from a copy of the first start's folder. */
+export const test = base.extend<{ baseURL: string }, { sito: Sito }>({
+  sito: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const dir = await prepareFolder('sito');
+      const dataDir = join(dir, 'dati');
+      await cp(process.env[MODELLO]!, dataDir, { recursive: true });
+      const smtp = await startSmtp();
+      const process_ = await startSito(dataDir, smtp.url);
+      const { databaseUrl } = await embeddedServer(dataDir);
+      const { app, close } = openFixtures(databaseUrl, SECRET_KEY);
+      const seme = await plant(app, process_.url);
+      await use({ url: process_.url, smtp, app, seme });
+      await close();
+      await process_.stop();
+      await smtp.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ sito }, use) => use(sito.url),
+});
+
+/** Opens every page of this tab with somebody's session, until they leave it. */
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.addInitScript((jwt) => {
+    if (sessionStorage.getItem('e2e') !== null) return;
+    sessionStorage.setItem('e2e', 'entrato');
+    localStorage.setItem('jwtToken', jwt);
+  }, token);
+}

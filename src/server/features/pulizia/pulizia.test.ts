@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { multipart } from '#test/multipart.ts';
+import { send } from '#test/request.ts';
+import { cleanOrphanFiles } from './service.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const HOUR_MS = 3_600_000;
+
+/** Says when a stored file was last changed, in hours before now. */
+async function age(key: string, hours: number): Promise<string> {
+  const then = new Date(app.clock.now().getTime() - hours * HOUR_MS);
+  await utimes(join(app.dir, 'file', key), then, then);
+  return key;
+}
+
+/** A file that no row names. */
+async function orphan(key: string, hours: number): Promise<string> {
+  const path = join(app.dir, 'file', key);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, 'orfano');
+  return age(key, hours);
+}
+
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of app.deps.files.list('')) found.push(key);
+  return found.sort();
+}
+
+test('takes old files that no row names, and leaves all others', async () => {
+  const id = await createPrenotabile(app);
+  const photo = await jpeg(700, 400);
+  const uploaded = await send(app, `POST /prenotabili/${id}/immagini`, {
+    token: admin.token,
+    ...multipart([{ campo: 'immagini', nome: 'a.jpg', contenuto: photo }]),
+  });
+  expect(uploaded.status).toBe(200);
+  const membro = await createMembro(app);
+  const sides = ['fronte', 'retro'].map((campo) => ({ campo, nome: 'a.jpg', contenuto: photo }));
+  const documents = await send(app, 'POST /utenti/me/documento', {
+    token: membro.token,
+    ...multipart(sides),
+  });
+  expect(documents.status).toBe(200);
+  const named = await keys();
+  expect(named).toHaveLength(5);
+  for (const key of named) await age(key, 400);
+
+  const name = `${'0'.repeat(32)}-640x480`;
+  const young = [
+    await orphan(`foto/${id}/${'1'.repeat(32)}-640x480/640.webp`, 23),
+    await orphan(`documenti/${randomUUID()}`, 23),
+  ];
+  await orphan(`foto/${id}/${name}/320.webp`, 25);
+  await orphan(`foto/${id}/${name}/640.webp`, 25);
+  // The same name under a resource that does not have it, or that is not there.
+  await orphan(
+    `${dirname(named.find((key) => key.startsWith('foto/'))!).replace(`/${id}/`, '/999999/')}/320.webp`,
+    25,
+  );
+  await orphan('foto/altro.txt', 25);
+  await orphan(`documenti/${randomUUID()}`, 25);
+
+  await cleanOrphanFiles(app.deps);
+  expect(await keys()).toEqual([...named, ...young].sort());
+  expect((await send(app, `GET /images/${uploaded.body[0]}`)).status).toBe(200);
+  expect((await send(app, `GET /images/documenti/${membro.id}/fronte`, { token: membro.token })).status).toBe(
+    200,
+  );
+  await cleanOrphanFiles(app.deps);
+  expect(await keys()).toEqual([...named, ...young].sort());
+});
+
+test('takes more documents than it looks up at a time', async () => {
+  const before = await keys();
+  for (let i = 0; i < 1001; i += 1) await orphan(`documenti/${randomUUID()}`, 48);
+  await cleanOrphanFiles(app.deps);
+  expect(await keys()).toEqual(before);
+});
+
+test('one file that cannot be removed does not keep the others', async () => {
+  const before = await keys();
+  await orphan(`documenti/${randomUUID()}`, 48);
+  await orphan('foto/3/nome/320.webp', 48);
+  const stubborn = await orphan(`documenti/NON VALIDO`, 48);
+  await cleanOrphanFiles(app.deps);
+  expect(await keys()).toEqual([...before, stubborn].sort());
+});

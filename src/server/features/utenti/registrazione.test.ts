@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { countLettere, mailedToken } from '#test/links.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const START = '2027-03-01T09:00:00Z';
+const PASSWORD = 'una password lunga';
+const fresh = (): string => `chi.${randomUUID()}@posta.example`;
+const dati = () => ({
+  nome: 'Ilaria',
+  cognome: 'Conti',
+  codice_fiscale: 'CNTLRI90A41F257X',
+  email: fresh(),
+  telefono: '059 000 000',
+  password: PASSWORD,
+});
+const register = (body: object, headers: Record<string, string> = {}) => send(app, 'POST /auth/register', { body, headers });
+const verify = (token: string) => send(app, 'POST /auth/verify', { body: { token } });
+const countUtenti = async (): Promise<number> => (await app.deps.db.selectFrom('utenti').select('id').execute()).length;
+const fieldsOf = (body: { errors: { campo: string; messaggio: string }[] }) =>
+  Object.fromEntries(body.errors.map(({ campo, messaggio }) => [campo, messaggio]));
+
+async function signIn(email: string, password: string): Promise<string> {
+  const raw = new URLSearchParams({ username: email, password }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return (await send(app, 'POST /auth/jwt/login', { raw, headers })).body.access_token as string;
+}
+
+describe('POST /auth/register', () => {
+  test('creates a member who can sign in, with the verification mail on its way', async () => {
+    const body = dati();
+    const answer = await register(body);
+    expect(answer.status).toBe(201);
+    const { password: _, ...shown } = body;
+    expect(answer.body).toEqual({
+      ...shown,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      documento_caricato: false,
+      is_verified: false,
+      is_superuser: false,
+      is_active: true,
+    });
+    const token = await signIn(body.email, PASSWORD);
+    expect((await send(app, 'GET /utenti/me', { token })).body).toEqual(answer.body);
+    expect(await countLettere(app, body.email, 'verifica')).toBe(1);
+  });
+
+  test('what is not asked for has no effect', async () => {
+    const body = dati();
+    const more = {
+      ...body,
+      is_superuser: true,
+      is_verified: true,
+      is_active: false,
+      documento_caricato: true,
+      id: randomUUID(),
+      password_hash: 'x',
+      conferma: 'altro',
+    };
+    const answer = await register(more);
+    expect(answer.body).toMatchObject({ is_superuser: false, is_verified: false, is_active: true, documento_caricato: false });
+    expect(answer.body.id).not.toBe(more.id);
+    expect(JSON.stringify(answer.body)).not.toContain('password');
+  });
+
+  test('keeps texts as they are written, trimmed; the codice fiscale upper-case and without spaces', async () => {
+    const body = {
+      ...dati(),
+      nome: `  Robert'); drop table utenti;-- `,
+      cognome: '<b onload="x">Ò & "più"</b>',
+      codice_fiscale: ' cnt lri 90a41 f257x ',
+      telefono: '%_\\ 0${1}',
+      email: `  Ilaria+prova.${randomUUID()}@Posta.Example `,
+    };
+    const { status, body: utente } = await register(body);
+    expect(status).toBe(201);
+    expect(utente).toMatchObject({
+      nome: body.nome.trim(),
+      cognome: body.cognome,
+      codice_fiscale: 'CNTLRI90A41F257X',
+      telefono: body.telefono,
+      email: body.email.trim(),
+    });
+  });
+
+  test('any codice fiscale passes, also of people born abroad', async () => {
+    expect((await register({ ...dati(), codice_fiscale: '99012345678' })).status).toBe(201);
+    expect((await register({ ...dati(), codice_fiscale: 'CNTLRI90A41F257A' })).status).toBe(201);
+  });
+
+  test('an address that is taken, in whatever case, is refused, and its owner told', async () => {
+    const body = dati();
+    expect((await register(body)).status).toBe(201);
+    const before = await countUtenti();
+    const again = await register({ ...body, email: body.email.toUpperCase(), nome: 'Altra' });
+    expect(refusal(again)).toEqual([400, 'REGISTER_USER_ALREADY_EXISTS']);
+    expect(again.body.detail).toBe('REGISTER_USER_ALREADY_EXISTS');
+    expect(await countUtenti()).toBe(before);
+    expect(await countLettere(app, body.email, 'gia_registrato')).toBe(1);
+  });
+
+  test('ten at the same time with one address make one account', async () => {
+    const body = dati();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+    expect(await countLettere(app, body.email, 'verifica')).toBe(1);
+  });
+
+  test('names every wrong field with the sentence of the form', async () => {
+    const before = await countUtenti();
+    const empty = await register({});
+    expect(refusal(empty)).toEqual([422, 'VALIDATION_ERROR']);
+    const required = 'Questo campo è obbligatorio';
+    const { password: _, ...five } = dati();
+    expect(fieldsOf(empty.body)).toEqual(Object.fromEntries([...Object.keys(five), 'password'].map((campo) => [campo, required])));
+    const short = await register({ ...dati(), password: 'undici car.' });
+    expect(fieldsOf(short.body)).toEqual({ password: "La password dev'essere lunga almeno 12 caratteri" });
+    for (const email of ['chi', 'chi@', '@posta.it', 'chi@posta', 'chi @posta.it', 'a@b@posta.it', 'chi@posta.it,altro@posta.it', 'chi@posta.it\r\nBcc: x@y.it']) {
+      expect(Object.keys(fieldsOf((await register({ ...dati(), email })).body)), email).toEqual(['email']);
+    }
+    expect(await countUtenti()).toBe(before);
+  });
+
+  test('a key sent twice makes one account and gives the same answer', async () => {
+    const body = dati();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([register(body, headers), register(body, headers)]);
+    answers.push(await register(body, headers));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    expect(answers[2]!.body).toEqual(answers[0]!.body);
+    expect(await countLettere(app, body.email, 'verifica')).toBe(1);
+    expect(refusal(await register({ ...body, nome: 'Altra' }, headers))).toEqual([422, 'IDEMPOTENZA_DIVERSA']);
+    expect(refusal(await register({ ...body, password: 'tutta un’altra password' }, headers))).toEqual([422, 'IDEMPOTENZA_DIVERSA']);
+  });
+});
+
+describe('POST /auth/verify', () => {
+  test('verifies once, and leaves the link used', async () => {
+    const { email } = (await register(dati())).body;
+    const token = await mailedToken(app, email, 'verifica');
+    const answer = await verify(token);
+    expect([answer.status, answer.body.email, answer.body.is_verified]).toEqual([200, email, true]);
+    expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+  });
+
+  test('of two clicks at once one verifies', async () => {
+    const { email } = (await register(dati())).body;
+    const token = await mailedToken(app, email, 'verifica');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+  });
+
+  test('a second link, when the address is verified already, says so', async () => {
+    const { email } = (await register(dati())).body;
+    const first = await mailedToken(app, email, 'verifica');
+    expect((await send(app, 'POST /auth/request-verify-token', { body: { email } })).status).toBe(202);
+    const second = await mailedToken(app, email, 'verifica');
+    expect(second).not.toBe(first);
+    expect((await verify(second)).status).toBe(200);
+    expect(refusal(await verify(first))).toEqual([400, 'VERIFY_USER_ALREADY_VERIFIED']);
+  });
+
+  test('ends after 24 hours by the clock', async () => {
+    const [early, late] = [(await register(dati())).body.email, (await register(dati())).body.email];
+    const [good, ended] = [await mailedToken(app, early, 'verifica'), await mailedToken(app, late, 'verifica')];
+    app.clock.set('2027-03-02T08:59:59Z');
+    expect((await verify(good)).status).toBe(200);
+    app.clock.set('2027-03-02T09:00:00Z');
+    expect(refusal(await verify(ended))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    app.clock.set(START);
+  });
+
+  test('is bound to the address it was sent to', async () => {
+    const { email } = (await register(dati())).body;
+    const session = await signIn(email, PASSWORD);
+    const token = await mailedToken(app, email, 'verifica');
+    await send(app, 'PATCH /utenti/me', { token: session, body: { email: fresh() } });
+    expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    expect((await send(app, 'GET /utenti/me', { token: session })).body.is_verified).toBe(false);
+    // The refused try did not use it up: back at the old address it is good again.
+    await send(app, 'PATCH /utenti/me', { token: session, body: { email } });
+    expect((await verify(token)).status).toBe(200);
+  });
+
+  test('takes no token of another purpose, and none that is made up', async () => {
+    const { email } = await createMembro(app);
+    await send(app, 'POST /auth/forgot-password', { body: { email } });
+    const recovery = await mailedToken(app, email, 'password');
+    for (const token of [recovery, 'inventato', "' or 1=1 --", 'x'.repeat(200)]) {
+      expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    }
+    expect((await verify('')).body.errors).toEqual([{ campo: 'token', messaggio: 'Questo campo è obbligatorio' }]);
+    expect((await verify('x'.repeat(201))).status).toBe(422);
+  });
+});
+
+describe('POST /auth/request-verify-token', () => {
+  test('answers the same whether or not the address exists, and writes only where it should', async () => {
+    const { email } = (await register(dati())).body;
+    const verified = await createMembro(app);
+    const suspended = await createMembro(app, { puo_prenotare: false, is_active: false });
+    const addresses = [email.toUpperCase(), verified.email, suspended.email, 'nessuno@posta.example'];
+    const answers = await Promise.all(
+      addresses.map((address) => send(app, 'POST /auth/request-verify-token', { body: { email: address } })),
+    );
+    for (const answer of answers) expect([answer.status, answer.bytes.toString()]).toEqual([202, 'null']);
+    expect(await countLettere(app, email, 'verifica')).toBe(2);
+    expect(await countLettere(app, verified.email, 'verifica')).toBe(0);
+    expect(await countLettere(app, suspended.email, 'verifica')).toBe(0);
+  });
+});
+
+test('no usable token lies in the database', async () => {
+  const { email } = (await register(dati())).body;
+  const token = await mailedToken(app, email, 'verifica');
+  const { rows } = await app.deps.db.executeQuery<{ testo: string }>({
+    sql: `select coalesce(string_agg(t::text, ' '), '') || (select coalesce(string_agg(p::text, ' '), '') from posta p)
+          || (select coalesce(string_agg(j::text, ' '), '') from pgboss.job j) as testo from gettoni t`,
+    parameters: [],
+    query: { kind: 'RawNode' } as never,
+    queryId: { queryId: 'prova' },
+  });
+  expect(rows[0]!.testo).toContain(email);
+  expect(rows[0]!.testo).not.toContain(token);
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const fresh = (): string => `chi.${randomUUID()}@posta.example`;
+const patch = (token: string, body: unknown) => send(app, 'PATCH /utenti/me', { token, body });
+const vociOf = async (utenteId: string) =>
+  app.deps.db.selectFrom('registro').select(['azione', 'dettagli']).where('utente_id', '=', utenteId).orderBy('id').execute();
+
+const FIELDS = [
+  'id',
+  'nome',
+  'cognome',
+  'codice_fiscale',
+  'email',
+  'telefono',
+  'documento_caricato',
+  'is_verified',
+  'is_superuser',
+  'is_active',
+];
+
+test('GET /utenti/me gives the declared fields and no other', async () => {
+  const membro = await createMembro(app);
+  const { status, body } = await send(app, 'GET /utenti/me', { token: membro.token });
+  expect([status, body.id, body.email]).toEqual([200, membro.id, membro.email]);
+  expect(Object.keys(body)).toEqual(FIELDS);
+});
+
+describe('PATCH /utenti/me', () => {
+  test('changes what is sent and nothing else, and records which fields, not what they said', async () => {
+    const { id, token } = await createMembro(app);
+    const before = (await send(app, 'GET /utenti/me', { token })).body;
+    const answer = await patch(token, { telefono: ' 333 1 ', codice_fiscale: 'abc def' });
+    expect(answer.body).toEqual({ ...before, telefono: '333 1', codice_fiscale: 'ABCDEF' });
+    expect((await send(app, 'GET /utenti/me', { token })).body).toEqual(answer.body);
+    const [voce] = await vociOf(id);
+    expect(voce).toEqual({ azione: 'utente_modificato', dettagli: { campi: ['codice_fiscale', 'telefono'] } });
+  });
+
+  test('what changes nothing writes nothing', async () => {
+    const { id, token } = await createMembro(app);
+    const before = (await send(app, 'GET /utenti/me', { token })).body;
+    for (const body of [{}, { nome: before.nome }, { nome: before.nome, email: before.email }]) {
+      expect((await patch(token, body)).body).toEqual(before);
+    }
+    expect(await vociOf(id)).toEqual([]);
+  });
+
+  test('nobody makes themselves more than they are', async () => {
+    const { token } = await createMembro(app, { puo_prenotare: false });
+    const wanted = { is_superuser: true, is_verified: true, documento_caricato: true, is_active: false, id: randomUUID() };
+    const { status, body } = await patch(token, { ...wanted, nome: 'Nilde', password: 'x', password_hash: 'x' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ nome: 'Nilde', is_superuser: false, is_verified: false, documento_caricato: false, is_active: true });
+    expect(body.id).not.toBe(wanted.id);
+  });
+
+  test('texts come back as they were sent, whatever they would mean elsewhere', async () => {
+    const { token } = await createMembro(app);
+    const body = { nome: `'; drop table utenti; --`, cognome: '<script>alert("ò")</script> {{7*7}} ${x}', telefono: '%_\\\\ 👩‍🔧' };
+    expect((await patch(token, body)).body).toMatchObject(body);
+    expect((await send(app, 'GET /utenti/me', { token })).body).toMatchObject(body);
+  });
+
+  test('a changed address must be verified again, and the old one is told', async () => {
+    const { email, token } = await createMembro(app);
+    const next = fresh();
+    const { body } = await patch(token, { email: `  ${next} ` });
+    expect([body.email, body.is_verified, body.documento_caricato]).toEqual([next, false, true]);
+    expect(await countLettere(app, next, 'verifica')).toBe(1);
+    expect(await countLettere(app, email, 'indirizzo_cambiato')).toBe(1);
+  });
+
+  test('another case of the same address is no other address', async () => {
+    const { email, token } = await createMembro(app);
+    const { body } = await patch(token, { email: email.toUpperCase() });
+    expect([body.email, body.is_verified]).toEqual([email.toUpperCase(), true]);
+    expect(await countLettere(app, email, 'indirizzo_cambiato')).toBe(0);
+  });
+
+  test('an address that somebody has, in whatever case, is refused and nothing is changed', async () => {
+    const [one, two] = [await createMembro(app), await createMembro(app)];
+    const answer = await patch(one.token, { nome: 'Nilde', email: two.email.toUpperCase() });
+    expect(refusal(answer)).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
+    const after = (await send(app, 'GET /utenti/me', { token: one.token })).body;
+    expect([after.nome, after.email, after.is_verified]).toEqual(['Graziella', one.email, true]);
+    expect(await countLettere(app, one.email, 'indirizzo_cambiato')).toBe(0);
+    expect(await vociOf(one.id)).toEqual([]);
+  });
+
+  test('two changes at once follow each other: the last address is the one told of', async () => {
+    const { id, token } = await createMembro(app);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => patch(token, { nome: `Nome ${n}` })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await vociOf(id)).toHaveLength(6);
+  });
+
+  test('an emptied field is not a missing one', async () => {
+    const { token } = await createMembro(app);
+    const { status, body } = await patch(token, { nome: '', telefono: '   ' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      { campo: 'nome', messaggio: 'Questo campo è obbligatorio' },
+      { campo: 'telefono', messaggio: 'Questo campo è obbligatorio' },
+    ]);
+    const many = await patch(token, { nome: null, cognome: 3, email: ['a@b.it'] });
+    expect(many.body.errors.map(({ campo }: { campo: string }) => campo)).toEqual(['nome', 'cognome', 'email']);
+  });
+});
+
+describe('GET /utenti/{id}', () => {
+  test('shows an administrator anybody, and a member nobody', async () => {
+    const membro = await createMembro(app);
+    const { body } = await send(app, `GET /utenti/${membro.id}`, { token: admin.token });
+    expect([body.id, Object.keys(body)]).toEqual([membro.id, FIELDS]);
+    expect((await send(app, `GET /utenti/${membro.id.toUpperCase()}`, { token: admin.token })).body.id).toBe(membro.id);
+    for (const id of [membro.id, admin.id, randomUUID()]) {
+      expect(refusal(await send(app, `GET /utenti/${id}`, { token: membro.token }))).toEqual([403, 'FORBIDDEN']);
+    }
+    expect(refusal(await send(app, `GET /utenti/${randomUUID()}`, { token: admin.token }))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await send(app, 'GET /utenti/12', { token: admin.token }))).toEqual([422, 'VALIDATION_ERROR']);
+  });
+});
+
+describe('PATCH /utenti/{id}', () => {
+  const setActive = (id: string, is_active: unknown) =>
+    send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active, nome: 'Altro', is_superuser: true } });
+
+  test('suspends and readmits, and changes nothing else', async () => {
+    const membro = await createMembro(app);
+    expect((await setActive(membro.id, false)).body).toMatchObject({ is_active: false, nome: 'Graziella', is_superuser: false });
+    expect((await setActive(membro.id, false)).status).toBe(200);
+    expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    expect((await setActive(membro.id, true)).body.is_active).toBe(true);
+    // The sessions of before stay closed.
+    expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    expect((await vociOf(membro.id)).map(({ azione }) => azione)).toEqual(['utente_sospeso', 'utente_riammesso']);
+  });
+
+  test('refuses nonsense, strangers and oneself', async () => {
+    for (const value of [undefined, null, 'false', 0]) {
+      expect(refusal(await setActive((await createMembro(app)).id, value))).toEqual([422, 'VALIDATION_ERROR']);
+    }
+    expect(refusal(await setActive(randomUUID(), false))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await setActive(admin.id, false))).toEqual([403, 'FORBIDDEN']);
+    expect((await send(app, 'GET /utenti/me', { token: admin.token })).status).toBe(200);
+  });
+});

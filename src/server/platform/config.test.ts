@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET_KEY = 'una chiave lunga almeno trentadue caratteri';
+
+test('a silent environment gives the defaults, and an empty variable is a silent one', () => {
+  const defaults = {
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    CONTENT_DIR: './content',
+    LOG_LEVEL: 'info',
+    DOCUMENT_RETENTION_MONTHS: 12,
+    LIMITS_FACTOR: 1,
+  };
+  const given = (env: NodeJS.ProcessEnv) =>
+    Object.fromEntries(Object.entries(readConfig(env)).filter(([, value]) => value !== undefined));
+  expect(given({})).toEqual(defaults);
+  expect(given({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', SECRET_KEY: '', ALTRO: 'x' })).toEqual(defaults);
+});
+
+test('reads what it is given', () => {
+  const env = {
+    PORT: '0',
+    PUBLIC_URL: 'https://prenota.example.org//',
+    DATABASE_URL: 'postgres://io@qui/base',
+    SECRET_KEY,
+    SMTP_URL: 'smtps://io:pass@posta.example.org',
+    ADMIN_EMAIL: 'ada@example.org',
+    ADMIN_PASSWORD: 'dodici caratteri',
+    LIMITS_FACTOR: '0.5',
+  };
+  expect(readConfig(env)).toMatchObject({ ...env, PORT: 0, PUBLIC_URL: 'https://prenota.example.org', LIMITS_FACTOR: 0.5 });
+});
+
+describe('a wrong value stops with a sentence that names it', () => {
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '8080.5'],
+    ['PUBLIC_URL', 'prenota.example.org'],
+    ['PUBLIC_URL', 'ftp://prenota.example.org'],
+    ['DATABASE_URL', 'mysql://io@qui/base'],
+    ['DATABASE_URL', 'qui'],
+    ['SMTP_URL', 'http://posta.example.org'],
+    ['MAIL_FROM', 'il centro'],
+    ['SECRET_KEY', 'corta'],
+    ['ADMIN_EMAIL', 'ada'],
+    ['ADMIN_PASSWORD', 'corta'],
+    ['LOG_LEVEL', 'molto'],
+    ['DOCUMENT_RETENTION_MONTHS', '0'],
+    ['LIMITS_FACTOR', '0'],
+    ['LIMITS_FACTOR', '-1'],
+    ['LIMITS_FACTOR', 'tanto'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} non va bene: serve .{6,}\\.$`));
+    expect(read).not.toThrow(new RegExp(`${value}\\b.*non va bene`));
+  });
+
+  test('DATABASE_URL without SECRET_KEY, and half an administrator', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://io@qui/base' })).toThrow(/SECRET_KEY/);
+    expect(() => readConfig({ ADMIN_EMAIL: 'ada@example.org' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
+    expect(() => readConfig({ ADMIN_PASSWORD: 'dodici caratteri' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
+  });
+
+  test('a secret that is wrong is not told', () => {
+    for (const name of ['SECRET_KEY', 'ADMIN_PASSWORD']) {
+      expect(() => readConfig({ [name]: 'segretino' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('segretino') }));
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSmtp, textOf, type TestSmtp } from '#test/smtp.ts';
+import { folderMail, smtpMail, type Messaggio } from './mail.ts';
+
+const FROM = '"Il centro, prenotazioni" <centro@example.org>';
+const messaggio: Messaggio = {
+  messageId: '<0b7d@prenota.example.org>',
+  a: 'graziella@posta.example',
+  oggetto: 'Perché no? Città & «virgolette» 🔧 con un oggetto così lungo che deve andare a capo più di una volta',
+  testo: 'Ciao,\n\napri https://prenota.example.org/verifica-mail?token=abc_DEF-1=2\n.\nFine\n',
+  html: '<p>Ciao, è <b>tutto</b> qui</p>',
+  replyTo: 'casella@example.org',
+};
+
+let smtp: TestSmtp;
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(() => smtp.close());
+
+test('a letter through SMTP arrives as it was written, both parts and all', async () => {
+  const mail = smtpMail(smtp.url, FROM);
+  const ics = { nome: 'prenotazione-1.ics', contenuto: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' };
+  await mail.send({ ...messaggio, ics });
+  mail.close();
+  const [letter] = smtp.lettere;
+  expect(letter).toMatchObject({
+    messageId: messaggio.messageId,
+    subject: messaggio.oggetto,
+    from: { name: 'Il centro, prenotazioni', address: 'centro@example.org' },
+    to: [{ address: messaggio.a }],
+    replyTo: [{ address: 'casella@example.org' }],
+    destinatari: [messaggio.a],
+  });
+  expect(letter!.text!.trim()).toBe(messaggio.testo.trim());
+  expect(letter!.html!.trim()).toBe(messaggio.html);
+  const headers = new Map(letter!.headers.map(({ key, value }) => [key, value]));
+  expect([headers.get('auto-submitted'), headers.get('content-language')]).toEqual(['auto-generated', 'it']);
+  const calendars = letter!.attachments.map((each) => [each.mimeType, each.filename, textOf(each).replaceAll('\r\n', '\n')]);
+  const contenuto = ics.contenuto.replaceAll('\r\n', '\n');
+  expect(calendars).toEqual([
+    ['text/calendar', null, contenuto],
+    ['application/ics', 'prenotazione-1.ics', contenuto],
+  ]);
+});
+
+test('nothing of a letter reaches its headers: no second recipient by a line break', async () => {
+  const mail = smtpMail(smtp.url, FROM);
+  await mail.send({ ...messaggio, oggetto: 'Uno\r\nBcc: spia@posta.example\r\n\r\nciao' });
+  mail.close();
+  const [letter] = smtp.lettere;
+  expect(letter!.destinatari).toEqual([messaggio.a]);
+  expect(letter!.headers.some(({ key }) => key === 'bcc')).toBe(false);
+});
+
+test('a server that is not there is an error soon', async () => {
+  const { port } = smtp;
+  await smtp.close();
+  const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM);
+  await expect(mail.send(messaggio)).rejects.toThrow(/ECONNREFUSED/);
+  mail.close();
+  smtp = await startSmtp();
+});
+
+test('without SMTP a letter becomes a file that only its owner reads, and its links go to the log', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'posta '));
+  try {
+    const lines: string[] = [];
+    const mail = folderMail(join(dir, 'posta'), FROM, (line) => lines.push(line));
+    await mail.send(messaggio);
+    await mail.send(messaggio);
+    expect(await readdir(join(dir, 'posta'))).toEqual(['0b7d.eml']);
+    const path = join(dir, 'posta/0b7d.eml');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const letter = await PostalMime.parse(await readFile(path));
+    expect([letter.subject, letter.messageId, letter.html?.trim()]).toEqual([messaggio.oggetto, messaggio.messageId, messaggio.html]);
+    expect(lines[0]).toContain(messaggio.oggetto);
+    expect(lines[0]).toContain('\n  https://prenota.example.org/verifica-mail?token=abc_DEF-1=2');
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+});

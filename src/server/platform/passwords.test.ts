@@ -1,0 +1,70 @@
+import { createHook } from 'node:async_hooks';
+import { hash, verify } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+/**
+ * How many argon2 computations `work` makes: each is one task that the library hands to the thread pool, and it does
+ * so without a name. A time would say the same of a quiet machine only.
+ */
+async function countComputations(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'undefined') count += 1;
+    },
+  }).enable();
+  await work();
+  hook.disable();
+  return count;
+}
+
+async function fresh(): Promise<{ passwords: Passwords; stored: string }> {
+  const passwords = createPasswords();
+  return { passwords, stored: await passwords.hash('la password giusta') };
+}
+
+test('the count below counts computations', async () => {
+  expect(await countComputations(async () => verify(await hash('x'), 'y'))).toBe(2);
+  expect(await countComputations(() => new Promise((resolve) => setTimeout(resolve, 5)))).toBe(0);
+});
+
+test('argon2id as OWASP advises it, salted anew each time', async () => {
+  const { passwords, stored } = await fresh();
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.hash('la password giusta')).not.toBe(stored);
+  expect(await passwords.verify(stored, 'la password giusta')).toBe(true);
+  for (const wrong of ['la password Giusta', 'la password giusta ', '', 'x'.repeat(1000)]) {
+    expect(await passwords.verify(stored, wrong)).toBe(false);
+  }
+});
+
+test('every character counts, accents and emoji included', async () => {
+  const passwords = createPasswords();
+  const stored = await passwords.hash('perché no? 🔧 città');
+  expect(await passwords.verify(stored, 'perché no? 🔧 città')).toBe(true);
+  expect(await passwords.verify(stored, 'perche no? 🔧 citta')).toBe(false);
+});
+
+test('a right, a wrong and an unknown one cost one computation each, the first time too', async () => {
+  const { passwords, stored } = await fresh();
+  const cost = (hash: string | null, password: string) => countComputations(() => passwords.verify(hash, password));
+  expect(await cost(null, 'qualcosa')).toBe(1);
+  expect(await cost(null, 'qualcosa')).toBe(1);
+  expect(await cost(stored, 'qualcosa')).toBe(1);
+  expect(await cost(stored, 'la password giusta')).toBe(1);
+});
+
+test('nobody has the password of the address that nobody has', async () => {
+  const passwords = createPasswords();
+  for (const guess of ['an address that nobody has', '', 'null']) expect(await passwords.verify(null, guess)).toBe(false);
+});
+
+test('a flood waits in a queue that ends, and everything flows again after it', async () => {
+  const { passwords, stored } = await fresh();
+  const flood = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.verify(stored, 'qualcosa')));
+  const refused = flood.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused).toHaveLength(6);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', dettagli: { retryAfter: 2 } });
+  expect(await Promise.all(Array.from({ length: 54 }, () => passwords.verify(stored, 'la password giusta')))).not.toContain(false);
+});

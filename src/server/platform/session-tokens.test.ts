@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { signSessionToken, verifySessionToken } from './session-tokens.ts';
+
+const key = randomBytes(32);
+const claims = { user_id: 'chi', sessione_id: 'quale' };
+const now = new Date('2027-03-01T09:00:00Z');
+const end = new Date('2027-03-08T09:00:00Z');
+
+test('reads what it signed, until its end by the clock it is given', async () => {
+  const token = await signSessionToken(key, claims, end);
+  expect(await verifySessionToken(key, token, now)).toEqual(claims);
+  expect(await verifySessionToken(key, token, new Date(end.getTime() - 1000))).toEqual(claims);
+  expect(await verifySessionToken(key, token, end)).toBeNull();
+});
+
+test('says no more than whose it is, which session, and until when', async () => {
+  const token = await signSessionToken(key, claims, end);
+  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;
+  expect(payload).toEqual({ sub: 'chi', jti: 'quale', aud: 'sessione', exp: end.getTime() / 1000 });
+});
+
+test('takes no token of another key, and nothing that is no token', async () => {
+  const token = await signSessionToken(key, claims, end);
+  expect(await verifySessionToken(randomBytes(32), token, now)).toBeNull();
+  for (const text of ['', '.', '..', 'a.b.c', token.slice(1), `${token}.`, token.replace('.', '..')]) {
+    expect(await verifySessionToken(key, text, now), text).toBeNull();
+  }
+});
+
+test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)('takes none without %s', async (left) => {
+  const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256' });
+  if (left !== 'setSubject') jwt.setSubject('chi');
+  if (left !== 'setJti') jwt.setJti('quale');
+  if (left !== 'setAudience') jwt.setAudience('sessione');
+  if (left !== 'setExpirationTime') jwt.setExpirationTime(end);
+  expect(await verifySessionToken(key, await jwt.sign(key), now)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import type { Giorno } from '#domain/giorno.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { testiPrenota } from '../testi.ts';
+import type { AspettoGiorno } from './calendario.tsx';
+import styles from './giorno.module.css';
+import { nameGiorno } from './mese.ts';
+
+const Calendario = lazy(() => import('./calendario.tsx'));
+
+export interface CalendarioMeseProps {
+  lingua: string;
+  oggi: Giorno;
+  /** The chosen day. */
+  giorno: Giorno;
+  onGiorno: (giorno: Giorno) => void;
+  /** A day of the month shown. */
+  mese: Giorno;
+  onMese: (mese: Giorno) => void;
+  /** What a day's accessible name adds to the day itself, and the mark it bears. */
+  contenuto: (giorno: Giorno) => { nome: string; segno: ReactNode };
+}
+
+/** A month in which any day can be chosen, with a mark on the days that hold something. */
+export function CalendarioMese(props: CalendarioMeseProps) {
+  const { lingua, oggi, giorno, onGiorno, mese, onMese, contenuto } = props;
+  const t = useTesti(testiPrenota);
+  const aspetto = useCallback(
+    (day: Giorno): AspettoGiorno => {
+      const scelto = day === giorno;
+      const { nome, segno } = contenuto(day);
+      return {
+        nome: [nameGiorno(day, lingua), day === oggi && t('oggi'), scelto && t('scelto'), nome]
+          .filter(Boolean)
+          .join(', '),
+        className: cx(styles['day'], styles[scelto ? 'unico' : 'libero'], day === oggi && styles['oggi']),
+        scelto,
+        spento: false,
+        segno,
+      };
+    },
+    [contenuto, giorno, lingua, oggi, t],
+  );
+  return (
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton height="340px" />
+        </Loading>
+      }
+    >
+      <Calendario
+        lingua={lingua}
+        oggi={oggi}
+        mesi={1}
+        mese={mese}
+        onMese={onMese}
+        aspetto={aspetto}
+        preferito={giorno}
+        onScegli={onGiorno}
+        testi={{ precedente: t('mese_precedente'), successivo: t('mese_successivo') }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
+import { createSmallContent, endProcesses, processesOf, runToEnd, type ProcessOptions } from './process.ts';
+
+/** Longest wait for a test of several starts, in milliseconds. */
+export const PATIENCE_MS = 120_000;
+
+/** What the tests of starts share: a folder with a space in its name, and an environment. */
+export interface StartsBench {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Runs a start that must be refused; gives the sentence, which must be all it says beside what went well before. */
+  refusal(options: Partial<ProcessOptions>): Promise<string>;
+  /** Ends what runs, sees that nothing stays behind, and removes the folder. */
+  end(): Promise<void>;
+}
+
+export async function openStarts(): Promise<StartsBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'avvii di prova '));
+  await chmod(folder, 0o755);
+  return {
+    folder,
+    env: {
+      CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
+      // Some thirty starts of the same program: it need not be read anew each time.
+      NODE_COMPILE_CACHE: join(folder, 'letti'),
+    },
+    async refusal({ dataDir = randomUUID(), ...options }) {
+      const { code, output } = await runToEnd({ dataDir: resolve(folder, dataDir), ...options });
+      const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('Catalogo iniziale'));
+      expect([code, lines]).toEqual([1, [expect.stringMatching(/^Non riesco a partire\. .*\.$/)]]);
+      return lines[0]!;
+    },
+    async end() {
+      await endProcesses();
+      expect(await processesOf(folder)).toEqual([]);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

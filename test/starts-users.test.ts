@@ -1,0 +1,151 @@
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { chmod, chown, cp, mkdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embeddedServer, processesOf, ROOT, sendTo, startProcess, type ProcessOptions } from './process.ts';
+import { openStarts, PATIENCE_MS, type StartsBench } from './starts-fixture.ts';
+
+const isRoot = process.getuid?.() === 0;
+const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
+const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0;
+const NOBODY = 65534;
+
+let bench: StartsBench;
+let env: StartsBench['env'];
+
+beforeAll(async () => {
+  bench = await openStarts();
+  env = bench.env;
+});
+
+afterAll(() => bench.end(), PATIENCE_MS);
+
+/** Makes of `dir` a copy of the program that `NOBODY` may read; its libraries only where they are closed to that user. */
+async function copyProgram(dir: string): Promise<void> {
+  await mkdir(dir);
+  await chmod(dir, 0o755);
+  for (const name of ['src', 'content', 'migrations', 'package.json']) {
+    await cp(join(ROOT, name), join(dir, name), { recursive: true });
+  }
+  const libraries = join(ROOT, 'node_modules');
+  const asNobody = [
+    '--reuid',
+    `${NOBODY}`,
+    '--regid',
+    `${NOBODY}`,
+    '--clear-groups',
+    'test',
+    '-x',
+    libraries,
+  ];
+  const readable = !isRoot || spawnSync('setpriv', asNobody).status === 0;
+  if (readable) await symlink(libraries, join(dir, 'node_modules'));
+  else expect(spawnSync('cp', ['-a', '--reflink=auto', libraries, dir]).status).toBe(0);
+}
+
+/** Who a process is, and whether it lives in a user namespace of its own. */
+async function identityOf(pid: number): Promise<{ uid: number; ownNamespace: boolean }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const ours = await readlink('/proc/self/ns/user');
+  return {
+    uid: Number(/^Uid:\s*(\d+)/m.exec(status)![1]),
+    ownNamespace: (await readlink(`/proc/${pid}/ns/user`)) !== ours,
+  };
+}
+
+/** Starts, uses, kills, starts again and stops; gives who its database server was. */
+async function goAround(options: ProcessOptions): Promise<{ uid: number; ownNamespace: boolean }> {
+  const app = await startProcess(options);
+  const identity = await identityOf((await embeddedServer(options.dataDir)).pid);
+  const before = (await sendTo(app, 'GET /catalogo/spazi')).body;
+  expect(before).toHaveLength(1);
+  await app.kill9();
+  expect(await processesOf(options.dataDir)).toEqual([]);
+  const again = await startProcess(options);
+  expect((await sendTo(again, 'GET /catalogo/spazi')).body).toEqual(before);
+  expect((await again.stop()).code).toBe(0);
+  expect(await processesOf(options.dataDir)).toEqual([]);
+  return identity;
+}
+
+describe.skipIf(process.platform !== 'linux')(
+  'as whoever starts it, from a folder with a space in its name',
+  () => {
+    let root: string;
+
+    beforeAll(async () => {
+      root = join(bench.folder, 'il mio "progetto"');
+      await copyProgram(root);
+    }, PATIENCE_MS);
+
+    test.skipIf(isRoot)(
+      'as the ordinary user of this run',
+      async () => {
+        const { uid } = await goAround({ root, dataDir: join(root, 'i miei dati'), env });
+        expect(uid).toBe(process.getuid!());
+      },
+      PATIENCE_MS,
+    );
+
+    test.skipIf(!isRoot || !hasNamespaces)(
+      'as root, in a user namespace, with everything in a closed folder',
+      async () => {
+        const closed = join(bench.folder, 'casa chiusa');
+        await mkdir(closed, { mode: 0o700 });
+        const dataDir = join(closed, 'dati');
+        expect(await goAround({ root, dataDir, env })).toEqual({ uid: 0, ownNamespace: true });
+        expect((await stat(join(dataDir, 'postgres'))).uid).toBe(0);
+      },
+      PATIENCE_MS,
+    );
+
+    test.skipIf(!isRoot)(
+      'as root where user namespaces are denied',
+      async () => {
+        const dataDir = join(bench.folder, 'dati di root');
+        const { uid } = await goAround({ root, dataDir, env, ...(hasNamespaces && withoutNamespaces) });
+        expect(uid).toBe(NOBODY);
+        expect((await stat(join(dataDir, 'postgres'))).uid).toBe(NOBODY);
+      },
+      PATIENCE_MS,
+    );
+
+    test.skipIf(!isRoot || !hasSetpriv)(
+      'as an ordinary user',
+      async () => {
+        const dataDir = join(bench.folder, 'dati di un utente');
+        await mkdir(dataDir, { mode: 0o700 });
+        await chown(dataDir, NOBODY, NOBODY);
+        const before = ['setpriv', '--reuid', `${NOBODY}`, '--regid', `${NOBODY}`, '--clear-groups', '--'];
+        expect(await bench.refusal({ root, dataDir: bench.folder, env, before })).toContain('DATA_DIR');
+        const identity = await goAround({ root, dataDir, env, before });
+        expect(identity).toEqual({ uid: NOBODY, ownNamespace: false });
+        expect((await stat(join(dataDir, 'chiave-segreta'))).uid).toBe(NOBODY);
+      },
+      PATIENCE_MS,
+    );
+  },
+);
+
+/**
+ * Root as in a container that forbids user namespaces, and truly so: a namespace in which every user is itself and the
+ * kernel is told to grant no further one.
+ */
+const withoutNamespaces: Pick<ProcessOptions, 'before' | 'prepare'> = {
+  before: [
+    'unshare',
+    '--user',
+    '--',
+    '/bin/sh',
+    '-c',
+    // The second shell is root once more: the first began before its user had a name here.
+    `read -r _ && exec /bin/sh -c 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$0" "$@"' "$0" "$@"`,
+  ],
+  prepare: async (child: ChildProcess) => {
+    const at = `/proc/${child.pid}`;
+    const ours = await readlink('/proc/self/ns/user');
+    await expect.poll(() => readlink(`${at}/ns/user`), { timeout: 10_000, interval: 5 }).not.toBe(ours);
+    for (const map of ['uid_map', 'gid_map']) await writeFile(`${at}/${map}`, '0 0 65536');
+    child.stdin!.end('\n');
+  },
+};
