@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { loadContenuto } from './src/server/platform/contenuto.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from './src/web/shared/constants.ts';
 
 const root = import.meta.dirname;
 const content = resolve(root, process.env['CONTENT_DIR'] || 'content');
@@ -15,9 +16,10 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
   const gallery = command === 'dev' || process.env['GALLERIA'] === '1';
   return {
     plugins: [pluginReact(), pageHead()],
-    source: {
-      entry: { index: './src/web/main.tsx' },
-      define: { __GALLERIA__: JSON.stringify(gallery) },
+    source: { define: { __GALLERIA__: JSON.stringify(gallery) } },
+    environments: {
+      web: webEnvironment(centro.descrizione),
+      ...(command === 'build' && { pagine: pagesEnvironment() }),
     },
     resolve: {
       alias: {
@@ -25,12 +27,6 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
         // The identity's own drawings, whatever folder of texts is in use.
         '@disegni': join(root, 'content/illustrazioni/inline'),
       },
-    },
-    html: {
-      template: './src/web/index.html',
-      templateParameters: { descrizione: centro.descrizione },
-      favicon: './src/web/favicon.svg',
-      scriptLoading: 'defer',
     },
     output: {
       distPath: { root: 'build/web', js: 'static/js', jsAsync: 'static/js' },
@@ -46,11 +42,9 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
       legalComments: 'none',
       sourceMap: false,
     },
-    performance: { printFileSize: { compressed: { type: 'brotli', level: 11 } } },
+    performance: { printFileSize: false },
     tools: {
       rspack: {
-        // Spec 9: chunk load time-out.
-        output: { chunkLoadTimeout: 120_000 },
         module: {
           rules: [
             {
@@ -69,6 +63,41 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
   };
 });
 
+/** What the browser is given. */
+function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environments']>[string] {
+  return {
+    source: { entry: { index: './src/web/main.tsx' } },
+    html: {
+      template: './src/web/index.html',
+      templateParameters: { descrizione },
+      favicon: './src/web/favicon.svg',
+      scriptLoading: 'defer',
+    },
+    tools: {
+      rspack: {
+        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS },
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              // One file for all that is said in English: a switch of language waits once, not on every page.
+              english: { test: /\.en\.ts$/, name: 'lingua-en', chunks: 'async', enforce: true, priority: 50 },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The same pages for Node, which makes HTML of them while building; nothing of it is served. */
+function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
+  return {
+    source: { entry: { prerender: './src/web/build/prerender.tsx' } },
+    output: { target: 'node', distPath: { root: 'build/pagine' }, emitAssets: false, minify: false },
+    tools: { rspack: { optimization: { splitChunks: false } } },
+  };
+}
+
 /**
  * What must happen before the first paint, without any inline script (the page's policy forbids it): the display
  * mode is set by a small blocking file, and the font's first file is fetched together with the styles.
@@ -82,7 +111,7 @@ function pageHead(): RsbuildPlugin {
         '',
       );
       const name = `static/js/theme.${createHash('sha256').update(source).digest('hex').slice(0, 10)}.js`;
-      api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
+      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
         compilation.emitAsset(name, new sources.RawSource(source));
       });
       api.modifyHTMLTags(({ headTags, bodyTags }, { compilation, assetPrefix }) => {

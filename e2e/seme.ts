@@ -1,8 +1,8 @@
-import type { CatalogoVoce } from '#contract/catalogo.ts';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { TestApp } from '#test/build-test-app.ts';
-import { createPrenotazione } from '#test/factories/prenotabili.ts';
-import { createMembro, type Membro } from '#test/factories/utenti.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 
 /** Who and what stands in the centre before the tests begin, beside its first catalogue. */
@@ -29,8 +29,8 @@ interface Gruppo {
 /** Fills the centre: members, and bookings past, present and to come. */
 export async function plant(app: TestApp, url: string): Promise<Seme> {
   const oggi = giornoInRome(new Date());
-  const { body: spazi } = await sendTo<CatalogoVoce[]>({ url }, 'GET /catalogo/spazi');
-  const { body: strumenti } = await sendTo<CatalogoVoce[]>({ url }, 'GET /catalogo/strumenti');
+  const { body: spazi } = await sendTo<VoceCatalogo[]>({ url }, 'GET /catalogo/spazi');
+  const { body: strumenti } = await sendTo<VoceCatalogo[]>({ url }, 'GET /catalogo/strumenti');
   const gruppo = (nome: string): Gruppo => {
     const found = spazi.find(({ tipo, entry }) => tipo === 'gruppo' && entry.nome.includes(nome));
     if (found?.tipo !== 'gruppo') throw new Error(`no group of ${nome} in the catalogue`);

@@ -8,8 +8,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { loadContenuto } from '#server/platform/contenuto.ts';
 import { listFiles, root } from './setup/files.ts';
 import { withLock } from './setup/lock.js';
+import { compressFiles } from './web/compress.ts';
+import { makePages } from './web/pages.ts';
+import { writePublicFiles } from './web/public-files.ts';
+import { routeFiles } from './web/route-files.ts';
 
 const target = join(root, 'build', 'web');
 const stamp = '.impronta';
@@ -24,7 +29,7 @@ async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
   const add = async (base: string, file: string) =>
     hash.update(`\0${file}\0`).update(await readFile(join(base, file)));
-  for (const folder of ['src/web', 'src/contract', 'src/domain']) {
+  for (const folder of ['src/web', 'src/contract', 'src/domain', 'scripts/web']) {
     for (const file of await listFiles(root, folder)) if (!file.includes('.test.')) await add(root, file);
   }
   // The identity's drawings come from our own folder, whichever folder of texts is in use.
@@ -56,10 +61,26 @@ async function build(hash: string): Promise<void> {
   const fresh = join(root, 'build', `web.nuovo-${process.pid}`);
   const old = join(root, 'build', `web.vecchio-${process.pid}`);
   const { content } = await loadConfig({ cwd: root, command: 'build', envMode: 'production' });
-  const config = mergeRsbuildConfig(content, { output: { distPath: { root: fresh } } });
+  // The half that Node runs, to make HTML of the pages; it is needed no longer than that.
+  const rendering = join(root, 'build', `web.pagine-${process.pid}`);
+  const config = mergeRsbuildConfig(content, {
+    environments: {
+      web: { output: { distPath: { root: fresh } } },
+      pagine: { output: { distPath: { root: rendering } } },
+    },
+  });
   const rsbuild = await createRsbuild({ cwd: root, config });
-  const { close } = await rsbuild.build();
+  const { close, stats } = await rsbuild.build();
+  const { children = [] } = stats?.toJson({ all: false, chunks: true, chunkOrigins: true, children: true }) ?? {};
   await close();
+  const { centro } = await loadContenuto(resolve(root, process.env['CONTENT_DIR'] || 'content'));
+  const publicUrl = (process.env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
+  const routes = await routeFiles(children.find(({ name }) => name === 'web') ?? {});
+  const program = join(rendering, 'static', 'js', 'prerender.js');
+  await makePages({ site: fresh, program, routes, centro, publicUrl });
+  await writePublicFiles(fresh, centro, publicUrl);
+  await compressFiles(fresh);
+  await rm(rendering, { recursive: true, force: true });
   await writeFile(join(fresh, stamp), hash);
   if (existsSync(target)) await rename(target, old);
   await rename(fresh, target);

@@ -15,7 +15,12 @@ export const jpegWithGps = (): Promise<Buffer> =>
   filled(64, 48)
     .withExif({
       IFD0: { Make: 'Fotofonino', Artist: 'Graziella Bellini' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 38/1', GPSLongitudeRef: 'E', GPSLongitude: '11/1 20/1 34/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '44/1 29/1 38/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '11/1 20/1 34/1',
+      },
     })
     .jpeg()
     .toBuffer();
@@ -35,7 +40,15 @@ export async function jpegSideways(): Promise<Buffer> {
 
 /** A photo of which only the first half arrived. */
 export async function jpegTruncated(): Promise<Buffer> {
-  const noise = sharp({ create: { width: 400, height: 300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  const noise = sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
   const whole = await noise.jpeg().toBuffer();
   return whole.subarray(0, whole.length / 2);
 }
@@ -81,8 +94,14 @@ export const heic = Buffer.concat([
 ]);
 
 /** Every picture that an upload refuses, with the refusal it gets. */
-export const badImages = async (): Promise<readonly { what: string; bytes: Buffer; refusal: [number, string] }[]> => [
-  { what: 'a text named .png', bytes: Buffer.from('ciao, sono un testo'), refusal: [415, 'TIPO_NON_AMMESSO'] },
+export const badImages = async (): Promise<
+  readonly { what: string; bytes: Buffer; refusal: [number, string] }[]
+> => [
+  {
+    what: 'a text named .png',
+    bytes: Buffer.from('ciao, sono un testo'),
+    refusal: [415, 'TIPO_NON_AMMESSO'],
+  },
   { what: 'an empty file', bytes: Buffer.alloc(0), refusal: [415, 'TIPO_NON_AMMESSO'] },
   { what: 'an SVG', bytes: svg, refusal: [415, 'TIPO_NON_AMMESSO'] },
   { what: 'a HEIC photo', bytes: heic, refusal: [415, 'HEIC_NON_LETTO'] },

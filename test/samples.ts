@@ -26,24 +26,35 @@ const enumOf = (schema: z.ZodType): readonly unknown[] =>
 export function sampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodOptional) return sampleOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodObject) {
-    return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]));
+    return Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]),
+    );
   }
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType)];
   return [...enumOf(schema), ...CANDIDATES].find((value) => schema.safeParse(value).success);
 }
 
+/** How a call is called: its method and its path below `/api`. */
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
 /** The call's path below `/api` with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string {
-  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
 }
 
 /** A well-formed request about nothing that is there. */
 export async function sampleRequest(endpoint: Endpoint): Promise<{ target: string; request: TestRequest }> {
-  const fields = (schema: z.ZodType | undefined) => (schema ? (sampleOf(schema) as Record<string, unknown>) : {});
+  const fields = (schema: z.ZodType | undefined) =>
+    schema ? (sampleOf(schema) as Record<string, unknown>) : {};
   const target = `${endpoint.method} ${pathOf(endpoint, fields(endpoint.params))}`;
   if (endpoint.file) {
     const contenuto = await png(8, 8);
-    return { target, request: multipart(Object.keys(endpoint.file).map((campo) => ({ campo, nome: 'a.png', contenuto }))) };
+    return {
+      target,
+      request: multipart(Object.keys(endpoint.file).map((campo) => ({ campo, nome: 'a.png', contenuto }))),
+    };
   }
   if (!endpoint.body) return { target, request: {} };
   const body = fields(endpoint.body);

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** A letter as it came in, parsed back. */
 export interface LetteraRicevuta extends Email {
@@ -18,7 +20,11 @@ export interface TestSmtp {
   readonly port: number;
   readonly lettere: LetteraRicevuta[];
   /** Waits until so many letters came in that fit. */
-  waitFor(fits: (lettera: LetteraRicevuta) => boolean, quante?: number): Promise<LetteraRicevuta[]>;
+  waitFor(
+    fits: (lettera: LetteraRicevuta) => boolean,
+    quante?: number,
+    atMostMs?: number,
+  ): Promise<LetteraRicevuta[]>;
   close(): Promise<void>;
 }
 
@@ -30,16 +36,10 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          lettere.push({ ...email, destinatari: session.envelope.rcptTo.map(({ address }) => address) });
-          done();
-        }, done);
-      });
-    },
+    onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+      const email = await PostalMime.parse(await buffer(stream));
+      lettere.push({ ...email, destinatari: envelope.rcptTo.map(({ address }) => address) });
+    }),
   });
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
@@ -51,8 +51,8 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     lettere,
-    async waitFor(fits, quante = 1) {
-      for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+    async waitFor(fits, quante = 1, atMostMs = WAIT_MS) {
+      for (const end = Date.now() + atMostMs; Date.now() < end;) {
         const found = lettere.filter(fits);
         if (found.length >= quante) return found;
         await new Promise((resolve) => setTimeout(resolve, 20));

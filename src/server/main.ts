@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
 import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
 import { startPosta } from './features/posta/service.ts';
+import { startPulizia } from './features/pulizia/service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
       trustProxy: trustProxyOf(config),
     });
     await startPosta(deps);
+    await startPulizia(deps);
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw toListenError(error, config);
     });

@@ -55,6 +55,11 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
   try {
     const dataDir = resolve(config.DATA_DIR);
     const contentDir = resolve(config.CONTENT_DIR);
+    await access(contentDir, constants.R_OK | constants.X_OK).catch(() => {
+      throw new ConfigError(
+        `CONTENT_DIR non va bene: la cartella ${contentDir} non c’è o non si può leggere.`,
+      );
+    });
     const { centro, catalogo } = await loadContenuto(contentDir);
     await prepareDataDir(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);

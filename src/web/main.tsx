@@ -1,26 +1,46 @@
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { loadRoute } from './app/load-route.ts';
 import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
+import { createRoutes } from './app/router.tsx';
 import { fetchCurrentUser, revokeToken } from './app/session-calls.ts';
+import { restoreStyles } from './build/styles.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { createI18n } from './shared/i18n/i18n.ts';
+import { createI18n, savedLingua } from './shared/i18n/i18n.ts';
+import { LINGUA_PREDEFINITA } from './shared/i18n/lingue.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  const routes = createRoutes();
+  // Where its script does not come, the router tries again and says what is wrong.
+  const route = await loadRoute(routes, window.location.pathname).catch(() => null);
+  const made = route !== null && root.dataset['pagina'] === route;
+  const page = (
+    <StrictMode>
+      <Providers
+        client={createQueryClient()}
+        i18n={createI18n(made ? LINGUA_PREDEFINITA : savedLingua())}
+        session={{ fetchCurrentUser, logout: revokeToken }}
+      >
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Providers>
+    </StrictMode>
+  );
+  if (!made) {
+    createRoot(root).render(page);
+    return;
+  }
+  restoreStyles(root);
+  // A transition, so that taking over a long page leaves room for whoever is already scrolling it.
+  startTransition(() => {
+    hydrateRoot(root, page);
+  });
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers
-      client={createQueryClient()}
-      i18n={createI18n()}
-      session={{ fetchCurrentUser, logout: revokeToken }}
-    >
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
-);
+void start(root);

@@ -29,7 +29,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 function idempotencyKey(
   request: FastifyRequest,
   endpoint: Endpoint,
-  body: unknown,
+  asked: { params: unknown; body: unknown },
   key: Buffer,
 ): ChiaveIdempotenza | null {
   const chiave = request.headers['idempotency-key'];
@@ -38,7 +38,7 @@ function idempotencyKey(
     throw rifiutoCampo('Idempotency-Key', 'La chiave deve essere un UUID');
   }
   const impronta = createHmac('sha256', key)
-    .update(`${endpoint.method} ${endpoint.path}\n${JSON.stringify(body)}`)
+    .update(`${endpoint.method} ${endpoint.path}\n${JSON.stringify(asked)}`)
     .digest();
   return { chi: request.utente?.id ?? 'anonimo', chiave: chiave.toLowerCase(), impronta };
 }
@@ -69,7 +69,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
         const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
         const body = await readBody(request, endpoint);
         const contesto: Contesto = {
-          idempotenza: idempotencyKey(request, endpoint, body, deps.chiaveImpronte),
+          idempotenza: idempotencyKey(request, endpoint, { params, body }, deps.chiaveImpronte),
           ip: request.ip,
           file: () => readFiles(request, endpoint),
           request,

@@ -25,7 +25,7 @@ export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
   if (error instanceof Rifiuto) return error;
   if (isDatabaseUnavailable(error))
     return new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER_DATABASE });
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code ? FRAMEWORK[code] : undefined;
   if (known === 'TIPO_NON_AMMESSO' && !takesFiles) return new Rifiuto('BAD_REQUEST');
   if (known) return new Rifiuto(known);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +10,9 @@ import { sendError } from './errors.ts';
 const YEAR_MS = 31_536_000_000;
 
 /**
- * Serves the built site from `webDir`. Any other address that is not the API's gives the page, whose router says
- * what it is; an unknown one under `/api` is 404 in the API's own shape, never the page (contract 1).
+ * Serves the built site from `webDir`. Any other address that is not the API's gives the page made for its route, or an
+ * empty one, whose router says what it is; an unknown one under `/api` is 404 in the API's own shape, never the page
+ * (contract 1).
  */
 export async function registerStaticFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
   const built = webDir !== null && existsSync(join(webDir, 'index.html'));
@@ -29,6 +31,7 @@ export async function registerStaticFiles(app: FastifyInstance, webDir: string |
       },
     });
   }
+  const pageFor = built ? await readPages(webDir) : () => 'index.html';
   const isApi = ({ url }: { url: string }): boolean => /^\/(api|static)(\/|$|\?)/.test(url);
   // Before the body is read: at an unknown address nothing it holds matters.
   app.addHook('onRequest', async (request) => {
@@ -37,6 +40,22 @@ export async function registerStaticFiles(app: FastifyInstance, webDir: string |
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || isApi(request)) return sendError(new Rifiuto('NOT_FOUND'), request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').sendFile(pageFor(request.url));
   });
+}
+
+/** The file of the page that the build has made for an address; `pagine.json` is its own list of them. */
+async function readPages(webDir: string): Promise<(url: string) => string> {
+  const list = join(webDir, 'pagine.json');
+  if (!existsSync(list)) return () => 'index.html';
+  const pages = JSON.parse(await readFile(list, 'utf8')) as { path: string; file: string }[];
+  const patterns = pages.map(({ path, file }) => ({
+    // '/spazi/:id' stands for '/spazi/12'; a slash at the end makes no difference.
+    pattern: new RegExp(`^${path === '/' ? '' : path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    file,
+  }));
+  return (url) => {
+    const path = url.replace(/[?#].*$/s, '');
+    return patterns.find(({ pattern }) => pattern.test(path))?.file ?? 'pagine/cornice.html';
+  };
 }

@@ -8,7 +8,9 @@ const secret = Buffer.from('\xff\xd8\xff\xe0 una foto', 'latin1');
 
 test('opens what it sealed, also nothing at all and a large file', () => {
   for (const bytes of [secret, Buffer.alloc(0), randomBytes(3_000_000)]) {
-    expect(unseal(key, 'documento:1:fronte', seal(key, 'documento:1:fronte', bytes)).equals(bytes)).toBe(true);
+    expect(unseal(key, 'documento:1:fronte', seal(key, 'documento:1:fronte', bytes)).equals(bytes)).toBe(
+      true,
+    );
   }
 });
 

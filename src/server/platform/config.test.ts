@@ -16,7 +16,9 @@ test('a silent environment gives the defaults, and an empty variable is a silent
   const given = (env: NodeJS.ProcessEnv) =>
     Object.fromEntries(Object.entries(readConfig(env)).filter(([, value]) => value !== undefined));
   expect(given({})).toEqual(defaults);
-  expect(given({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', SECRET_KEY: '', ALTRO: 'x' })).toEqual(defaults);
+  expect(
+    given({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SMTP_URL: '', SECRET_KEY: '', ALTRO: 'x' }),
+  ).toEqual(defaults);
 });
 
 test('reads what it is given', () => {
@@ -30,7 +32,12 @@ test('reads what it is given', () => {
     ADMIN_PASSWORD: 'dodici caratteri',
     LIMITS_FACTOR: '0.5',
   };
-  expect(readConfig(env)).toMatchObject({ ...env, PORT: 0, PUBLIC_URL: 'https://prenota.example.org', LIMITS_FACTOR: 0.5 });
+  expect(readConfig(env)).toMatchObject({
+    ...env,
+    PORT: 0,
+    PUBLIC_URL: 'https://prenota.example.org',
+    LIMITS_FACTOR: 0.5,
+  });
 });
 
 describe('a wrong value stops with a sentence that names it', () => {
@@ -68,7 +75,9 @@ describe('a wrong value stops with a sentence that names it', () => {
 
   test('a secret that is wrong is not told', () => {
     for (const name of ['SECRET_KEY', 'ADMIN_PASSWORD']) {
-      expect(() => readConfig({ [name]: 'segretino' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('segretino') }));
+      expect(() => readConfig({ [name]: 'segretino' })).toThrow(
+        expect.not.objectContaining({ message: expect.stringContaining('segretino') }),
+      );
     }
   });
 });

@@ -56,16 +56,27 @@ test('lists what lies below a prefix, with the time of its last change', async (
   expect(await keysBelow('elenco')).toEqual(['elenco/a', 'elenco/b/c.webp']);
   expect(await keysBelow('elenco/b')).toEqual(['elenco/b/c.webp']);
   expect(await keysBelow('niente')).toEqual([]);
-  for await (const { changed } of files.list('elenco')) expect(Date.now() - changed.getTime()).toBeLessThan(60_000);
+  for await (const { changed } of files.list('elenco'))
+    expect(Date.now() - changed.getTime()).toBeLessThan(60_000);
 });
 
-test.each(['../fuori', 'a/../../fuori', '/etc/passwd', 'a//b', '', '.', 'a/.nascosto', 'a\0b', 'a\\b', 'A', 'a..b', 'a/'])(
-  '%j is no key: nothing outside the folder is touched',
-  async (key) => {
-    await writeFile(join(root, '..', 'fuori'), 'intatto');
-    await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('not a storage key');
-    await expect((async () => files.get(key))()).rejects.toThrow('not a storage key');
-    await expect((async () => files.delete(key))()).rejects.toThrow('not a storage key');
-    expect((await readdir(join(root, '..'))).sort()).toEqual(['file', 'fuori']);
-  },
-);
+test.each([
+  '../fuori',
+  'a/../../fuori',
+  '/etc/passwd',
+  'a//b',
+  '',
+  '.',
+  'a/.nascosto',
+  'a\0b',
+  'a\\b',
+  'A',
+  'a..b',
+  'a/',
+])('%j is no key: nothing outside the folder is touched', async (key) => {
+  await writeFile(join(root, '..', 'fuori'), 'intatto');
+  await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('not a storage key');
+  await expect((async () => files.get(key))()).rejects.toThrow('not a storage key');
+  await expect((async () => files.delete(key))()).rejects.toThrow('not a storage key');
+  expect((await readdir(join(root, '..'))).sort()).toEqual(['file', 'fuori']);
+});

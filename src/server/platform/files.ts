@@ -15,12 +15,14 @@ export interface Files {
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+/** As a key, with what an interrupted `put` leaves as its last part. */
+const LISTED = /^([a-z0-9][a-z0-9._-]*\/)*(\.tmp-)?[a-z0-9][a-z0-9._-]*$/;
 const TEMPORARY = '.tmp-';
 
 /** Files in a folder of the machine. A file appears under its name only when it is whole and synced. */
 export function folderFiles(root: string): Files {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
+  const pathOf = (key: string, shape = KEY): string => {
+    if (!shape.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
     return join(root, ...key.split('/'));
   };
   return {
@@ -51,7 +53,7 @@ export function folderFiles(root: string): Files {
         throw error;
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: (key) => rm(pathOf(key, LISTED), { force: true }),
     async *list(prefix) {
       for await (const path of walk(join(root, ...prefix.split('/').filter(Boolean)))) {
         const changed = await stat(path).catch(() => null);

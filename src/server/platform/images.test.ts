@@ -5,29 +5,48 @@ import { inspectImage, reencodeImage } from './images.ts';
 
 const asJpeg = { format: 'jpeg', maxSide: 2400 } as const;
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s by content, and writes it anew', async (format) => {
-  const photo = await sharp(await jpeg(120, 90)).toFormat(format).toBuffer();
-  const { format: kind, width, height } = await sharp(await reencodeImage(photo, asJpeg)).metadata();
-  expect([kind, width, height]).toEqual(['jpeg', 120, 90]);
-  const webp = await reencodeImage(photo, { format: 'webp', maxSide: 60 });
-  const small = await sharp(webp).metadata();
-  expect([small.format, small.width, small.height]).toEqual(['webp', 60, 45]);
-});
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'takes %s by content, and writes it anew',
+  async (format) => {
+    const photo = await sharp(await jpeg(120, 90))
+      .toFormat(format)
+      .toBuffer();
+    const { format: kind, width, height } = await sharp(await reencodeImage(photo, asJpeg)).metadata();
+    expect([kind, width, height]).toEqual(['jpeg', 120, 90]);
+    const webp = await reencodeImage(photo, { format: 'webp', maxSide: 60 });
+    const small = await sharp(webp).metadata();
+    expect([small.format, small.width, small.height]).toEqual(['webp', 60, 45]);
+  },
+);
 
 describe('refuses', async () => {
   const tooLarge = (what: string) => what.startsWith('a photo of 11 MB');
-  test.each((await badImages()).filter(({ what }) => !tooLarge(what)))('$what', async ({ bytes, refusal: [status, code] }) => {
-    await expect(reencodeImage(bytes, asJpeg)).rejects.toMatchObject({ status, code });
-  });
+  test.each((await badImages()).filter(({ what }) => !tooLarge(what)))(
+    '$what',
+    async ({ bytes, refusal: [status, code] }) => {
+      await expect(reencodeImage(bytes, asJpeg)).rejects.toMatchObject({ status, code });
+    },
+  );
 
   test('a TIFF, which it could read but does not take', async () => {
-    const tiff = await sharp(await jpeg()).tiff().toBuffer();
+    const tiff = await sharp(await jpeg())
+      .tiff()
+      .toBuffer();
     await expect(reencodeImage(tiff, asJpeg)).rejects.toMatchObject({ code: 'TIPO_NON_AMMESSO' });
   });
 
   test('a picture whose first bytes alone are right', async () => {
-    for (const head of ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 ', '\0\0\0\x1cftypavif']) {
-      const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from('<script>alert(1)</script>'.repeat(20))]);
+    for (const head of [
+      '\xff\xd8\xff\xe0',
+      '\x89PNG\r\n\x1a\n',
+      'GIF89a',
+      'RIFF\0\0\0\0WEBPVP8 ',
+      '\0\0\0\x1cftypavif',
+    ]) {
+      const bytes = Buffer.concat([
+        Buffer.from(head, 'latin1'),
+        Buffer.from('<script>alert(1)</script>'.repeat(20)),
+      ]);
       await expect(reencodeImage(bytes, asJpeg)).rejects.toMatchObject({ code: 'IMMAGINE_NON_VALIDA' });
     }
   });
@@ -57,8 +76,13 @@ test('what follows the picture in the file is gone too', async () => {
 test('a photo taken with the phone turned comes out upright', async () => {
   const upright = await reencodeImage(await jpegSideways(), asJpeg);
   const { data, info } = await sharp(upright).raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height, (await sharp(upright).metadata()).orientation]).toEqual([40, 80, undefined]);
-  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)].map((c) => Math.round(c / 255));
+  expect([info.width, info.height, (await sharp(upright).metadata()).orientation]).toEqual([
+    40,
+    80,
+    undefined,
+  ]);
+  const pixel = (x: number, y: number) =>
+    [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)].map((c) => Math.round(c / 255));
   expect(pixel(20, 10)).toEqual([1, 0, 0]);
   expect(pixel(20, 70)).toEqual([0, 0, 1]);
 });
@@ -66,7 +90,11 @@ test('a photo taken with the phone turned comes out upright', async () => {
 test('the long side is at most what is asked, nothing is enlarged, and what was transparent is white in a JPEG', async () => {
   const wide = await sharp(await reencodeImage(await png(5000, 100), asJpeg)).metadata();
   expect([wide.width, wide.height]).toEqual([2400, 48]);
-  const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } }).png().toBuffer();
-  const { data, info } = await sharp(await reencodeImage(clear, asJpeg)).raw().toBuffer({ resolveWithObject: true });
+  const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(await reencodeImage(clear, asJpeg))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([info.width, ...data.subarray(0, 3)]).toEqual([9, 255, 255, 255]);
 });

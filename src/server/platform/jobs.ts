@@ -34,11 +34,19 @@ export interface JobAttempt<T> {
 }
 
 const POLLING_SECONDS = 2;
+/** A job whose process died is noticed by its missing heartbeat, and tried again by whoever is alive. */
+const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** pg-boss on a pool of its own, so that its polling never waits behind requests. */
 export async function startJobs(databaseUrl: string, onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'lavori' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'lavori',
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  });
   boss.on('error', onError);
   await boss.start();
   const workers = new Map<string, string>();
@@ -58,7 +66,8 @@ export async function startJobs(databaseUrl: string, onError: (error: unknown) =
       const worker = workers.get(queue);
       if (worker) boss.notifyWorker(worker);
     },
-    declare: ({ name, ...retry }) => boss.createQueue(name, { ...retry, retryBackoff: true }),
+    declare: ({ name, ...retry }) => 
+      boss.createQueue(name, { ...retry, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }),
     async work(queue, handler) {
       const id = await boss.work(
         queue.name,

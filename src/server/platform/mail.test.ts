@@ -10,7 +10,8 @@ const FROM = '"Il centro, prenotazioni" <centro@example.org>';
 const messaggio: Messaggio = {
   messageId: '<0b7d@prenota.example.org>',
   a: 'graziella@posta.example',
-  oggetto: 'Perché no? Città & «virgolette» 🔧 con un oggetto così lungo che deve andare a capo più di una volta',
+  oggetto:
+    'Perché no? Città & «virgolette» 🔧 con un oggetto così lungo che deve andare a capo più di una volta',
   testo: 'Ciao,\n\napri https://prenota.example.org/verifica-mail?token=abc_DEF-1=2\n.\nFine\n',
   html: '<p>Ciao, è <b>tutto</b> qui</p>',
   replyTo: 'casella@example.org',
@@ -24,7 +25,10 @@ afterEach(() => smtp.close());
 
 test('a letter through SMTP arrives as it was written, both parts and all', async () => {
   const mail = smtpMail(smtp.url, FROM);
-  const ics = { nome: 'prenotazione-1.ics', contenuto: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' };
+  const ics = {
+    nome: 'prenotazione-1.ics',
+    contenuto: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
+  };
   await mail.send({ ...messaggio, ics });
   mail.close();
   const [letter] = smtp.lettere;
@@ -40,7 +44,11 @@ test('a letter through SMTP arrives as it was written, both parts and all', asyn
   expect(letter!.html!.trim()).toBe(messaggio.html);
   const headers = new Map(letter!.headers.map(({ key, value }) => [key, value]));
   expect([headers.get('auto-submitted'), headers.get('content-language')]).toEqual(['auto-generated', 'it']);
-  const calendars = letter!.attachments.map((each) => [each.mimeType, each.filename, textOf(each).replaceAll('\r\n', '\n')]);
+  const calendars = letter!.attachments.map((each) => [
+    each.mimeType,
+    each.filename,
+    textOf(each).replaceAll('\r\n', '\n'),
+  ]);
   const contenuto = ics.contenuto.replaceAll('\r\n', '\n');
   expect(calendars).toEqual([
     ['text/calendar', null, contenuto],
@@ -77,7 +85,11 @@ test('without SMTP a letter becomes a file that only its owner reads, and its li
     const path = join(dir, 'posta/0b7d.eml');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const letter = await PostalMime.parse(await readFile(path));
-    expect([letter.subject, letter.messageId, letter.html?.trim()]).toEqual([messaggio.oggetto, messaggio.messageId, messaggio.html]);
+    expect([letter.subject, letter.messageId, letter.html?.trim()]).toEqual([
+      messaggio.oggetto,
+      messaggio.messageId,
+      messaggio.html,
+    ]);
     expect(lines[0]).toContain(messaggio.oggetto);
     expect(lines[0]).toContain('\n  https://prenota.example.org/verifica-mail?token=abc_DEF-1=2');
   } finally {

@@ -48,7 +48,8 @@ test('every character counts, accents and emoji included', async () => {
 
 test('a right, a wrong and an unknown one cost one computation each, the first time too', async () => {
   const { passwords, stored } = await fresh();
-  const cost = (hash: string | null, password: string) => countComputations(() => passwords.verify(hash, password));
+  const cost = (hash: string | null, password: string) =>
+    countComputations(() => passwords.verify(hash, password));
   expect(await cost(null, 'qualcosa')).toBe(1);
   expect(await cost(null, 'qualcosa')).toBe(1);
   expect(await cost(stored, 'qualcosa')).toBe(1);
@@ -57,14 +58,20 @@ test('a right, a wrong and an unknown one cost one computation each, the first t
 
 test('nobody has the password of the address that nobody has', async () => {
   const passwords = createPasswords();
-  for (const guess of ['an address that nobody has', '', 'null']) expect(await passwords.verify(null, guess)).toBe(false);
+  for (const guess of ['an address that nobody has', '', 'null'])
+    expect(await passwords.verify(null, guess)).toBe(false);
 });
 
 test('a flood waits in a queue that ends, and everything flows again after it', async () => {
   const { passwords, stored } = await fresh();
-  const flood = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.verify(stored, 'qualcosa')));
+  const flood = await Promise.allSettled(
+    Array.from({ length: 60 }, () => passwords.verify(stored, 'qualcosa')),
+  );
   const refused = flood.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(refused).toHaveLength(6);
-  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', dettagli: { retryAfter: 2 } });
-  expect(await Promise.all(Array.from({ length: 54 }, () => passwords.verify(stored, 'la password giusta')))).not.toContain(false);
+  for (const { reason } of refused)
+    expect(reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', dettagli: { retryAfter: 2 } });
+  expect(
+    await Promise.all(Array.from({ length: 54 }, () => passwords.verify(stored, 'la password giusta'))),
+  ).not.toContain(false);
 });

@@ -23,6 +23,6 @@ export async function renderIllustrazione(svgText: string, css: string, width: n
   return sharp(Buffer.from(styled), { density: (CSS_PIXEL_DENSITY * width) / boxWidth })
     .resize(width, Math.round((width * boxHeight) / boxWidth), { fit: 'fill' })
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 90, smartSubsample: true, effort: 5 })
+    .webp({ quality: 90, smartSubsample: true, effort: 3 })
     .toBuffer();
 }

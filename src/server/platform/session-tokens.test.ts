@@ -29,11 +29,14 @@ test('takes no token of another key, and nothing that is no token', async () => 
   }
 });
 
-test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)('takes none without %s', async (left) => {
-  const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256' });
-  if (left !== 'setSubject') jwt.setSubject('chi');
-  if (left !== 'setJti') jwt.setJti('quale');
-  if (left !== 'setAudience') jwt.setAudience('sessione');
-  if (left !== 'setExpirationTime') jwt.setExpirationTime(end);
-  expect(await verifySessionToken(key, await jwt.sign(key), now)).toBeNull();
-});
+test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)(
+  'takes none without %s',
+  async (left) => {
+    const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256' });
+    if (left !== 'setSubject') jwt.setSubject('chi');
+    if (left !== 'setJti') jwt.setJti('quale');
+    if (left !== 'setAudience') jwt.setAudience('sessione');
+    if (left !== 'setExpirationTime') jwt.setExpirationTime(end);
+    expect(await verifySessionToken(key, await jwt.sign(key), now)).toBeNull();
+  },
+);

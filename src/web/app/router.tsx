@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { PATHS } from '../shared/paths.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { DefaultLayout } from './shell/default-layout.tsx';
@@ -27,8 +27,8 @@ const barePages: RouteObject[] = [
 if (__GALLERIA__) pages.push({ path: '/_galleria', lazy: () => import('./galleria/galleria.tsx') });
 
 /** Every route of the site (spec 2, route table). What no route knows is a page not found. */
-export function createRouter() {
-  return createBrowserRouter([
+export function createRoutes(): RouteObject[] {
+  return [
     {
       element: <Root />,
       errorElement: <UnexpectedError />,
@@ -41,5 +41,5 @@ export function createRouter() {
         },
       ],
     },
-  ]);
+  ];
 }

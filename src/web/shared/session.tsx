@@ -79,11 +79,13 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
 
   // What one person has read must not be left for the next one at the same computer; and what an anonymous visitor
   // has read may look different to who they turn out to be.
-  const previous = useRef(token);
+  // The stored token is asked for, since a page made at build time begins without one.
+  const previous = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     const before = previous.current;
-    previous.current = token;
-    if (before === token) return;
+    const now = readToken();
+    previous.current = now;
+    if (before === undefined || before === now) return;
     const others = { predicate: (query: { queryKey: QueryKey }) => query.queryKey[0] !== 'sessione' };
     if (before === null) void client.invalidateQueries(others);
     else void client.resetQueries(others);

@@ -24,9 +24,17 @@ describe('POST /auth/jwt/login', () => {
     const { id, email } = await createMembro(app);
     const fields = { username: email, password: PASSWORD };
     const parts = Object.entries(fields).map(([campo, contenuto]) => ({ campo, contenuto }));
-    for (const request of [multipart(parts), form(fields), form({ ...fields, altro: 'ignorato', grant_type: 'password' })]) {
+    for (const request of [
+      multipart(parts),
+      form(fields),
+      form({ ...fields, altro: 'ignorato', grant_type: 'password' }),
+    ]) {
       const { status, body, headers } = await login(request);
-      expect([status, Object.keys(body), body.token_type]).toEqual([200, ['access_token', 'token_type'], 'bearer']);
+      expect([status, Object.keys(body), body.token_type]).toEqual([
+        200,
+        ['access_token', 'token_type'],
+        'bearer',
+      ]);
       expect(headers['content-type']).toMatch(/^application\/json/);
       expect((await send(app, 'GET /utenti/me', { token: body.access_token })).body.id).toBe(id);
     }
@@ -42,7 +50,10 @@ describe('POST /auth/jwt/login', () => {
   test('the password is taken to the letter', async () => {
     const { email } = await createMembro(app);
     for (const password of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
-      expect(refusal(await login(form({ username: email, password })))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+      expect(refusal(await login(form({ username: email, password })))).toEqual([
+        400,
+        'LOGIN_BAD_CREDENTIALS',
+      ]);
     }
   });
 
@@ -99,26 +110,47 @@ describe('POST /auth/jwt/login', () => {
     expect(await wrong({ username: ' ', password: '' })).toEqual([422, ['username', 'password']]);
     expect(await wrong({ username: `${'x'.repeat(255)}`, password: 'y' })).toEqual([422, ['username']]);
     expect(await wrong({ username: 'a\u0000@posta.example', password: 'y' })).toEqual([422, ['username']]);
-    expect(await wrong({ username: 'a@posta.example', password: 'y'.repeat(1001) })).toEqual([422, ['password']]);
+    expect(await wrong({ username: 'a@posta.example', password: 'y'.repeat(1001) })).toEqual([
+      422,
+      ['password'],
+    ]);
     const twice = await login({ ...form({}), raw: 'username=a&username=b&password=c' });
     expect(refusal(twice)).toEqual([422, 'VALIDATION_ERROR']);
     expect(twice.body.errors[0].messaggio).toBe('Scrivi un testo');
   });
 
   test('a form that cannot be read is refused, never an error of ours', async () => {
-    const attempt = async (raw: string | Buffer, type: string) => refusal(await login({ raw, headers: { 'content-type': type } }));
+    const attempt = async (raw: string | Buffer, type: string) =>
+      refusal(await login({ raw, headers: { 'content-type': type } }));
     const part = '--b\r\nContent-Disposition: form-data; name="username"\r\n\r\nio';
     expect(await attempt('io', 'multipart/form-data')).toEqual([400, 'BAD_REQUEST']);
     expect(await attempt('io', 'multipart/form-data; boundary=b')).toEqual([400, 'BAD_REQUEST']);
     expect(await attempt(part, 'multipart/form-data; boundary=b')).toEqual([400, 'BAD_REQUEST']);
     expect(await attempt('', 'multipart/form-data; boundary=b')).toEqual([422, 'VALIDATION_ERROR']);
-    expect(await attempt(`${part.replace('username', 'toString')}\r\n--b--\r\n`, 'multipart/form-data; boundary=b')).toEqual([400, 'BAD_REQUEST']);
+    expect(
+      await attempt(
+        `${part.replace('username', 'toString')}\r\n--b--\r\n`,
+        'multipart/form-data; boundary=b',
+      ),
+    ).toEqual([400, 'BAD_REQUEST']);
     expect(await attempt('<a/>', 'application/xml')).toEqual([400, 'BAD_REQUEST']);
     expect(await attempt('{', 'application/json')).toEqual([400, 'BAD_REQUEST']);
-    expect(await attempt('x'.repeat(200_000), 'application/x-www-form-urlencoded')).toEqual([413, 'TROPPO_GRANDE']);
-    const field = (contenuto: string) => login(multipart([{ campo: 'username', contenuto }, { campo: 'password', contenuto: 'x' }]));
+    expect(await attempt('x'.repeat(200_000), 'application/x-www-form-urlencoded')).toEqual([
+      413,
+      'TROPPO_GRANDE',
+    ]);
+    const field = (contenuto: string) =>
+      login(
+        multipart([
+          { campo: 'username', contenuto },
+          { campo: 'password', contenuto: 'x' },
+        ]),
+      );
     expect(refusal(await field('x'.repeat(5000)))).toEqual([413, 'TROPPO_GRANDE']);
-    expect(refusal(await login(multipart([{ campo: 'username', nome: 'a.png', contenuto: 'x' }])))).toEqual([415, 'TIPO_NON_AMMESSO']);
+    expect(refusal(await login(multipart([{ campo: 'username', nome: 'a.png', contenuto: 'x' }])))).toEqual([
+      415,
+      'TIPO_NON_AMMESSO',
+    ]);
     const many = Array.from({ length: 30 }, (_, n) => ({ campo: `campo${n}`, contenuto: 'x' }));
     expect(refusal(await login(multipart(many)))).toEqual([413, 'TROPPO_GRANDE']);
     expect(refusal(await send(app, 'POST /auth/jwt/login'))).toEqual([422, 'VALIDATION_ERROR']);
@@ -128,7 +160,8 @@ describe('POST /auth/jwt/login', () => {
 describe('POST /auth/jwt/logout', () => {
   test('ends this session and no other', async () => {
     const { id, email } = await createMembro(app);
-    const open = async () => (await login(form({ username: email, password: PASSWORD }))).body.access_token as string;
+    const open = async () =>
+      (await login(form({ username: email, password: PASSWORD }))).body.access_token as string;
     const [phone, desk] = [await open(), await open()];
     const before = await countSessioni(id);
     const answer = await send(app, 'POST /auth/jwt/logout', { token: phone });
@@ -136,7 +169,10 @@ describe('POST /auth/jwt/logout', () => {
     expect((await send(app, 'GET /utenti/me', { token: phone })).status).toBe(401);
     expect((await send(app, 'GET /utenti/me', { token: desk })).status).toBe(200);
     expect(await countSessioni(id)).toBe(before - 1);
-    expect(refusal(await send(app, 'POST /auth/jwt/logout', { token: phone }))).toEqual([401, 'UNAUTHORIZED']);
+    expect(refusal(await send(app, 'POST /auth/jwt/logout', { token: phone }))).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ]);
   });
 
   test('what one person sees is kept by nobody on the way', async () => {

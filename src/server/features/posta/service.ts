@@ -11,8 +11,8 @@ import { rigaIndirizzo, writeTesto } from './testi.ts';
 
 export type { Lettera };
 
-/** 12 tries over about a day: 15 s, 30 s, 1 min, … at most 4 hours apart. */
-const QUEUE: QueueOptions = { name: 'posta', retryLimit: 12, retryDelay: 15, retryDelayMax: 4 * 3600 };
+/** 15 tries over about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
+const QUEUE: QueueOptions = { name: 'posta', retryLimit: 14, retryDelay: 5, retryDelayMax: 4 * 3600 };
 
 /** Makes the outbox's queue, before the first letter. */
 export function declarePosta({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {

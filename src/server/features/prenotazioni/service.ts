@@ -35,7 +35,10 @@ export async function book(
     wakePosta(deps);
     return answer;
   } catch (error) {
-    if (constraintOf(error) === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('DATE_OCCUPATE');
+    const constraint = constraintOf(error);
+    if (constraint === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('DATE_OCCUPATE');
+    // The group was deleted between the look and the booking.
+    if (constraint === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
     throw error;
   }
 }

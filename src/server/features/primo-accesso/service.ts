@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
 import { record } from '../registro/service.ts';
 import { createUtente, makeAdmin, setAdminCredentials } from '../utenti/service.ts';
-import { existsAdmin } from './store.ts';
+import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
 
@@ -34,6 +34,7 @@ export async function createFirstAdmin(
 ): Promise<boolean> {
   const password_hash = await deps.passwords.hash(admin.password);
   return inTransaction(deps.db, async (tx) => {
+    await lockFirstAdmin(tx);
     if (await existsAdmin(tx)) return false;
     const dati = { nome: 'Amministratore', cognome: 'del centro', email: admin.email, password_hash };
     await recordAdmin(tx, 'amministratore_creato', await insertAdmin(tx, dati));
@@ -67,6 +68,7 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
   return inTransaction(deps.db, async (tx) => {
     const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);
     if (!gettone) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    if (!gettone.user_id) await lockFirstAdmin(tx);
     if (!gettone.user_id && (await existsAdmin(tx))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     const utente = gettone.user_id
       ? await setAdminCredentials(tx, gettone.user_id, { ...dati, password_hash })

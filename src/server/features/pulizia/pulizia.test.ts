@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
@@ -8,7 +9,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { jpeg } from '#test/images.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
-import { cleanOrphanFiles } from './service.ts';
+import { cleanOrphanFiles, startPulizia } from './service.ts';
 
 let app: TestApp;
 let admin: Membro;
@@ -99,4 +100,12 @@ test('one file that cannot be removed does not keep the others', async () => {
   const stubborn = await orphan(`documenti/NON VALIDO`, 48);
   await cleanOrphanFiles(app.deps);
   expect(await keys()).toEqual([...before, stubborn].sort());
+});
+
+test('comes every night, by the clock of the centre', async () => {
+  await startPulizia(app.deps);
+  const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'pulizia-file'`.execute(
+    app.deps.db,
+  );
+  expect(rows).toEqual([{ cron: '30 3 * * *', timezone: 'Europe/Rome' }]);
 });

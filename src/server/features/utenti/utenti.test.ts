@@ -16,7 +16,12 @@ afterAll(() => app.close());
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const patch = (token: string, body: unknown) => send(app, 'PATCH /utenti/me', { token, body });
 const vociOf = async (utenteId: string) =>
-  app.deps.db.selectFrom('registro').select(['azione', 'dettagli']).where('utente_id', '=', utenteId).orderBy('id').execute();
+  app.deps.db
+    .selectFrom('registro')
+    .select(['azione', 'dettagli'])
+    .where('utente_id', '=', utenteId)
+    .orderBy('id')
+    .execute();
 
 const FIELDS = [
   'id',
@@ -46,7 +51,10 @@ describe('PATCH /utenti/me', () => {
     expect(answer.body).toEqual({ ...before, telefono: '333 1', codice_fiscale: 'ABCDEF' });
     expect((await send(app, 'GET /utenti/me', { token })).body).toEqual(answer.body);
     const [voce] = await vociOf(id);
-    expect(voce).toEqual({ azione: 'utente_modificato', dettagli: { campi: ['codice_fiscale', 'telefono'] } });
+    expect(voce).toEqual({
+      azione: 'utente_modificato',
+      dettagli: { campi: ['codice_fiscale', 'telefono'] },
+    });
   });
 
   test('what changes nothing writes nothing', async () => {
@@ -60,16 +68,37 @@ describe('PATCH /utenti/me', () => {
 
   test('nobody makes themselves more than they are', async () => {
     const { token } = await createMembro(app, { puo_prenotare: false });
-    const wanted = { is_superuser: true, is_verified: true, documento_caricato: true, is_active: false, id: randomUUID() };
-    const { status, body } = await patch(token, { ...wanted, nome: 'Nilde', password: 'x', password_hash: 'x' });
+    const wanted = {
+      is_superuser: true,
+      is_verified: true,
+      documento_caricato: true,
+      is_active: false,
+      id: randomUUID(),
+    };
+    const { status, body } = await patch(token, {
+      ...wanted,
+      nome: 'Nilde',
+      password: 'x',
+      password_hash: 'x',
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ nome: 'Nilde', is_superuser: false, is_verified: false, documento_caricato: false, is_active: true });
+    expect(body).toMatchObject({
+      nome: 'Nilde',
+      is_superuser: false,
+      is_verified: false,
+      documento_caricato: false,
+      is_active: true,
+    });
     expect(body.id).not.toBe(wanted.id);
   });
 
   test('texts come back as they were sent, whatever they would mean elsewhere', async () => {
     const { token } = await createMembro(app);
-    const body = { nome: `'; drop table utenti; --`, cognome: '<script>alert("ò")</script> {{7*7}} ${x}', telefono: '%_\\\\ 👩‍🔧' };
+    const body = {
+      nome: `'; drop table utenti; --`,
+      cognome: '<script>alert("ò")</script> {{7*7}} ${x}',
+      telefono: '%_\\\\ 👩‍🔧',
+    };
     expect((await patch(token, body)).body).toMatchObject(body);
     expect((await send(app, 'GET /utenti/me', { token })).body).toMatchObject(body);
   });
@@ -102,7 +131,9 @@ describe('PATCH /utenti/me', () => {
 
   test('two changes at once follow each other: the last address is the one told of', async () => {
     const { id, token } = await createMembro(app);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => patch(token, { nome: `Nome ${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => patch(token, { nome: `Nome ${n}` })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await vociOf(id)).toHaveLength(6);
   });
@@ -116,7 +147,11 @@ describe('PATCH /utenti/me', () => {
       { campo: 'telefono', messaggio: 'Questo campo è obbligatorio' },
     ]);
     const many = await patch(token, { nome: null, cognome: 3, email: ['a@b.it'] });
-    expect(many.body.errors.map(({ campo }: { campo: string }) => campo)).toEqual(['nome', 'cognome', 'email']);
+    expect(many.body.errors.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'nome',
+      'cognome',
+      'email',
+    ]);
   });
 });
 
@@ -125,33 +160,57 @@ describe('GET /utenti/{id}', () => {
     const membro = await createMembro(app);
     const { body } = await send(app, `GET /utenti/${membro.id}`, { token: admin.token });
     expect([body.id, Object.keys(body)]).toEqual([membro.id, FIELDS]);
-    expect((await send(app, `GET /utenti/${membro.id.toUpperCase()}`, { token: admin.token })).body.id).toBe(membro.id);
+    expect((await send(app, `GET /utenti/${membro.id.toUpperCase()}`, { token: admin.token })).body.id).toBe(
+      membro.id,
+    );
     for (const id of [membro.id, admin.id, randomUUID()]) {
-      expect(refusal(await send(app, `GET /utenti/${id}`, { token: membro.token }))).toEqual([403, 'FORBIDDEN']);
+      expect(refusal(await send(app, `GET /utenti/${id}`, { token: membro.token }))).toEqual([
+        403,
+        'FORBIDDEN',
+      ]);
     }
-    expect(refusal(await send(app, `GET /utenti/${randomUUID()}`, { token: admin.token }))).toEqual([404, 'NOT_FOUND']);
-    expect(refusal(await send(app, 'GET /utenti/12', { token: admin.token }))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(refusal(await send(app, `GET /utenti/${randomUUID()}`, { token: admin.token }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    expect(refusal(await send(app, 'GET /utenti/12', { token: admin.token }))).toEqual([
+      422,
+      'VALIDATION_ERROR',
+    ]);
   });
 });
 
 describe('PATCH /utenti/{id}', () => {
   const setActive = (id: string, is_active: unknown) =>
-    send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active, nome: 'Altro', is_superuser: true } });
+    send(app, `PATCH /utenti/${id}`, {
+      token: admin.token,
+      body: { is_active, nome: 'Altro', is_superuser: true },
+    });
 
   test('suspends and readmits, and changes nothing else', async () => {
     const membro = await createMembro(app);
-    expect((await setActive(membro.id, false)).body).toMatchObject({ is_active: false, nome: 'Graziella', is_superuser: false });
+    expect((await setActive(membro.id, false)).body).toMatchObject({
+      is_active: false,
+      nome: 'Graziella',
+      is_superuser: false,
+    });
     expect((await setActive(membro.id, false)).status).toBe(200);
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
     expect((await setActive(membro.id, true)).body.is_active).toBe(true);
     // The sessions of before stay closed.
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
-    expect((await vociOf(membro.id)).map(({ azione }) => azione)).toEqual(['utente_sospeso', 'utente_riammesso']);
+    expect((await vociOf(membro.id)).map(({ azione }) => azione)).toEqual([
+      'utente_sospeso',
+      'utente_riammesso',
+    ]);
   });
 
   test('refuses nonsense, strangers and oneself', async () => {
     for (const value of [undefined, null, 'false', 0]) {
-      expect(refusal(await setActive((await createMembro(app)).id, value))).toEqual([422, 'VALIDATION_ERROR']);
+      expect(refusal(await setActive((await createMembro(app)).id, value))).toEqual([
+        422,
+        'VALIDATION_ERROR',
+      ]);
     }
     expect(refusal(await setActive(randomUUID(), false))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await setActive(admin.id, false))).toEqual([403, 'FORBIDDEN']);

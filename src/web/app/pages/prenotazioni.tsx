@@ -1,5 +1,4 @@
 import { Navigate } from 'react-router';
-import { CalendarioMese } from '../../features/prenota/calendario/calendario-mese.tsx';
 import { PrenotazioniAdmin } from '../../features/prenotazioni/prenotazioni-admin.tsx';
 import { PATHS } from '../../shared/paths.ts';
 import { RequireUser } from '../../shared/require-user.tsx';
@@ -18,9 +17,5 @@ export function Component() {
       </Wrap>
     );
   }
-  return isSudo ? (
-    <PrenotazioniAdmin calendario={(props) => <CalendarioMese {...props} />} />
-  ) : (
-    <Navigate to={PATHS.home} replace />
-  );
+  return isSudo ? <PrenotazioniAdmin /> : <Navigate to={PATHS.home} replace />;
 }

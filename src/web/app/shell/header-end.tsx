@@ -6,6 +6,7 @@ import { useSession } from '../../shared/session.tsx';
 import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './header-end.module.css';
+import { LinguaSwitch } from './lingua-switch.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
@@ -15,13 +16,14 @@ export interface HeaderEndProps {
   userSearch?: ReactNode;
 }
 
-/** The right side of the header: mode, support, and the way in or the profile's menu (spec 2, Shell). */
+/** The right side of the header: language, mode, support, and the way in or the profile's menu (spec 2, Shell). */
 export function HeaderEnd({ userSearch }: HeaderEndProps) {
   const t = useTesti(testiApp);
   const { utente, isSudo, loading } = useSession();
   return (
     <>
       {isSudo && userSearch}
+      <LinguaSwitch short className={styles['wide']} />
       <ThemeToggle />
       <IconLink to={PATHS.supporto} label={t('supporto')} icon={<LifeBuoy />} className={styles['wide']} />
       {utente && (

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { titleFor } from '../titles.ts';
+import { testiTitoli } from '../titoli.ts';
 
 /** How long a page may take to show its first heading before the focus stays where it is. */
 const HEADING_WAIT_MS = 5000;
@@ -19,10 +21,13 @@ function focusHeading(): boolean {
  * alone is no change of page.
  */
 export function usePageChange(): void {
+  const t = useTesti(testiTitoli);
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    document.title = titleFor(pathname);
+    document.title = t(titleFor(pathname));
+  }, [pathname, t]);
+  useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
     if (before === null || before === pathname || focusHeading()) return undefined;

@@ -9,6 +9,7 @@ import { Drawer } from '../../shared/ui/drawer.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
 import { isCurrent } from './is-current.ts';
+import { LinguaSwitch } from './lingua-switch.tsx';
 import type { NavLink } from './nav-links.ts';
 import styles from './side-menu.module.css';
 
@@ -55,11 +56,10 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
             {t('supporto')}
           </Link>
         </nav>
-        {!utente && !loading && (
-          <div className={styles['foot']}>
-            <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>
-          </div>
-        )}
+        <div className={styles['foot']}>
+          {!utente && !loading && <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>}
+          <LinguaSwitch />
+        </div>
       </div>
     </Drawer>
   );

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { ultimoGiornoPrenotabile } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
+import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
-import Calendario, { useMeseVisibile, type AspettoGiorno } from './calendario/calendario.tsx';
-import giornoStyles from './calendario/giorno.module.css';
 import styles from './form.module.css';
 import { callGiorno, explainGiorno, guide, type Parlante } from './perche.ts';
 import { useMedia } from './use-media.ts';
@@ -23,7 +23,7 @@ export default function CalendarioPeriodo({
   parlante: Parlante;
   onScegli: (giorno: Giorno) => void;
 }) {
-  const { t, lingua, calendario, periodo } = parlante;
+  const { lingua, calendario, periodo } = parlante;
   const [guardato, setGuardato] = useState<Giorno | null>(null);
   const [detto, setDetto] = useState('');
   const mesi = useMedia('(min-width: 600px)') ? 2 : 1;
@@ -62,7 +62,6 @@ export default function CalendarioPeriodo({
         preferito={mostra}
         onScegli={choose}
         onGuarda={setGuardato}
-        testi={{ precedente: t('mese_precedente'), successivo: t('mese_successivo') }}
       />
       {/* The state is in each day's name already; only a press that was refused is said aloud. */}
       <p className={styles['riga']} aria-hidden="true">

@@ -10,6 +10,7 @@ import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { useGiorniBloccati, type Entry } from './api.ts';
 import { CampiDate } from './campi-date.tsx';
 import styles from './form.module.css';
@@ -20,7 +21,6 @@ import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { useIdle } from './use-idle.ts';
 import { useInvio } from './use-invio.ts';
-import { useOggi } from './use-oggi.ts';
 import { usePeriodo } from './use-periodo.ts';
 
 const CalendarioPeriodo = lazy(() => import('./calendario-periodo.tsx'));

@@ -1,6 +1,6 @@
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import giorno from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
-import giorno from './calendario/giorno.module.css';
 import styles from './form.module.css';
 import { testiPrenota } from './testi.ts';
 

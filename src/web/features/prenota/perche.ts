@@ -1,6 +1,6 @@
 import { ultimaFinePossibile, ultimoGiornoPrenotabile, type Calendario } from '#domain/disponibilita.ts';
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
-import { nameGiorno } from './calendario/mese.ts';
+import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
 import type { Periodo } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
 import { causaOltre, inizioOf, viewGiorno } from './vista-giorno.ts';

@@ -4,8 +4,6 @@ export default {
   fine: 'End of the booking',
   formato: 'dd/mm/yyyy',
   vai_calendario: 'Choose from the calendar: {{campo}}',
-  mese_precedente: 'Previous month',
-  mese_successivo: 'Next month',
   calendario: 'Calendar',
   libero: 'free',
   occupato: 'taken',

@@ -4,8 +4,6 @@ export default {
   fine: 'Fine prenotazione',
   formato: 'gg/mm/aaaa',
   vai_calendario: 'Scegli dal calendario: {{campo}}',
-  mese_precedente: 'Mese precedente',
-  mese_successivo: 'Mese successivo',
   calendario: 'Calendario',
   libero: 'libero',
   occupato: 'occupato',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { bookingsOn, countOn, nameGiorno, spanOfMonth } from './agenda.ts';
+import { bookingsOn, countOn } from './agenda.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
 const p = (id: number, inizio: number, fine: number, confermata: boolean) => ({
@@ -20,16 +20,4 @@ test('only what can still be confirmed counts as waiting', () => {
   expect(countOn(all, marzo(10), marzo(9))).toEqual({ prenotazioni: 3, da_confermare: 1 });
   expect(countOn(all, marzo(3), marzo(9))).toEqual({ prenotazioni: 1, da_confermare: 0 });
   expect(countOn(all, marzo(20), marzo(9))).toEqual({ prenotazioni: 0, da_confermare: 0 });
-});
-
-test.each([
-  ['2027-02-14', '2027-02-01', '2027-02-28'],
-  ['2028-02-29', '2028-02-01', '2028-02-29'],
-  ['2027-12-31', '2027-12-01', '2027-12-31'],
-])('the month of %s goes from %s to %s', (giorno, inizio, fine) => {
-  expect(spanOfMonth(giorno as Giorno)).toEqual({ inizio, fine });
-});
-
-test('a day is called by its weekday', () => {
-  expect(nameGiorno(marzo(11), 'it')).toBe('giovedì 11 marzo');
 });

@@ -1,4 +1,4 @@
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 
 /** What a day of the administrator's calendar holds. */
@@ -25,22 +25,4 @@ export function countOn(prenotazioni: readonly Riga[], giorno: Giorno, oggi: Gio
     prenotazioni: there.length,
     da_confermare: there.filter((p) => !p.confermata && p.fine >= oggi).length,
   };
-}
-
-/** The first and the last day of a day's month. */
-export function spanOfMonth(giorno: Giorno): Intervallo {
-  const first = (day: Giorno) => `${day.slice(0, 8)}01` as Giorno;
-  const inizio = first(giorno);
-  return { inizio, fine: addGiorni(first(addGiorni(inizio, 31)), -1) };
-}
-
-/** 'giovedì 11 marzo', the head of the day's bookings. */
-export function nameGiorno(giorno: Giorno, lingua: string): string {
-  const format = new Intl.DateTimeFormat(lingua, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${giorno}T00:00:00Z`));
 }

@@ -1,35 +1,22 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
+import { nameGiorno, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { bookingsOn, countOn, nameGiorno, spanOfMonth } from './agenda.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { bookingsOn, countOn } from './agenda.ts';
 import { usePrenotazioniTra } from './api.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
-import { useOggi } from './use-oggi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
-/** What the left column asks of a calendar; the page brings one. */
-export interface MeseProps {
-  lingua: string;
-  oggi: Giorno;
-  giorno: Giorno;
-  onGiorno: (giorno: Giorno) => void;
-  mese: Giorno;
-  onMese: (mese: Giorno) => void;
-  contenuto: (giorno: Giorno) => { nome: string; segno: ReactNode };
-}
-
-export interface GiornataProps {
-  calendario: (props: MeseProps) => ReactNode;
-}
-
 /** The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings (spec 2). */
-export function Giornata({ calendario }: GiornataProps) {
+export function Giornata() {
   const t = useTesti(testiPrenotazioni);
   const lingua = useTranslation().i18n.language;
   const oggi = useOggi();
@@ -60,7 +47,15 @@ export function Giornata({ calendario }: GiornataProps) {
   return (
     <aside ref={column} className={styles['giornata']} aria-label={t('calendario')}>
       <Card>
-        {calendario({ lingua, oggi, giorno, onGiorno: setGiorno, mese, onMese: setMese, contenuto })}
+        <CalendarioMese
+          lingua={lingua}
+          oggi={oggi}
+          giorno={giorno}
+          onGiorno={setGiorno}
+          mese={mese}
+          onMese={setMese}
+          contenuto={contenuto}
+        />
         <ul className={styles['legenda']} aria-label={t('legenda')}>
           <li>
             <span className={styles['attende']} aria-hidden="true" />

@@ -6,11 +6,11 @@ import { PATHS } from '#web/shared/paths.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { useMiePrenotazioni } from './api.ts';
 import { Elenco } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
-import { useOggi } from './use-oggi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /** The member's bookings in three tabs; each fetches only when it is chosen (spec 4, Profile tabs). */

@@ -8,13 +8,13 @@ import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotazioni } from './api.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
 import { useDebounced } from './use-debounced.ts';
-import { useOggi } from './use-oggi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /** The search over all bookings: a second after the typing stops it asks again (spec 4, Admin booking search). */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area, Testi } from './i18n.ts';
 
@@ -12,7 +12,7 @@ export type Traduci<T extends Testi> = (
  * fails to load, the Italian ones stand.
  */
 export function useTesti<T extends Testi>(area: Area<T>): Traduci<T> {
-  const { i18n } = useTranslation(area.nome, { useSuspense: false, bindI18nStore: 'added' });
+  const { i18n } = useTranslation(area.nome, { useSuspense: false });
   if (!i18n.hasResourceBundle('it', area.nome)) {
     // Silent: said aloud while rendering, it would change the state of other components. The types do not know
     // the last argument, which the store takes.
@@ -29,14 +29,23 @@ export function useTesti<T extends Testi>(area: Area<T>): Traduci<T> {
     store.addResourceBundle('it', area.nome, area.it, false, true, { silent: true });
   }
   const lingua = i18n.language;
-  useEffect(() => {
-    if (lingua !== 'en' || i18n.hasResourceBundle('en', area.nome)) return;
+  const loaded = i18n.hasResourceBundle(lingua, area.nome);
+  const [, renderAgain] = useReducer((n: number) => n + 1, 0);
+  // Before the paint: the packs of a language come in one file, and once that is there no Italian is to flash by.
+  useLayoutEffect(() => {
+    if (loaded || lingua !== 'en') return undefined;
+    let shown = true;
     area.altre.en().then(
-      (pack) => i18n.addResourceBundle('en', area.nome, pack.default),
+      (pack) => {
+        if (!i18n.hasResourceBundle('en', area.nome)) i18n.addResourceBundle('en', area.nome, pack.default);
+        if (shown) renderAgain();
+      },
       (error: unknown) => console.warn(`locale "en" of "${area.nome}" did not load`, error),
     );
-  }, [area, i18n, lingua]);
-  const loaded = i18n.hasResourceBundle(lingua, area.nome);
+    return () => {
+      shown = false;
+    };
+  }, [area, i18n, lingua, loaded]);
   return useMemo(() => {
     const t = i18n.getFixedT(lingua, area.nome) as (key: string, values: object) => string;
     return (key, values) => t(key, { ...values });

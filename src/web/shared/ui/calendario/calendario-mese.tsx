@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { cx } from '#web/shared/ui/cx.ts';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { testiPrenota } from '../testi.ts';
+import { useTesti } from '../../i18n/use-testi.ts';
+import { cx } from '../cx.ts';
+import { Loading, Skeleton } from '../skeleton.tsx';
 import type { AspettoGiorno } from './calendario.tsx';
 import styles from './giorno.module.css';
 import { nameGiorno } from './mese.ts';
+import { testiCalendario } from './testi.ts';
 
 const Calendario = lazy(() => import('./calendario.tsx'));
 
@@ -26,7 +26,7 @@ export interface CalendarioMeseProps {
 /** A month in which any day can be chosen, with a mark on the days that hold something. */
 export function CalendarioMese(props: CalendarioMeseProps) {
   const { lingua, oggi, giorno, onGiorno, mese, onMese, contenuto } = props;
-  const t = useTesti(testiPrenota);
+  const t = useTesti(testiCalendario);
   const aspetto = useCallback(
     (day: Giorno): AspettoGiorno => {
       const scelto = day === giorno;
@@ -60,7 +60,6 @@ export function CalendarioMese(props: CalendarioMeseProps) {
         aspetto={aspetto}
         preferito={giorno}
         onScegli={onGiorno}
-        testi={{ precedente: t('mese_precedente'), successivo: t('mese_successivo') }}
       />
     </Suspense>
   );

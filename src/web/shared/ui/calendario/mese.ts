@@ -1,4 +1,5 @@
-import type { Giorno } from '#domain/giorno.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 
 /** Months since year 0: two days of one month have the same number. */
 export function monthIndex(giorno: Giorno): number {
@@ -8,6 +9,12 @@ export function monthIndex(giorno: Giorno): number {
 /** The first day of a day's month. */
 export function firstOfMonth(giorno: Giorno): Giorno {
   return `${giorno.slice(0, 8)}01` as Giorno;
+}
+
+/** The first and the last day of a day's month. */
+export function spanOfMonth(giorno: Giorno): Intervallo {
+  const inizio = firstOfMonth(giorno);
+  return { inizio, fine: addGiorni(firstOfMonth(addGiorni(inizio, 31)), -1) };
 }
 
 /** Whether a day is shown when `count` months are, from the one of `mese` on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { chooseTabStop, isVisible, nameGiorno, nameMese, nameSettimana } from './mese.ts';
+import { chooseTabStop, isVisible, nameGiorno, nameMese, nameSettimana, spanOfMonth } from './mese.ts';
 
 const g = (text: string) => text as Giorno;
 
@@ -21,4 +21,12 @@ test('days, months and weekdays are called by their names', () => {
   expect(nameMese(g('2027-03-11'), 'it')).toBe('Marzo 2027');
   expect(nameSettimana(g('2027-03-08'), 'it')).toEqual({ lungo: 'lunedì', corto: 'lu' });
   expect(nameMese(g('2027-03-11'), 'en')).toBe('March 2027');
+});
+
+test.each([
+  ['2027-02-14', '2027-02-01', '2027-02-28'],
+  ['2028-02-29', '2028-02-01', '2028-02-29'],
+  ['2027-12-31', '2027-12-01', '2027-12-31'],
+])('the month of %s goes from %s to %s', (giorno, inizio, fine) => {
+  expect(spanOfMonth(g(giorno))).toEqual({ inizio, fine });
 });

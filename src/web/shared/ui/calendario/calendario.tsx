@@ -3,8 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { giornoOfLocalDate, localDateOfGiorno, type Giorno } from '#domain/giorno.ts';
+import { useTesti } from '../../i18n/use-testi.ts';
 import styles from './calendario.module.css';
 import { chooseTabStop, firstOfMonth, isVisible, nameMese, nameSettimana } from './mese.ts';
+import { testiCalendario } from './testi.ts';
 
 /** How one day looks and is called. */
 export interface AspettoGiorno {
@@ -34,14 +36,14 @@ export interface CalendarioProps {
   onScegli: (giorno: Giorno) => void;
   /** The day under the pointer or the focus; null when there is none. */
   onGuarda?: (giorno: Giorno | null) => void;
-  testi: { precedente: string; successivo: string };
 }
 
 const Contesto = createContext<{ aspetto: CalendarioProps['aspetto']; tabStop: Giorno } | null>(null);
 
 /** A calendar of one or two months whose days look as the feature says; days outside its reach stay focusable. */
 export default function Calendario(props: CalendarioProps) {
-  const { lingua, oggi, mesi, mese, aspetto, preferito, onMese, onScegli, onGuarda, testi } = props;
+  const { lingua, oggi, mesi, mese, aspetto, preferito, onMese, onScegli, onGuarda } = props;
+  const t = useTesti(testiCalendario);
   const [attivo, setAttivo] = useState<Giorno | null>(null);
   const tabStop = chooseTabStop([attivo, preferito, oggi], mese, mesi);
   const contesto = useMemo(() => ({ aspetto, tabStop }), [aspetto, tabStop]);
@@ -72,8 +74,8 @@ export default function Calendario(props: CalendarioProps) {
         onDayMouseEnter={(date) => onGuarda?.(giornoOfLocalDate(date))}
         onDayMouseLeave={() => onGuarda?.(null)}
         labels={{
-          labelPrevious: () => testi.precedente,
-          labelNext: () => testi.successivo,
+          labelPrevious: () => t('mese_precedente'),
+          labelNext: () => t('mese_successivo'),
           labelGrid: (date) => nameMese(giornoOfLocalDate(date), lingua),
           labelWeekday: (date) => nameSettimana(giornoOfLocalDate(date), lingua).lungo,
         }}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { ROOT } from '#test/process.ts';
+
+/** The rules of WCAG 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const FOLDER = join(ROOT, 'artefatti/schermate');
+
+export type Mode = 'light' | 'dark';
+
+/** Collects what the browser complains of; `allowed` are the complaints that the scene itself brings about. */
+export function watchComplaints(page: Page, allowed?: RegExp): string[] {
+  const complaints: string[] = [];
+  const add = (text: string): void => {
+    if (!allowed?.test(text)) complaints.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      add(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => add(String(error)));
+  return complaints;
+}
+
+/** Waits until nothing on the page is still on its way: fonts, and pictures, also those further down. */
+export async function settle(page: Page): Promise<void> {
+  const broken = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+  });
+  expect(broken, 'pictures that do not show').toEqual([]);
+}
+
+/** Zero violations, on the page as it stands, with whatever is open over it. */
+export async function checkAxe(page: Page, what: string): Promise<void> {
+  // Everything is in one document, so the older way, without a second page to gather in, sees all of it.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(found, `axe, ${what}`).toEqual([]);
+}
+
+/** Nothing is wider than the page, nor reaches beyond its edge unless it scrolls in a box of its own. */
+export async function checkWidth(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page: ${document.documentElement.scrollWidth}`);
+    for (const element of document.querySelectorAll('body *')) {
+      const { left, right, width: own, height } = element.getBoundingClientRect();
+      if (own === 0 || height === 0 || (left >= -1 && right <= width + 1) || right <= 0) continue;
+      const clipped = (node: Element | null): boolean =>
+        node !== null &&
+        node !== document.body &&
+        (getComputedStyle(node).overflowX !== 'visible' || clipped(node.parentElement));
+      if (element instanceof SVGElement || clipped(element.parentElement)) continue;
+      found.push(`${element.tagName} ${element.className} ${Math.round(left)}..${Math.round(right)}`);
+    }
+    return found;
+  });
+  expect(beyond, `wider than the page at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** Shows the page in a mode, as the toggle and the start do. */
+export async function showIn(page: Page, mode: Mode): Promise<void> {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme;
+  }, mode);
+}
+
+/** Keeps a picture of the page. @param whole down to its end; only what is on the screen otherwise */
+export async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled' });
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { SCENE_ADMIN } from './scene-admin.ts';
+import { SCENE_ANONIMO } from './scene-anonimo.ts';
+import { SCENE_MEMBRO } from './scene-membro.ts';
+import { ADMIN, signIn, test, type Sito } from './sito.ts';
+import type { Chi } from './scene.ts';
+import { sendTo } from '#test/process.ts';
+
+// The pictures show where things end up, not how they get there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let adminToken: string | undefined;
+
+async function tokenOf(chi: Chi, { url, seme }: Sito): Promise<string | null> {
+  if (chi === 'anonimo') return null;
+  if (chi !== 'admin') return seme[chi].token;
+  const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
+  adminToken ??= (await sendTo({ url }, 'POST /auth/jwt/login', { body })).body.access_token as string;
+  return adminToken;
+}
+
+for (const scena of [...SCENE_ANONIMO, ...SCENE_MEMBRO, ...SCENE_ADMIN]) {
+  for (const width of [1280, 360] as const) {
+    if (scena.only !== undefined && scena.only !== width) continue;
+    test(`${scena.nome} at ${width} px`, async ({ page, sito }) => {
+      const complaints = watchComplaints(page, scena.allowed);
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+      const token = await tokenOf(scena.chi, sito);
+      if (token !== null) await signIn(page, token);
+      await scena.before?.(page, sito);
+      await page.goto(typeof scena.path === 'string' ? scena.path : scena.path(sito));
+      await scena.open?.(page, sito);
+      await expect(page).toHaveTitle(scena.titolo);
+      await settle(page);
+      for (const mode of ['light', 'dark'] as const) {
+        await showIn(page, mode);
+        await keepPicture(page, `${scena.nome}-${width}-${mode}`, !scena.over);
+        await checkAxe(page, mode);
+      }
+      await checkWidth(page);
+      expect(complaints, 'what the browser complains of').toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { Scena } from './scene.ts';
+
+const base = { chi: 'admin', path: '/prenotazioni', titolo: 'Prenotazioni' } as const;
+
+/** The list is there, and the month beside it. */
+async function ready(page: Page): Promise<void> {
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article').first().waitFor();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await ready(page);
+  const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
+  await list.getByRole('button', { name, disabled: false }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** What an administrator sees. */
+export const SCENE_ADMIN: readonly Scena[] = [
+  { ...base, nome: 'prenotazioni', open: ready },
+  { ...base, nome: 'dialogo-conferma', over: true, open: (page) => press(page, 'Conferma') },
+  { ...base, nome: 'dialogo-annulla', over: true, open: (page) => press(page, 'Annulla') },
+  {
+    ...base,
+    nome: 'dialogo-filtri',
+    over: true,
+    open: async (page) => {
+      await ready(page);
+      await page.getByRole('button', { name: 'Filtri' }).click();
+      await page.getByRole('switch', { name: 'Mostra anche le passate' }).check();
+    },
+  },
+  {
+    ...base,
+    nome: 'prenotazioni-tutte',
+    open: async (page) => {
+      await ready(page);
+      await page.getByRole('button', { name: 'Filtri' }).click();
+      await page.getByRole('switch', { name: 'Mostra anche le passate' }).check();
+      await page.getByRole('button', { name: 'Chiudi' }).click();
+      await page.getByRole('region', { name: 'Tutte le prenotazioni' }).getByText('Passata').first().waitFor();
+    },
+  },
+  {
+    ...base,
+    nome: 'ricerca-vuota',
+    open: async (page) => {
+      await ready(page);
+      await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill('nessuno@posta.example');
+      await page.getByText('Nessuna prenotazione trovata').waitFor();
+    },
+  },
+  {
+    ...base,
+    nome: 'menu-admin',
+    over: true,
+    open: async (page) => {
+      await ready(page);
+      await page.getByRole('button', { name: 'Menu del profilo' }).click();
+      await page.getByRole('menuitem', { name: 'Registro' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,225 @@
+import { expect } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { sendTo } from '#test/process.ts';
+import { chooseDates, type Scena } from './scene.ts';
+import { signIn } from './sito.ts';
+
+const PROFILO = 'Profilo personale';
+type Tab = 'In corso' | 'Da confermare' | 'Passate';
+
+/** The tabs are a list below 900 px. */
+const chooseTab = (tab: Tab): NonNullable<Scena['open']> => async (page) => {
+  const list = page.getByRole('combobox', { name: 'Le tue prenotazioni' });
+  if (await list.isVisible()) {
+    await list.click();
+    await page.getByRole('option', { name: tab }).click();
+    await expect(page.getByRole('listbox')).toBeHidden();
+  } else await page.getByRole('tab', { name: tab }).click();
+};
+
+const file = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await jpeg(1200, 760, colour),
+});
+
+/** What a member sees, signed in. */
+export const SCENE_MEMBRO: readonly Scena[] = [
+  {
+    nome: 'profilo-in-corso',
+    chi: 'graziella',
+    path: '/profilo',
+    titolo: PROFILO,
+    open: (page) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    nome: 'profilo-da-confermare',
+    chi: 'graziella',
+    path: '/profilo',
+    titolo: PROFILO,
+    open: async (page, sito) => {
+      await chooseTab('Da confermare')(page, sito);
+      await expect(page.getByRole('article')).toHaveCount(2);
+    },
+  },
+  {
+    nome: 'profilo-passate',
+    chi: 'graziella',
+    path: '/profilo',
+    titolo: PROFILO,
+    open: async (page, sito) => {
+      await chooseTab('Passate')(page, sito);
+      await expect(page.getByRole('article')).toHaveCount(2);
+    },
+  },
+  {
+    nome: 'profilo-elenco-aperto',
+    chi: 'graziella',
+    path: '/profilo',
+    titolo: PROFILO,
+    only: 360,
+    over: true,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Le tue prenotazioni' }).click();
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    nome: 'profilo-vuoto',
+    chi: 'ahmed',
+    path: '/profilo',
+    titolo: PROFILO,
+    open: async (page, sito) => {
+      await chooseTab('Passate')(page, sito);
+      await page.getByText('Nessuna prenotazione passata').waitFor();
+    },
+  },
+  {
+    nome: 'profilo-nuovo',
+    chi: 'srdan',
+    path: '/profilo',
+    titolo: PROFILO,
+    open: async (page) => {
+      await page.getByText('Nessuna prenotazione in corso').waitFor();
+      await page.getByLabel('Fronte').setInputFiles(await file('carta-identità-fronte.jpg', '#7d9aa5'));
+      await page.getByLabel('Retro').setInputFiles(await file('carta-identità-retro.jpg', '#a58d7d'));
+      await expect(page.getByRole('button', { name: 'Carica il documento' })).toBeEnabled();
+      await expect(page.locator('img[alt^="Anteprima"]')).toHaveCount(2);
+    },
+  },
+  {
+    nome: 'menu-profilo',
+    chi: 'graziella',
+    path: '/spazi',
+    titolo: 'Spazi di lavoro',
+    over: true,
+    open: async (page) => {
+      await page.getByRole('heading', { name: 'Postazioni coworking' }).waitFor();
+      await page.getByRole('button', { name: 'Ciao, Graziella' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+    },
+  },
+  {
+    nome: 'dialogo-ritiro',
+    chi: 'graziella',
+    path: '/profilo',
+    titolo: PROFILO,
+    over: true,
+    open: async (page, sito) => {
+      await chooseTab('Da confermare')(page, sito);
+      await page.getByRole('article').getByRole('button', { name: 'Annulla' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    nome: 'avviso-riuscito',
+    chi: 'ahmed',
+    path: ({ seme }) => `/spazi/${seme.smart.membri[0]}?gruppo=${seme.smart.id}`,
+    titolo: 'Spazi di lavoro',
+    over: true,
+    open: async (page, { seme }) => {
+      await page.getByRole('grid').first().waitFor();
+      const giorno = addGiorni(seme.oggi, page.viewportSize()!.width === 360 ? 50 : 60);
+      await chooseDates(page, giorno, giorno);
+      await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+      await page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo').waitFor();
+    },
+  },
+  {
+    nome: 'avviso-errore',
+    chi: 'ahmed',
+    path: ({ seme }) => `/spazi/${seme.coworking.membri[1]}`,
+    titolo: 'Spazi di lavoro',
+    allowed: /status of 409/,
+    over: true,
+    open: async (page, { app, seme }) => {
+      await page.getByRole('grid').first().waitFor();
+      const inizio = addGiorni(seme.oggi, page.viewportSize()!.width === 360 ? 40 : 60);
+      const fine = addGiorni(inizio, 2);
+      await chooseDates(page, inizio, fine);
+      const [user_id, prenotabile_id] = [seme.graziella.id, seme.coworking.membri[1]!];
+      await createPrenotazione(app, { user_id, prenotabile_id, inizio: fine, fine });
+      await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+      await page.getByText(/^Ops... qualcosa è andato storto/).waitFor();
+      await page.getByRole('button', { name: /^Dal / }).first().waitFor();
+    },
+  },
+  {
+    nome: 'proposte',
+    chi: 'ahmed',
+    path: ({ seme }) => `/spazi/${seme.coworking.membri[2]}`,
+    titolo: 'Spazi di lavoro',
+    allowed: /status of 409/,
+    open: async (page, { app, seme }) => {
+      await page.getByRole('grid').first().waitFor();
+      const inizio = addGiorni(seme.oggi, page.viewportSize()!.width === 360 ? 40 : 60);
+      await chooseDates(page, inizio, inizio);
+      const [user_id, prenotabile_id] = [seme.graziella.id, seme.coworking.membri[2]!];
+      await createPrenotazione(app, { user_id, prenotabile_id, inizio, fine: inizio });
+      await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+      await page.getByText(/^Ops... qualcosa è andato storto/).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText(/^Ops... qualcosa è andato storto/).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Il / }).first().waitFor();
+    },
+  },
+  {
+    nome: 'prenota-senza-documento',
+    chi: 'srdan',
+    path: ({ seme }) => `/spazi/${seme.smart.membri[1]}`,
+    titolo: 'Spazi di lavoro',
+    open: async (page) => {
+      await page.getByRole('grid').first().waitFor();
+      await page.getByText('Devi caricare una copia di un documento').waitFor();
+    },
+  },
+  {
+    nome: 'sessione-scaduta',
+    chi: 'anonimo',
+    path: '/profilo',
+    titolo: PROFILO,
+    allowed: /status of 401/,
+    over: true,
+    before: async (page, { app }) => {
+      const membro = await createMembro(app, { nome: 'Luisa' });
+      await signIn(page, membro.token);
+      // The session ends elsewhere once the page stands.
+      await page.exposeFunction('endSession', () =>
+        app.deps.db.deleteFrom('sessioni').where('user_id', '=', membro.id).execute(),
+      );
+    },
+    open: async (page) => {
+      await page.getByText('Nessuna prenotazione in corso').waitFor();
+      await page.evaluate(() => (globalThis as unknown as { endSession(): Promise<void> }).endSession());
+      await page.getByLabel('Telefono').fill('333 999 8888');
+      await page.getByRole('button', { name: 'Aggiorna' }).click();
+      await page.getByRole('dialog', { name: 'La tua sessione è scaduta' }).waitFor();
+    },
+  },
+  {
+    nome: 'verifica-mail',
+    chi: 'anonimo',
+    path: '/verifica-mail',
+    titolo: 'Verifica mail',
+    before: async (page, { app, smtp, url }) => {
+      const { email, token } = await createMembro(app, { nome: 'Rosa', puo_prenotare: false });
+      await sendTo({ url }, 'POST /auth/request-verify-token', { body: { email }, token });
+      const [lettera] = await smtp.waitFor(({ destinatari }) => destinatari.includes(email));
+      await signIn(page, token);
+      const link = new URL(/http\S+verifica-mail\?token=[^\s]+/.exec(lettera!.text!)![0]);
+      await page.route('**/verifica-mail', (route) => route.fulfill({ status: 302, headers: { location: link.href } }));
+    },
+    open: (page) => page.getByRole('heading', { name: 'Email verificata con successo!' }).waitFor(),
+  },
+  {
+    nome: 'verifica-mail-fallita',
+    chi: 'srdan',
+    path: '/verifica-mail?token=non-vale',
+    titolo: 'Verifica mail',
+    allowed: /status of 4\d\d/,
+    open: (page) => page.getByRole('heading', { name: 'Qualcosa pare sia andato storto...' }).waitFor(),
+  },
+];

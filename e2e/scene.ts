@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { Sito } from './sito.ts';
+
+export type Chi = 'anonimo' | 'graziella' | 'ahmed' | 'srdan' | 'admin';
+
+/** A page in one state, as somebody sees it. */
+export interface Scena {
+  readonly nome: string;
+  readonly chi: Chi;
+  readonly path: string | ((sito: Sito) => string);
+  /** The document's title (spec 2, Page titles; contract 7). */
+  readonly titolo: string;
+  /** What makes the page what the scene shows: waits for its content, opens what is to be open. */
+  readonly open?: (page: Page, sito: Sito) => Promise<unknown>;
+  /** Before the page is opened. */
+  readonly before?: (page: Page, sito: Sito) => Promise<unknown>;
+  /** Complaints of the browser that the scene itself brings about. */
+  readonly allowed?: RegExp;
+  /** It lies over the page: the picture is of the screen, not of the whole page. */
+  readonly over?: boolean;
+  /** Where it is seen; both when absent. */
+  readonly only?: 1280 | 360;
+}
+
+/** A day as the fields take it: 16/3/2027. */
+export function write(giorno: string): string {
+  return giorno.split('-').reverse().join('/');
+}
+
+/** Types both dates of the booking form. */
+export async function chooseDates(page: Page, inizio: string, fine: string): Promise<void> {
+  for (const [label, giorno] of [
+    ['Inizio prenotazione', inizio],
+    ['Fine prenotazione', fine],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(write(giorno));
+    await field.press('Enter');
+  }
+}

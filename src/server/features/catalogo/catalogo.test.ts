@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+let membro: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+  membro = await createMembro(app);
+});
+afterAll(() => app.close());
+
+const catalogo = async (quale: 'spazi' | 'strumenti', token?: string) => {
+  const { status, body } = await send(app, `GET /catalogo/${quale}`, { token });
+  expect(status).toBe(200);
+  return body as { tipo: string; entry: { id: number; nome: string; prenotabili?: { id: number }[] } }[];
+};
+const remove = (id: number) =>
+  app.deps.db
+    .updateTable('prenotabili')
+    .set({ eliminato_il: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+const book = (prenotabile_id: number, inizio: string, fine: string) =>
+  createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });
+const future = (id: number) => send(app, `GET /prenotabili/${id}/prenotazioni/future`);
+const bloccati = (id: number) => send(app, `GET /gruppi/${id}/giorni-bloccati`);
+
+describe('GET /catalogo', () => {
+  test('groups first with their resources by id, then what is in no group; each type by itself', async () => {
+    const gruppo = await createGruppo(app, 3, { nome: 'Banco', tipo: 'strumento' });
+    const alone = await createPrenotabile(app, { nome: 'Trapano', tipo: 'strumento' });
+    const elsewhere = await createPrenotabile(app, { nome: 'Sala', tipo: 'spazio' });
+    const entries = await catalogo('strumenti');
+    expect(entries.map(({ tipo, entry }) => [tipo, entry.id])).toEqual([
+      ['gruppo', gruppo.id],
+      ['prenotabile', alone],
+    ]);
+    expect(entries[0]!.entry.prenotabili!.map(({ id }) => id)).toEqual(gruppo.membri);
+    const spazi = await catalogo('spazi');
+    expect(spazi.map(({ entry }) => entry.id)).toContain(elsewhere);
+    expect(JSON.stringify(spazi)).not.toContain('Trapano');
+  });
+
+  test('what is deleted is in no list, nor in its group', async () => {
+    const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
+    const alone = await createPrenotabile(app, { tipo: 'strumento' });
+    await remove(gruppo.membri[0]!);
+    await remove(alone);
+    const entries = await catalogo('strumenti');
+    const found = entries.find(({ tipo, entry }) => tipo === 'gruppo' && entry.id === gruppo.id)!;
+    expect(found.entry.prenotabili!.map(({ id }) => id)).toEqual([gruppo.membri[1]]);
+    expect(entries.some(({ tipo, entry }) => tipo === 'prenotabile' && entry.id === alone)).toBe(false);
+  });
+
+  test('a group without resources is seen by administrators only', async () => {
+    const empty = await createGruppo(app, 0, { tipo: 'strumento' });
+    const left = await createGruppo(app, 1, { tipo: 'strumento' });
+    await remove(left.membri[0]!);
+    const groups = async (token?: string) =>
+      (await catalogo('strumenti', token))
+        .filter(({ tipo }) => tipo === 'gruppo')
+        .map(({ entry }) => entry.id);
+    for (const token of [undefined, membro.token, 'scaduto']) {
+      expect(await groups(token)).not.toContain(empty.id);
+      expect(await groups(token)).not.toContain(left.id);
+    }
+    expect(await groups(admin.token)).toEqual(expect.arrayContaining([empty.id, left.id]));
+  });
+
+  test('a resource in two groups appears in both, and not by itself', async () => {
+    const [one, two] = [await createGruppo(app, 1), await createGruppo(app, 0)];
+    const [id] = one.membri as [number];
+    await app.deps.db
+      .insertInto('gruppi_prenotabili')
+      .values({ gruppo_id: two.id, prenotabile_id: id, tipo: 'spazio' })
+      .execute();
+    const entries = await catalogo('spazi');
+    const holders = entries.filter(({ entry }) =>
+      entry.prenotabili?.some((prenotabile) => prenotabile.id === id),
+    );
+    expect(holders.map(({ entry }) => entry.id)).toEqual([one.id, two.id]);
+    expect(entries.some(({ tipo, entry }) => tipo === 'prenotabile' && entry.id === id)).toBe(false);
+  });
+
+  test('other kinds of catalogue there are not', async () => {
+    for (const path of ['spazio', 'tutto', 'SPAZI', '', 'spazi/1']) {
+      expect((await send(app, `GET /catalogo/${path}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('GET /prenotabili/{id}', () => {
+  test('gives the resource with its links and pictures in their order, and nothing that is kept back', async () => {
+    const dati = {
+      nome: `<i>"Drone"</i>'; --`,
+      descrizione: 'Vola.\n\n% _ \\ 🚁',
+      cauzione: 150,
+      noleggio_max: 3,
+    };
+    const id = await createPrenotabile(app, { ...dati, tipo: 'strumento' });
+    const { db } = app.deps;
+    await db
+      .insertInto('link_utili')
+      .values([
+        { prenotabile_id: id, label: 'Manuale', href: 'https://example.org/manuale?a=1&b=2' },
+        { prenotabile_id: id, label: 'Video', href: 'https://example.org/video' },
+      ])
+      .execute();
+    await db
+      .insertInto('immagini')
+      .values([
+        { prenotabile_id: id, file: 'seconda.webp', posizione: 2 },
+        { prenotabile_id: id, file: 'prima.webp', posizione: 1 },
+      ])
+      .execute();
+    const { status, body } = await send(app, `GET /prenotabili/${id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id,
+      ...dati,
+      tipo: 'strumento',
+      non_prenotabile: false,
+      versione: 1,
+      links: [
+        {
+          id: expect.any(Number),
+          label: 'Manuale',
+          href: 'https://example.org/manuale?a=1&b=2',
+          prenotabile_id: id,
+        },
+        { id: expect.any(Number), label: 'Video', href: 'https://example.org/video', prenotabile_id: id },
+      ],
+      images: [`${id}/prima.webp`, `${id}/seconda.webp`],
+    });
+  });
+
+  test('one that is deleted or never was is 404', async () => {
+    const id = await createPrenotabile(app);
+    await remove(id);
+    for (const which of [id, 2_147_483_647]) {
+      expect(refusal(await send(app, `GET /prenotabili/${which}`))).toEqual([404, 'NOT_FOUND']);
+      expect(refusal(await future(which))).toEqual([404, 'NOT_FOUND']);
+    }
+    expect(refusal(await bloccati(2_147_483_647))).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('the taken days', () => {
+  test('of a resource: from today on, merged, sorted, with nothing of who booked', async () => {
+    const id = await createPrenotabile(app);
+    await book(id, '2027-02-01', '2027-02-28');
+    await book(id, '2027-03-20', '2027-03-22');
+    await book(id, '2027-03-01', '2027-03-02');
+    await book(id, '2027-03-05', '2027-03-06');
+    await book(id, '2027-03-07', '2027-03-07');
+    const cancelled = await book(id, '2027-03-10', '2027-03-11');
+    await app.deps.db
+      .updateTable('prenotazioni')
+      .set({ annullata_il: app.clock.now() })
+      .where('id', '=', cancelled)
+      .execute();
+    const { body, headers } = await future(id);
+    expect(body).toEqual([
+      { inizio: '2027-03-01', fine: '2027-03-02' },
+      { inizio: '2027-03-05', fine: '2027-03-07' },
+      { inizio: '2027-03-20', fine: '2027-03-22' },
+    ]);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  test('today is today in Rome: a booking that ends today counts until midnight there', async () => {
+    const id = await createPrenotabile(app);
+    await book(id, '2027-02-26', '2027-03-01');
+    app.clock.set('2027-03-01T22:59:59Z');
+    expect((await future(id)).body).toEqual([{ inizio: '2027-02-26', fine: '2027-03-01' }]);
+    app.clock.set('2027-03-01T23:00:00Z');
+    expect((await future(id)).body).toEqual([]);
+    app.clock.set('2027-03-01T09:00:00Z');
+  });
+
+  test('of a group: the days on which no bookable member is free', async () => {
+    const { id, membri } = await createGruppo(app, 3);
+    const [a, b, c] = membri as [number, number, number];
+    await app.deps.db.updateTable('prenotabili').set({ non_prenotabile: true }).where('id', '=', c).execute();
+    await book(a, '2027-03-10', '2027-03-15');
+    await book(b, '2027-03-12', '2027-03-13');
+    expect((await bloccati(id)).body).toEqual([{ inizio: '2027-03-12', fine: '2027-03-13' }]);
+    await book(b, '2027-03-14', '2027-03-20');
+    expect((await bloccati(id)).body).toEqual([{ inizio: '2027-03-12', fine: '2027-03-15' }]);
+    await remove(a);
+    expect((await bloccati(id)).body).toEqual([{ inizio: '2027-03-12', fine: '2027-03-20' }]);
+    await remove(b);
+    // Nobody bookable is left: booking it is 409 NON_PRENOTABILE, and there is no end of days to name.
+    expect((await bloccati(id)).body).toEqual([]);
+  });
+
+  test('resources and groups are not taken for each other', async () => {
+    const gruppo = await createGruppo(app, 0);
+    await app.deps.db.deleteFrom('gruppi').where('id', '=', gruppo.id).execute();
+    expect(refusal(await bloccati(gruppo.id))).toEqual([404, 'NOT_FOUND']);
+    for (const target of [
+      'GET /gruppi/spazio/giorni-bloccati',
+      'GET /prenotabili/spazi/prenotazioni/future',
+    ]) {
+      expect(refusal(await send(app, target))).toEqual([422, 'VALIDATION_ERROR']);
+    }
+  });
+});

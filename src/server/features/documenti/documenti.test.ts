@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { badImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
+import { multipart, type Part } from '#test/multipart.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+let photo: Buffer;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+  photo = await jpeg(300, 200);
+});
+afterAll(() => app.close());
+
+const newcomer = () => createMembro(app, { puo_prenotare: false });
+const side = (campo: string, contenuto: Buffer, nome = `${campo}.jpg`): Part => ({ campo, nome, contenuto });
+const upload = (token: string, parts: readonly Part[], target = 'POST /utenti/me/documento') =>
+  send(app, target, { token, ...multipart(parts) });
+const read = (token: string, userId: string, lato: 'fronte' | 'retro') =>
+  send(app, `GET /images/documenti/${userId}/${lato}`, { token });
+const folder = () => join(app.dir, 'file', 'documenti');
+
+/** Everything that an upload may leave behind: rows, files, records, and what the member's account says. */
+async function stored() {
+  const { db } = app.deps;
+  const files = await readdir(join(app.dir, 'file'), { recursive: true }).catch(() => []);
+  return {
+    files: files.sort(),
+    rows: await db.selectFrom('documenti').selectAll().orderBy('file').execute(),
+    voci: await db.selectFrom('registro').select('id').orderBy('id').execute(),
+    caricati: await db
+      .selectFrom('utenti')
+      .select('id')
+      .where('documento_caricato', '=', true)
+      .orderBy('id')
+      .execute(),
+  };
+}
+
+/** A member with both sides there. */
+async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
+  const membro = await newcomer();
+  expect((await upload(membro.token, [side('fronte', fronte), side('retro', retro)])).status).toBe(200);
+  return membro;
+}
+
+const fileOf = async (userId: string, lato: 'fronte' | 'retro'): Promise<string> => {
+  const query = app.deps.db
+    .selectFrom('documenti')
+    .select('file')
+    .where('user_id', '=', userId)
+    .where('lato', '=', lato);
+  return join(app.dir, 'file', (await query.executeTakeFirstOrThrow()).file);
+};
+
+describe('a document', () => {
+  test('is seen by its owner and by administrators, whose every look is recorded', async () => {
+    const membro = await withDocumento();
+    const other = await createMembro(app);
+    expect((await read(membro.token, membro.id, 'fronte')).status).toBe(200);
+    expect((await read(admin.token, membro.id, 'fronte')).status).toBe(200);
+    expect((await read(admin.token, membro.id, 'retro')).status).toBe(200);
+    expect(refusal(await read(other.token, membro.id, 'fronte'))).toEqual([403, 'FORBIDDEN']);
+    expect(refusal(await send(app, `GET /images/documenti/${membro.id}/fronte`))).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ]);
+    const voci = app.deps.db.selectFrom('registro').select(['attore_id', 'dettagli']).orderBy('id');
+    const seen = voci.where('azione', '=', 'documento_visto').where('utente_id', '=', membro.id);
+    expect(await seen.execute()).toEqual([
+      { attore_id: admin.id, dettagli: { lato: 'fronte' } },
+      { attore_id: admin.id, dettagli: { lato: 'retro' } },
+    ]);
+  });
+
+  test('that is not there is 404, whether or not its owner is; another one is 403 either way', async () => {
+    const membro = await newcomer();
+    expect(refusal(await read(membro.token, membro.id, 'fronte'))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await read(admin.token, membro.id, 'retro'))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await read(admin.token, randomUUID(), 'retro'))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await read(membro.token, randomUUID(), 'retro'))).toEqual([403, 'FORBIDDEN']);
+    expect(
+      refusal(await send(app, `GET /images/documenti/${membro.id}/lato`, { token: membro.token })),
+    ).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('lies on the disk encrypted: no image, nothing that decodes, nothing of its owner', async () => {
+    const membro = await withDocumento(photo, await png(90, 90));
+    for (const lato of ['fronte', 'retro'] as const) {
+      const bytes = await readFile(await fileOf(membro.id, lato));
+      for (const magic of ['\xff\xd8\xff', '\x89PNG', 'JFIF', 'Exif', 'RIFF', 'IHDR']) {
+        expect(bytes.includes(Buffer.from(magic, 'latin1')), magic).toBe(false);
+      }
+      expect(bytes.includes(membro.id)).toBe(false);
+      await expect(sharp(bytes).metadata()).rejects.toThrow();
+      for (let from = 1; from < 64; from += 1)
+        await expect(sharp(bytes.subarray(from)).metadata()).rejects.toThrow();
+    }
+  });
+
+  describe('that is not what it was', async () => {
+    /** Serves with a log that is kept, and reads a side. */
+    async function readLogged(viewer: Membro, userId: string, lato: 'fronte' | 'retro') {
+      const lines: { level: number; err?: { type: string } }[] = [];
+      const stream = new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          lines.push(JSON.parse(String(chunk)) as (typeof lines)[number]);
+          done();
+        },
+      });
+      const { app: logged } = await buildApp(
+        { ...app.deps, log: pino({ level: 'error' }, stream) },
+        { webDir: null },
+      );
+      try {
+        const answer = await send({ ...app, app: logged }, `GET /images/documenti/${userId}/${lato}`, {
+          token: viewer.token,
+        });
+        return { answer, errors: lines.filter(({ level }) => level >= 50).map(({ err }) => err?.type) };
+      } finally {
+        await logged.close();
+      }
+    }
+
+    const tamperings: Record<string, (mine: Membro, theirs: Membro) => Promise<void>> = {
+      "another member's file in its place": async (mine, theirs) =>
+        copyFile(await fileOf(theirs.id, 'fronte'), await fileOf(mine.id, 'fronte')),
+      "the row points to another member's file": async (mine, theirs) => {
+        const rows = app.deps.db
+          .selectFrom('documenti')
+          .select('file')
+          .where('user_id', '=', theirs.id)
+          .where('lato', '=', 'fronte');
+        const { file } = await rows.executeTakeFirstOrThrow();
+        await app.deps.db.deleteFrom('documenti').where('user_id', '=', theirs.id).execute();
+        await app.deps.db
+          .updateTable('documenti')
+          .set({ file })
+          .where('user_id', '=', mine.id)
+          .where('lato', '=', 'fronte')
+          .execute();
+      },
+      'the back in the place of the front': async (mine) =>
+        copyFile(await fileOf(mine.id, 'retro'), await fileOf(mine.id, 'fronte')),
+      'one bit changed': async (mine) => {
+        const path = await fileOf(mine.id, 'fronte');
+        const bytes = await readFile(path);
+        bytes[bytes.length - 5]! ^= 1;
+        await writeFile(path, bytes);
+      },
+      'cut short': async (mine) => {
+        const path = await fileOf(mine.id, 'fronte');
+        await writeFile(path, (await readFile(path)).subarray(0, 100));
+      },
+      'a plain picture': async (mine) => writeFile(await fileOf(mine.id, 'fronte'), photo),
+      empty: async (mine) => writeFile(await fileOf(mine.id, 'fronte'), ''),
+    };
+    test.each(Object.entries(tamperings))('%s: not served, and logged as an error', async (_what, tamper) => {
+      const [mine, theirs] = [await withDocumento(), await withDocumento(await jpeg(11, 11))];
+      await tamper(mine, theirs);
+      for (const viewer of [mine, admin]) {
+        const { answer, errors } = await readLogged(viewer, mine.id, 'fronte');
+        expect(refusal(answer)).toEqual([500, 'INTERNAL_ERROR']);
+        expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+        expect(Object.keys(answer.body).sort()).toEqual([
+          'code',
+          'detail',
+          'richiesta',
+          'status',
+          'title',
+          'type',
+        ]);
+        expect(errors).toEqual(['SealBroken']);
+      }
+    });
+
+    test('a file that is gone is 404', async () => {
+      const membro = await withDocumento();
+      await app.deps.files.delete(`documenti/${(await fileOf(membro.id, 'retro')).split('/').at(-1)}`);
+      expect(refusal(await read(membro.token, membro.id, 'retro'))).toEqual([404, 'NOT_FOUND']);
+    });
+  });
+});

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { badImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
+import { multipart, type Part } from '#test/multipart.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+let photo: Buffer;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+  photo = await jpeg(300, 200);
+});
+afterAll(() => app.close());
+
+const newcomer = () => createMembro(app, { puo_prenotare: false });
+const side = (campo: string, contenuto: Buffer, nome = `${campo}.jpg`): Part => ({ campo, nome, contenuto });
+const upload = (token: string, parts: readonly Part[], target = 'POST /utenti/me/documento') =>
+  send(app, target, { token, ...multipart(parts) });
+const read = (token: string, userId: string, lato: 'fronte' | 'retro') =>
+  send(app, `GET /images/documenti/${userId}/${lato}`, { token });
+const folder = () => join(app.dir, 'file', 'documenti');
+
+/** Everything that an upload may leave behind: rows, files, records, and what the member's account says. */
+async function stored() {
+  const { db } = app.deps;
+  const files = await readdir(join(app.dir, 'file'), { recursive: true }).catch(() => []);
+  return {
+    files: files.sort(),
+    rows: await db.selectFrom('documenti').selectAll().orderBy('file').execute(),
+    voci: await db.selectFrom('registro').select('id').orderBy('id').execute(),
+    caricati: await db
+      .selectFrom('utenti')
+      .select('id')
+      .where('documento_caricato', '=', true)
+      .orderBy('id')
+      .execute(),
+  };
+}
+
+/** A member with both sides there. */
+async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
+  const membro = await newcomer();
+  expect((await upload(membro.token, [side('fronte', fronte), side('retro', retro)])).status).toBe(200);
+  return membro;
+}
+
+const fileOf = async (userId: string, lato: 'fronte' | 'retro'): Promise<string> => {
+  const query = app.deps.db
+    .selectFrom('documenti')
+    .select('file')
+    .where('user_id', '=', userId)
+    .where('lato', '=', lato);
+  return join(app.dir, 'file', (await query.executeTakeFirstOrThrow()).file);
+};
+
+describe('an upload', () => {
+  test('of both sides is stored, says so of the member, and can be read', async () => {
+    const membro = await newcomer();
+    const answer = await upload(membro.token, [side('retro', await png(50, 60)), side('fronte', photo)]);
+    expect([answer.status, answer.body.id, answer.body.documento_caricato]).toEqual([200, membro.id, true]);
+    for (const [lato, width, height] of [
+      ['fronte', 300, 200],
+      ['retro', 50, 60],
+    ] as const) {
+      const { status, headers, bytes } = await read(membro.token, membro.id, lato);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/jpeg',
+        'no-store',
+      ]);
+      const image = await sharp(bytes).metadata();
+      expect([image.format, image.width, image.height]).toEqual(['jpeg', width, height]);
+    }
+    const voce = app.deps.db
+      .selectFrom('registro')
+      .select(['azione', 'attore_id'])
+      .where('utente_id', '=', membro.id);
+    expect(await voce.execute()).toEqual([{ azione: 'documento_caricato', attore_id: membro.id }]);
+  });
+
+  test('replaces the old images and destroys their files', async () => {
+    const membro = await withDocumento();
+    const old = await Promise.all([fileOf(membro.id, 'fronte'), fileOf(membro.id, 'retro')]);
+    const before = (await readdir(folder())).length;
+    await upload(membro.token, [side('fronte', await jpeg(20, 10)), side('retro', photo)]);
+    expect((await readdir(folder())).length).toBe(before);
+    for (const path of old) await expect(readFile(path)).rejects.toThrow(/ENOENT/);
+    expect((await sharp((await read(membro.token, membro.id, 'fronte')).bytes).metadata()).width).toBe(20);
+  });
+
+  test('twice at the same time leaves one document whole', async () => {
+    const membro = await newcomer();
+    const sizes = [30, 40, 50, 60];
+    const before = (await readdir(folder())).length;
+    const answers = await Promise.all(
+      sizes.map(async (size) =>
+        upload(membro.token, [side('fronte', await jpeg(size, 20)), side('retro', await jpeg(size, 20))]),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const widths = await Promise.all(
+      (['fronte', 'retro'] as const).map(
+        async (lato) => (await sharp((await read(membro.token, membro.id, lato)).bytes).metadata()).width,
+      ),
+    );
+    expect(sizes).toContain(widths[0]);
+    expect(widths[1]).toBe(widths[0]);
+    expect((await readdir(folder())).length).toBe(before + 2);
+  });
+
+  test('by an administrator is for whom it says, and recorded as theirs', async () => {
+    const membro = await newcomer();
+    const answer = await upload(
+      admin.token,
+      [side('fronte', photo), side('retro', photo)],
+      `POST /utenti/${membro.id}/documento`,
+    );
+    expect([answer.status, answer.body.id, answer.body.documento_caricato]).toEqual([200, membro.id, true]);
+    const voce = app.deps.db
+      .selectFrom('registro')
+      .select(['azione', 'attore_id'])
+      .where('utente_id', '=', membro.id);
+    expect(await voce.execute()).toEqual([{ azione: 'documento_caricato', attore_id: admin.id }]);
+    expect((await read(membro.token, membro.id, 'retro')).status).toBe(200);
+  });
+
+  test('loses place, author and device, and stands upright; the long side is 2400 pixels at most', async () => {
+    const membro = await withDocumento(await jpegWithGps(), await jpegSideways());
+    const [fronte, retro] = [
+      (await read(membro.token, membro.id, 'fronte')).bytes,
+      (await read(membro.token, membro.id, 'retro')).bytes,
+    ];
+    expect((await sharp(fronte).metadata()).exif).toBeUndefined();
+    expect(fronte.includes('Graziella Bellini')).toBe(false);
+    const upright = await sharp(retro).metadata();
+    expect([upright.width, upright.height, upright.orientation]).toEqual([40, 80, undefined]);
+    const large = await withDocumento(await jpeg(3000, 1000), photo);
+    expect((await sharp((await read(large.token, large.id, 'fronte')).bytes).metadata()).width).toBe(2400);
+  });
+
+  test('a name that leads elsewhere is not used', async () => {
+    const membro = await newcomer();
+    const names = [
+      '../../../etc/passwd',
+      '..\\..\\windows\\system32',
+      'fronte.jpg\u0000.exe',
+      '/assoluto.jpg',
+      '.env',
+    ];
+    for (const nome of names) {
+      expect(
+        (await upload(membro.token, [side('fronte', photo, nome), side('retro', photo, nome)])).status,
+      ).toBe(200);
+    }
+    expect((await readdir(join(app.dir, 'file'))).sort()).toEqual(['documenti']);
+    for (const name of await readdir(folder())) expect(name).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('an upload that is refused changes nothing', async () => {
+  /** What a member with and one without a document both hear, when nothing that is stored has changed for it. */
+  async function refused(
+    make: (membro: Membro) => Promise<{ status: number; body: any }>,
+  ): Promise<[number, string]> {
+    const heard: [number, string][] = [];
+    for (const membro of [await withDocumento(), await newcomer()]) {
+      const before = await stored();
+      const { status, body } = await make(membro);
+      expect(body.title).toMatch(/^[A-ZÈ].{15,}$/);
+      expect(await stored()).toEqual(before);
+      heard.push([status, body.code]);
+    }
+    expect(heard[1]).toEqual(heard[0]);
+    expect((await send(app, 'GET /salute')).status).toBe(200);
+    return heard[0]!;
+  }
+
+  test.each(await badImages())('$what', async ({ bytes, refusal: expected }) => {
+    const front = [side('fronte', bytes, 'fronte.png'), side('retro', photo)];
+    const back = [side('fronte', photo), side('retro', bytes, 'retro.png')];
+    expect(await refused(({ token }) => upload(token, front))).toEqual(expected);
+    expect(await refused(({ token }) => upload(token, back))).toEqual(expected);
+  });
+
+  const cases: Record<string, [parts: () => Part[], expected: [number, string]]> = {
+    'only the front': [() => [side('fronte', photo)], [422, 'VALIDATION_ERROR']],
+    'only the back': [() => [side('retro', photo)], [422, 'VALIDATION_ERROR']],
+    'the front twice': [() => [side('fronte', photo), side('fronte', photo)], [413, 'TROPPI_FILE']],
+    'three files': [
+      () => [side('fronte', photo), side('retro', photo), side('retro', photo)],
+      [413, 'TROPPI_FILE'],
+    ],
+    'a third file under a name of its own': [
+      () => [side('fronte', photo), side('retro', photo), side('lato', photo)],
+      [422, 'VALIDATION_ERROR'],
+    ],
+    'a field that every object has': [
+      () => [side('fronte', photo), side('toString', photo)],
+      [400, 'BAD_REQUEST'],
+    ],
+    'texts where files belong': [
+      () => [
+        { campo: 'fronte', contenuto: 'ciao' },
+        { campo: 'retro', contenuto: 'ciao' },
+      ],
+      [422, 'VALIDATION_ERROR'],
+    ],
+    'no part at all': [() => [], [422, 'VALIDATION_ERROR']],
+    'a hundred files': [
+      () => Array.from({ length: 100 }, (_, n) => side(n === 0 ? 'fronte' : `f${n}`, photo)),
+      [422, 'VALIDATION_ERROR'],
+    ],
+  };
+  test.each(Object.entries(cases))('%s', async (_what, [parts, expected]) => {
+    expect(await refused(({ token }) => upload(token, parts()))).toEqual(expected);
+  });
+
+  test('a missing side is named', async () => {
+    const { body } = await upload((await newcomer()).token, [side('retro', photo)]);
+    expect(body.errors).toEqual([{ campo: 'fronte', messaggio: 'Scegli un file' }]);
+  });
+
+  test.each([
+    ['no body', undefined, undefined, [415, 'TIPO_NON_AMMESSO']],
+    ['JSON', '{"fronte":"x"}', 'application/json', [415, 'TIPO_NON_AMMESSO']],
+    ['a bare picture', 'xx', 'image/jpeg', [415, 'TIPO_NON_AMMESSO']],
+    ['multipart without a boundary', 'xx', 'multipart/form-data', [400, 'BAD_REQUEST']],
+    ['multipart that is none', 'xx', 'multipart/form-data; boundary=b', [400, 'BAD_REQUEST']],
+    [
+      'multipart cut short',
+      '--b\r\nContent-Disposition: form-data; name="fronte"; filename="a.jpg"\r\n\r\nxx',
+      'multipart/form-data; boundary=b',
+      [400, 'BAD_REQUEST'],
+    ],
+  ] as const)('%s', async (_what, raw, type, [status, code]) => {
+    const request = { ...(raw !== undefined && { raw }), ...(type && { headers: { 'content-type': type } }) };
+    const answer = await refused(({ token }) =>
+      send(app, 'POST /utenti/me/documento', { token, ...request }),
+    );
+    expect(answer).toEqual([status, code]);
+  });
+
+  test('for a person who does not exist, by an administrator; the files are looked at first', async () => {
+    const target = `POST /utenti/${randomUUID()}/documento`;
+    const one = [side('fronte', photo)];
+    const both = [...one, side('retro', photo)];
+    expect(await refused(() => upload(admin.token, both, target))).toEqual([404, 'NOT_FOUND']);
+    expect(await refused(() => upload(admin.token, one, target))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(await refused(() => upload(admin.token, one, 'POST /utenti/12/documento'))).toEqual([
+      422,
+      'VALIDATION_ERROR',
+    ]);
+  });
+
+  test('where the database refuses at the end', async () => {
+    const membro = await newcomer();
+    const before = await stored();
+    await sql`alter table documenti add constraint mai check (user_id <> ${sql.lit(membro.id)})`.execute(
+      app.deps.db,
+    );
+    try {
+      expect(refusal(await upload(membro.token, [side('fronte', photo), side('retro', photo)]))).toEqual([
+        500,
+        'INTERNAL_ERROR',
+      ]);
+      expect(await stored()).toEqual(before);
+    } finally {
+      await sql`alter table documenti drop constraint mai`.execute(app.deps.db);
+    }
+  });
+});
+
+describe('over a real connection', () => {
+  /** Writes a request as it stands and gives what comes back until the connection ends or is quiet. */
+  async function talk(
+    port: number,
+    chunks: readonly (Buffer | string)[],
+    { abort = false } = {},
+  ): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString('latin1')));
+    socket.on('error', () => {});
+    for (const chunk of chunks) await new Promise((resolve) => socket.write(chunk, resolve));
+    if (abort) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.destroy();
+    } else await vi.waitFor(() => expect(answer).toContain('\r\n\r\n'), { timeout: 10_000 });
+    socket.destroy();
+    return answer;
+  }
+  const head = (token: string, contentType: string, length: number): string =>
+    `POST /api/utenti/me/documento HTTP/1.1\r\nHost: prenota.test\r\nAuthorization: Bearer ${token}\r\n` +
+    `Content-Type: ${contentType}\r\nContent-Length: ${length}\r\n\r\n`;
+  let port: number;
+  beforeAll(async () => {
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.app.server.address() as AddressInfo);
+  });
+
+  test('an upload that breaks off leaves nothing, and the server up', async () => {
+    const membro = await newcomer();
+    const { raw, headers } = multipart([side('fronte', photo), side('retro', await heavyJpeg(2_000_000))]);
+    const body = raw as Buffer;
+    const before = await stored();
+    for (const share of [0, 0.001, 0.01, 0.5, 0.99]) {
+      const part = body.subarray(0, Math.floor(body.length * share));
+      await talk(port, [head(membro.token, headers!['content-type']!, body.length), part], { abort: true });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await stored()).toEqual(before);
+    expect(await talk(port, [head(membro.token, headers!['content-type']!, body.length), body])).toMatch(
+      /^HTTP\/1.1 200 /,
+    );
+  });
+
+  test('who is refused before the end hears it, also after sending everything', async () => {
+    const membro = await newcomer();
+    const text = Buffer.from('ciao');
+    const heavy = await heavyJpeg(9_000_000);
+    for (const [parts, status, code] of [
+      [[side('fronte', text), side('retro', heavy)], 415, 'TIPO_NON_AMMESSO'],
+      [[side('altro', heavy), side('retro', heavy)], 422, 'VALIDATION_ERROR'],
+      [[side('fronte', await heavyJpeg(11 * 1024 * 1024)), side('retro', heavy)], 413, 'TROPPO_GRANDE'],
+    ] as const) {
+      const { raw, headers } = multipart(parts);
+      const answer = await talk(port, [
+        head(membro.token, headers!['content-type']!, (raw as Buffer).length),
+        raw!,
+      ]);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toContain(code);
+    }
+    const { raw, headers } = multipart([side('fronte', heavy), side('retro', heavy)]);
+    const answer = await talk(port, [
+      head('nessuno', headers!['content-type']!, (raw as Buffer).length),
+      raw!,
+    ]);
+    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { deriveKeys } from '#server/platform/keys.ts';
+import type { ScopoGettone } from '#server/platform/database.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { issueGettone, redeemGettone, revokeGettoni, tokenOf } from './service.ts';
+
+const START = '2027-03-01T09:00:00Z';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const inTx = <T>(fn: (tx: Tx) => Promise<T>) => inTransaction(app.deps.db, fn);
+const issue = (scopo: ScopoGettone, user_id: string | null = null, legato_a = 'a') =>
+  inTx((tx) => issueGettone(app.deps, tx, { scopo, user_id, legato_a }));
+const redeem = (scopo: ScopoGettone, token: string) =>
+  inTx((tx) => redeemGettone(app.deps, tx, scopo, token));
+
+test('is worth what it was issued for, once', async () => {
+  const { id: user_id } = await createMembro(app);
+  const token = tokenOf(app.deps, await issue('verifica', user_id, 'chi@posta.example'));
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await redeem('verifica', token)).toEqual({ user_id, legato_a: 'chi@posta.example' });
+  expect(await redeem('verifica', token)).toBeNull();
+});
+
+test('of several at once one gets it, and a rollback gives it back', async () => {
+  const token = tokenOf(app.deps, await issue('verifica'));
+  const undone = inTx(async (tx) => {
+    expect(await redeemGettone(app.deps, tx, 'verifica', token)).not.toBeNull();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const found = await Promise.all(Array.from({ length: 8 }, () => redeem('verifica', token)));
+  expect(found.filter((gettone) => gettone !== null)).toHaveLength(1);
+});
+
+test.each([
+  ['verifica', 24],
+  ['password', 1],
+  ['annulla_cambio', 24],
+  ['primo_accesso', 24],
+] as const)('one for %s lasts %i hours by the clock', async (scopo, hours) => {
+  const [early, late] = [tokenOf(app.deps, await issue(scopo)), tokenOf(app.deps, await issue(scopo))];
+  const end = Date.parse(START) + hours * 3_600_000;
+  app.clock.set(new Date(end - 1).toISOString());
+  expect(await redeem(scopo, early)).not.toBeNull();
+  app.clock.set(new Date(end).toISOString());
+  expect(await redeem(scopo, late)).toBeNull();
+  app.clock.set(START);
+});
+
+test('opens nothing of another purpose, and a refused try does not use it up', async () => {
+  const token = tokenOf(app.deps, await issue('verifica'));
+  for (const scopo of ['password', 'annulla_cambio', 'primo_accesso'] as const)
+    expect(await redeem(scopo, token)).toBeNull();
+  expect(await redeem('verifica', token)).not.toBeNull();
+});
+
+test('is the same each time it is written, and another for each id and each SECRET_KEY', async () => {
+  const id = randomUUID();
+  expect(tokenOf(app.deps, id)).toBe(tokenOf(app.deps, id));
+  const elsewhere = { keys: deriveKeys('la chiave segreta di un altro centro, lunga') };
+  expect(new Set([id, randomUUID(), id.toUpperCase()].map((each) => tokenOf(app.deps, each))).size).toBe(3);
+  expect(tokenOf(elsewhere, id)).not.toBe(tokenOf(app.deps, id));
+});
+
+test("revoking makes all of one person's worthless, and nobody else's", async () => {
+  const [mine, theirs] = [await createMembro(app), await createMembro(app)];
+  const tokens = [await issue('verifica', mine.id), await issue('password', mine.id)].map((id) =>
+    tokenOf(app.deps, id),
+  );
+  const other = tokenOf(app.deps, await issue('verifica', theirs.id));
+  await inTx((tx) => revokeGettoni(app.deps, tx, mine.id));
+  expect([await redeem('verifica', tokens[0]!), await redeem('password', tokens[1]!)]).toEqual([null, null]);
+  expect(await redeem('verifica', other)).not.toBeNull();
+});

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { ChiaveIdempotenza } from '../../http/contesto.ts';
+import { onceInTransaction } from './service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const keyOf = (chi: string, chiave: string, body = 'corpo'): ChiaveIdempotenza => ({
+  chi,
+  chiave,
+  impronta: createHash('sha256').update(body).digest(),
+});
+
+/** Work that leaves a row each time it is done. */
+function createWork() {
+  const chiave = `prova ${randomUUID()}`;
+  let n = 0;
+  return {
+    do: (key: ChiaveIdempotenza | null, fail?: Error) =>
+      onceInTransaction(app.deps, key, async (tx) => {
+        n += 1;
+        await tx
+          .insertInto('impostazioni')
+          .values({ chiave: `${chiave} ${randomUUID()}`, valore: '{}' })
+          .execute();
+        if (fail) throw fail;
+        return { n, quando: '2027-03-01', testo: "perché «no» ' \\ 🔧" };
+      }),
+    done: async () =>
+      (
+        await app.deps.db
+          .selectFrom('impostazioni')
+          .select('chiave')
+          .where('chiave', 'like', `${chiave}%`)
+          .execute()
+      ).length,
+  };
+}
+
+test('without a key each time is a time of its own', async () => {
+  const work = createWork();
+  expect((await work.do(null)).first).toBe(true);
+  expect((await work.do(null)).answer.n).toBe(2);
+  expect(await work.done()).toBe(2);
+});
+
+test('the same key gives the first answer again, sign by sign', async () => {
+  const work = createWork();
+  const key = keyOf('io', randomUUID());
+  const first = await work.do(key);
+  expect(await work.do(key)).toEqual({ answer: first.answer, first: false });
+  expect(await work.done()).toBe(1);
+});
+
+test('twenty at the same time do it once', async () => {
+  const work = createWork();
+  const key = keyOf('io', randomUUID());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => work.do(key)));
+  expect(answers.filter(({ first }) => first)).toHaveLength(1);
+  for (const { answer } of answers) expect(answer).toEqual(answers[0]!.answer);
+  expect(await work.done()).toBe(1);
+});
+
+test("another person's key of the same name is another key", async () => {
+  const work = createWork();
+  const chiave = randomUUID();
+  await work.do(keyOf('io', chiave));
+  expect((await work.do(keyOf('tu', chiave))).first).toBe(true);
+  expect(await work.done()).toBe(2);
+});
+
+test('the same key with another request is refused', async () => {
+  const work = createWork();
+  const chiave = randomUUID();
+  await work.do(keyOf('io', chiave));
+  await expect(work.do(keyOf('io', chiave, 'altro'))).rejects.toMatchObject({
+    code: 'IDEMPOTENZA_DIVERSA',
+    status: 422,
+  });
+  expect(await work.done()).toBe(1);
+});
+
+test.each([new Rifiuto('DATE_OCCUPATE'), new Error('guasto')])(
+  'what failed (%s) left no trace: the same key may try again',
+  async (fail) => {
+    const work = createWork();
+    const key = keyOf('io', randomUUID());
+    await expect(work.do(key, fail)).rejects.toBe(fail);
+    expect(await work.done()).toBe(0);
+    expect((await work.do(key)).first).toBe(true);
+    expect(await work.done()).toBe(1);
+  },
+);
+
+test('a key is kept for 24 hours by the clock', async () => {
+  const work = createWork();
+  const key = keyOf('io', randomUUID());
+  await work.do(key);
+  app.clock.set('2027-03-02T09:00:00Z');
+  expect((await work.do(key)).first).toBe(false);
+  app.clock.set('2027-03-02T09:00:01Z');
+  expect((await work.do(key)).first).toBe(true);
+  expect((await work.do(key)).first).toBe(false);
+  app.clock.set('2027-03-01T09:00:00Z');
+  expect(await work.done()).toBe(2);
+});

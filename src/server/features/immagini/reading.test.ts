@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { refusal, send } from '#test/request.ts';
+import { storeFoto, widthsOf } from './service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const webp = (width: number, height: number, background = '#a8401f') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .webp()
+    .toBuffer();
+const sizeOf = async (bytes: Buffer) => {
+  const { width, height, format } = await sharp(bytes).metadata();
+  return [format, width, height];
+};
+
+describe("a resource's photo", () => {
+  test('is served at the width asked for, or the nearest wider there is, for ever', async () => {
+    const id = await createPrenotabile(app);
+    const name = await storeFoto(app.deps.files, id, await webp(1000, 500));
+    expect(name).toMatch(/^[0-9a-f]{32}-1000x500\.webp$/);
+    for (const [w, width] of [
+      ['320', 320],
+      ['640', 640],
+      ['1280', 1000],
+      ['1920', 1000],
+      ['', 1000],
+    ] as const) {
+      const { status, headers, bytes } = await send(app, `GET /images/${id}/${name}?w=${w}`);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(await sizeOf(bytes)).toEqual(['webp', width, width / 2]);
+    }
+    const head = await send(app, `HEAD /images/${id}/${name}`);
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  });
+
+  test('is named by what it shows: the same picture twice is one', async () => {
+    const id = await createPrenotabile(app);
+    const [one, same, other] = [await webp(50, 50), await webp(50, 50), await webp(50, 50, '#000')];
+    expect(await storeFoto(app.deps.files, id, same)).toBe(await storeFoto(app.deps.files, id, one));
+    expect(await storeFoto(app.deps.files, id, other)).not.toBe(await storeFoto(app.deps.files, id, one));
+  });
+
+  test('that is not there, or of another resource, is 404; a name that is none is 422', async () => {
+    const [id, other] = [await createPrenotabile(app), await createPrenotabile(app)];
+    const name = await storeFoto(app.deps.files, id, await webp(50, 50));
+    for (const path of [
+      `${other}/${name}`,
+      `999999/${name}`,
+      `${id}/${'0'.repeat(32)}-50x50.webp`,
+      `${id}/altro.webp`,
+    ]) {
+      expect(refusal(await send(app, `GET /images/${path}`))).toEqual([404, 'NOT_FOUND']);
+    }
+    for (const path of [
+      `${id}/..%2F..%2Fchiave.webp`,
+      `${id}/${name}.png`,
+      `${id}/.webp`,
+      `x/${name}`,
+      `${id}/a%00.webp`,
+    ]) {
+      expect(refusal(await send(app, `GET /images/${path}`))).toEqual([422, 'VALIDATION_ERROR']);
+    }
+    for (const w of ['100', '-1', '640px', '1e3', '99999999']) {
+      expect(refusal(await send(app, `GET /images/${id}/${name}?w=${w}`))).toEqual([422, 'VALIDATION_ERROR']);
+    }
+  });
+
+  test.each([
+    [100, [100]],
+    [320, [320]],
+    [321, [320, 321]],
+    [1280, [320, 640, 1280]],
+    [4000, [320, 640, 1280, 1920]],
+  ])('of %i pixels is kept in widths %j', (own, widths) => {
+    expect(widthsOf(own)).toEqual(widths);
+  });
+});
+
+describe("the site's pictures", () => {
+  test('logos come as they lie in the content folder, and may run nothing', async () => {
+    const { status, headers, bytes } = await send(app, 'GET /images/logos/partner-1.svg');
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(bytes).toEqual(await readFile(join(app.deps.contentDir, 'loghi/partner-1.svg')));
+  });
+
+  test('every partner of the content file has a logo that is served', async () => {
+    const logos = app.deps.centro.partner.map(({ logo }) => logo);
+    expect(logos).toHaveLength(7);
+    for (const logo of logos) expect((await send(app, `GET /images/logos/${logo}`)).status).toBe(200);
+  });
+
+  test('drawings become WebP at the width asked for', async () => {
+    for (const [w, width] of [
+      ['320', 320],
+      ['', 1280],
+    ] as const) {
+      const { headers, bytes } = await send(app, `GET /images/misc/segnaposto.webp?w=${w}`);
+      expect([headers['content-type'], headers['cache-control']]).toEqual([
+        'image/webp',
+        'public, max-age=3600',
+      ]);
+      expect(await sizeOf(bytes)).toEqual(['webp', width, (width * 3) / 4]);
+    }
+  });
+
+  test('many at once for one drawing get the same picture', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(app, 'GET /images/misc/drone.webp?w=640')),
+    );
+    for (const { status, bytes } of answers)
+      expect([status, bytes.equals(answers[0]!.bytes)]).toEqual([200, true]);
+  });
+
+  test.each(['logos', 'misc'])('nothing outside the folder of %s is served', async (folder) => {
+    for (const file of ['niente.svg', 'niente.webp', 'README.webp', 'stile.webp']) {
+      expect(refusal(await send(app, `GET /images/${folder}/${file}`)), file).toEqual([404, 'NOT_FOUND']);
+    }
+    for (const file of [
+      'centro.json',
+      '..%2Fcentro.json',
+      '..%2Fillustrazioni%2Fdrone.svg',
+      '%2Fetc%2Fpasswd',
+      'stile.css',
+      '.svg',
+      'a%00.svg',
+    ]) {
+      expect(refusal(await send(app, `GET /images/${folder}/${file}`)), file).toEqual([
+        422,
+        'VALIDATION_ERROR',
+      ]);
+    }
+    expect((await send(app, `GET /images/${folder}/`)).status).toBeGreaterThanOrEqual(404);
+  });
+});

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#server/platform/db.ts';
+import { smtpMail } from '#server/platform/mail.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
+import { startSmtp, textOf, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
+import { enqueuePosta, wakePosta } from './service.ts';
+
+let smtp: TestSmtp;
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
+  admin = await createAdmin(app);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const fresh = (): string => `chi.${randomUUID()}@posta.example`;
+const to = (address: string, subject?: RegExp) => (lettera: LetteraRicevuta) =>
+  lettera.destinatari.includes(address) && (subject?.test(lettera.subject ?? '') ?? true);
+const register = (email: string, nome = 'Ilaria') =>
+  send(app, 'POST /auth/register', {
+    body: {
+      nome,
+      cognome: 'Conti',
+      codice_fiscale: 'X',
+      telefono: '1',
+      email,
+      password: 'una password lunga',
+    },
+  });
+const linkIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)![0]);
+const rowsTo = (address: string) =>
+  app.deps.db
+    .selectFrom('posta')
+    .select(['id', 'stato', 'tentativi', 'ultimo_errore', 'inviata_il'])
+    .where('destinatario', '=', address)
+    .execute();
+
+async function book(membro: Membro, nome = 'Stampante 3D'): Promise<number> {
+  const entry_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
+  const body = { inizio: '2027-03-16', fine: '2027-03-18', entry_id, entry_tipo: 'prenotabile' };
+  return (await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body.id as number;
+}
+
+describe('the verification mail', () => {
+  test('comes in both parts, from the centre, with one link that works', async () => {
+    const email = fresh();
+    await register(email, `Ilaria <b>"&'`);
+    const [letter] = await smtp.waitFor(to(email));
+    expect(letter).toMatchObject({
+      subject: 'Benvenuto: verifica la tua mail',
+      from: { name: 'Il centro', address: 'centro@example.org' },
+      to: [{ address: email }],
+      replyTo: [{ address: app.deps.centro.casella }],
+      attachments: [],
+    });
+    const text = letter!.text!;
+    expect(text).toContain(`Ciao Ilaria <b>"&',`);
+    expect(text).toContain(app.deps.centro.nome);
+    const link = linkIn(text);
+    expect(link.href).toMatch(/^http:\/\/prenota\.test\/verifica-mail\?token=[\w-]{43}$/);
+    const html = letter!.html!;
+    expect(html).toContain(`href="${link.href}"`);
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/src=|url\(/);
+    expect(html).toContain('<html lang="it">');
+    const answer = await send(app, 'POST /auth/verify', { body: { token: link.searchParams.get('token') } });
+    expect([answer.status, answer.body.email, answer.body.is_verified]).toEqual([200, email, true]);
+  });
+
+  test("its link is never built from the request's own Host", async () => {
+    const email = fresh();
+    const body = {
+      nome: 'A',
+      cognome: 'B',
+      codice_fiscale: 'X',
+      telefono: '1',
+      email,
+      password: 'una password lunga',
+    };
+    const headers = {
+      host: 'malvagio.example',
+      'x-forwarded-host': 'malvagio.example',
+      'x-forwarded-proto': 'https',
+    };
+    expect((await send(app, 'POST /auth/register', { body, headers })).status).toBe(201);
+    const [letter] = await smtp.waitFor(to(email));
+    expect(letter!.text! + letter!.html!).not.toContain('malvagio');
+    expect(linkIn(letter!.text!).origin).toBe('http://prenota.test');
+  });
+
+  test('its Message-ID is the same at each attempt, and so is its link', async () => {
+    const email = fresh();
+    await register(email);
+    const [first] = await smtp.waitFor(to(email));
+    const [row] = await rowsTo(email);
+    await vi.waitFor(async () => expect((await rowsTo(email))[0]!.stato).toBe('inviata'));
+    // As after a process that died between the sending and its note of it.
+    await app.deps.db.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', row!.id).execute();
+    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, row!.id));
+    wakePosta(app.deps);
+    const [, second] = await smtp.waitFor(to(email), 2);
+    expect(second!.messageId).toBe(first!.messageId);
+    expect(first!.messageId).toBe(`<${row!.id}@prenota.test>`);
+    expect(second!.text).toBe(first!.text);
+  });
+
+  test('one that was sent is not sent again by a job that comes twice', async () => {
+    const email = fresh();
+    await register(email);
+    await smtp.waitFor(to(email));
+    await vi.waitFor(async () => expect((await rowsTo(email))[0]!.stato).toBe('inviata'));
+    const { id } = (await rowsTo(email))[0]!;
+    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, id));
+    const other = fresh();
+    await register(other);
+    await smtp.waitFor(to(other));
+    expect(smtp.lettere.filter(to(email))).toHaveLength(1);
+  });
+});
+
+describe('the mails about a booking', () => {
+  test('received, confirmed with its calendar entry, cancelled: to the member; new: to the centre', async () => {
+    const membro = await createMembro(app);
+    const id = await book(membro, 'Stampante <3D> & "co"');
+    const [received] = await smtp.waitFor(to(membro.email, /ricevuta/));
+    expect(received!.subject).toBe(`Prenotazione ${id} ricevuta: Stampante <3D> & "co"`);
+    expect(received!.text).toContain('dal 16 marzo 2027 al 18 marzo 2027, 3 giorni interi');
+    expect(received!.html).toContain('Stampante &#60;3D&#62; &#38; &#34;co&#34;');
+    expect(received!.attachments).toEqual([]);
+    const [forCentre] = await smtp.waitFor(
+      to(app.deps.centro.casella, new RegExp(`Da confermare la prenotazione ${id}:`)),
+    );
+    expect(forCentre!.text).toContain(membro.email);
+
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    const [confirmed] = await smtp.waitFor(to(membro.email, /confermata/));
+    expect(confirmed!.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
+      ['text/calendar', null],
+      ['application/ics', `prenotazione-${id}.ics`],
+    ]);
+    for (const attachment of confirmed!.attachments) {
+      const calendar = new ICAL.Component(ICAL.parse(textOf(attachment)) as unknown[]);
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+      expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-03-16', '2027-03-19']);
+      expect(event.uid).toBe(`prenotazione-${id}@prenota.test`);
+      expect(event.summary).toContain('Stampante <3D> & "co"');
+    }
+
+    await send(app, `DELETE /prenotazioni/${id}`, { token: admin.token });
+    const [cancelled] = await smtp.waitFor(to(membro.email, /annullata/));
+    expect(cancelled!.text).toContain('il centro ha annullato la tua prenotazione');
+    expect(linkIn(cancelled!.text!).href).toBe('http://prenota.test/spazi');
+  });
+
+  test('withdrawn: to the centre; confirming twice tells the member once', async () => {
+    const membro = await createMembro(app);
+    const id = await book(membro);
+    for (let times = 0; times < 2; times += 1)
+      await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    await send(app, `DELETE /utenti/me/prenotazioni/${id}`, { token: membro.token });
+    const [withdrawn] = await smtp.waitFor(
+      to(app.deps.centro.casella, new RegExp(`Ritirata la prenotazione ${id}:`)),
+    );
+    expect(withdrawn!.text).toContain('I giorni sono di nuovo liberi');
+    await vi.waitFor(async () =>
+      expect((await rowsTo(membro.email)).map(({ stato }) => stato)).toEqual(['inviata', 'inviata']),
+    );
+    expect(smtp.lettere.filter(to(membro.email, /confermata/))).toHaveLength(1);
+  });
+});
+
+describe('while SMTP is down', () => {
+  /** The pauses between attempts, put behind us: they are what pg-boss keeps in its table. */
+  const skipPauses = async (): Promise<void> => {
+    await sql`update pgboss.job set start_after = now() where name = 'posta' and state in ('created', 'retry')`.execute(
+      app.deps.db,
+    );
+    wakePosta(app.deps);
+  };
+
+  test('bookings go on at once, and every mail arrives when it is up again, each once', async () => {
+    const { port } = smtp;
+    await smtp.close();
+    const membri = await Promise.all(Array.from({ length: 10 }, () => createMembro(app)));
+    const ids = await Promise.all(membri.map((membro) => book(membro)));
+    expect(ids.every((id) => Number.isInteger(id))).toBe(true);
+    await vi.waitFor(
+      async () => {
+        const [row] = await rowsTo(membri[0]!.email);
+        expect([row!.stato, row!.tentativi > 0, row!.inviata_il]).toEqual(['in_attesa', true, null]);
+        expect(row!.ultimo_errore).toContain('ECONNREFUSED');
+      },
+      { timeout: 15_000 },
+    );
+    smtp = await startSmtp(port);
+    for (const [index, { email }] of membri.entries()) {
+      await vi.waitFor(
+        async () => {
+          await skipPauses();
+          expect(smtp.lettere.filter(to(email)).length).toBeGreaterThan(0);
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+      expect(smtp.lettere.filter(to(email)).map(({ subject }) => subject)).toEqual([
+        `Prenotazione ${ids[index]} ricevuta: Stampante 3D`,
+      ]);
+    }
+    await vi.waitFor(
+      async () => {
+        await skipPauses();
+        const waiting = await app.deps.db
+          .selectFrom('posta')
+          .select('id')
+          .where('stato', '<>', 'inviata')
+          .execute();
+        expect(waiting).toEqual([]);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    for (const { email } of membri) expect(smtp.lettere.filter(to(email))).toHaveLength(1);
+    for (const id of ids) {
+      expect(smtp.lettere.filter(to(app.deps.centro.casella, new RegExp(` ${id}:`)))).toHaveLength(1);
+    }
+    const [row] = await rowsTo(membri[0]!.email);
+    expect([row!.stato, row!.ultimo_errore]).toEqual(['inviata', null]);
+  });
+
+  test('a change that is rolled back writes to nobody', async () => {
+    const { email } = await createMembro(app);
+    const answer = await send(app, 'POST /auth/register', {
+      body: {
+        nome: 'Altra',
+        cognome: 'B',
+        codice_fiscale: 'X',
+        telefono: '1',
+        email: email.toUpperCase(),
+        password: 'una password lunga',
+      },
+    });
+    expect(answer.status).toBe(400);
+    const verifications = await app.deps.db
+      .selectFrom('posta')
+      .select('id')
+      .where('tipo', '=', 'verifica')
+      .where('destinatario', '=', email.toUpperCase())
+      .execute();
+    expect(verifications).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+import { appointAdmin, createFirstAdmin, issueFirstAdminLink } from './service.ts';
+
+const PASSWORD = 'la password di chi amministra';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const fresh = (): string => `ada.${randomUUID()}@posta.example`;
+const tokenIn = (link: string | null): string => new URL(link!).searchParams.get('token')!;
+const open = (token: string, email = fresh()) =>
+  send(app, 'POST /auth/primo-accesso', {
+    body: { token, nome: 'Ada', cognome: 'Ferri', email, password: PASSWORD, is_superuser: false },
+  });
+const login = (username: string, password = PASSWORD) =>
+  send(app, 'POST /auth/jwt/login', {
+    raw: new URLSearchParams({ username, password }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const vociOf = async (utenteId: string) =>
+  (
+    await app.deps.db
+      .selectFrom('registro')
+      .select('azione')
+      .where('utente_id', '=', utenteId)
+      .orderBy('id')
+      .execute()
+  ).map(({ azione }) => azione);
+/** Nobody administers the centre, as at the very first start. */
+const forgetAdmins = () => app.deps.db.updateTable('utenti').set({ is_superuser: false }).execute();
+
+describe('the link of the first start', () => {
+  test('makes the first administrator, once', async () => {
+    await forgetAdmins();
+    const link = await issueFirstAdminLink(app.deps);
+    expect(link).toMatch(/^http:\/\/prenota\.test\/primo-accesso\?token=[\w-]{43}$/);
+    const email = fresh();
+    const answer = await open(tokenIn(link), email);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      nome: 'Ada',
+      cognome: 'Ferri',
+      email,
+      is_superuser: true,
+      is_verified: true,
+      is_active: true,
+    });
+    expect((await login(email)).status).toBe(200);
+    expect(await vociOf(answer.body.id)).toEqual(['amministratore_creato']);
+    expect(refusal(await open(tokenIn(link)))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+    expect(await issueFirstAdminLink(app.deps)).toBeNull();
+  });
+
+  test('of two starts, or two clicks, one wins', async () => {
+    await forgetAdmins();
+    const links = [await issueFirstAdminLink(app.deps), await issueFirstAdminLink(app.deps)];
+    const answers = await Promise.all([...links, ...links].map((link) => open(tokenIn(link))));
+    const admins = await app.deps.db
+      .selectFrom('utenti')
+      .select('id')
+      .where('is_superuser', '=', true)
+      .execute();
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    expect(admins).toHaveLength(1);
+  });
+
+  test('is worth nothing after 24 hours, and once somebody administers', async () => {
+    await forgetAdmins();
+    const [late, second] = [await issueFirstAdminLink(app.deps), await issueFirstAdminLink(app.deps)];
+    app.clock.set('2027-03-02T09:00:00Z');
+    expect(refusal(await open(tokenIn(late)))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+    app.clock.set('2027-03-01T09:00:00Z');
+    await createFirstAdmin(app.deps, { email: fresh(), password: PASSWORD });
+    expect(refusal(await open(tokenIn(second)))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+  });
+
+  test('is not used up by what is wrong in the form', async () => {
+    await forgetAdmins();
+    const token = tokenIn(await issueFirstAdminLink(app.deps));
+    const taken = await createMembro(app);
+    expect(refusal(await open(token, taken.email.toUpperCase()))).toEqual([
+      400,
+      'REGISTER_USER_ALREADY_EXISTS',
+    ]);
+    const short = await send(app, 'POST /auth/primo-accesso', {
+      body: { token, nome: '', cognome: 'x', email: 'x', password: 'corta' },
+    });
+    expect(short.body.errors.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'nome',
+      'email',
+      'password',
+    ]);
+    expect((await open(token)).status).toBe(201);
+  });
+
+  test('one that is made up opens nothing', async () => {
+    for (const token of ['inventato', 'x'.repeat(200)])
+      expect(refusal(await open(token))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+  });
+});
+
+describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  test('count while nobody administers, and never again', async () => {
+    await forgetAdmins();
+    const [first, second] = [fresh(), fresh()];
+    expect(await createFirstAdmin(app.deps, { email: first, password: PASSWORD })).toBe(true);
+    const { body } = await login(first);
+    const me = (await send(app, 'GET /utenti/me', { token: body.access_token })).body;
+    expect([me.is_superuser, await vociOf(me.id)]).toEqual([true, ['amministratore_creato']]);
+    expect(await createFirstAdmin(app.deps, { email: second, password: PASSWORD })).toBe(false);
+    expect((await login(second)).status).toBe(400);
+  });
+});
+
+describe('the admin command', () => {
+  test('makes a member an administrator, who keeps password and data', async () => {
+    const membro = await createMembro(app);
+    expect(await appointAdmin(app.deps, membro.email.toUpperCase())).toEqual({
+      email: membro.email,
+      created: false,
+    });
+    const me = (await send(app, 'GET /utenti/me', { token: membro.token })).body;
+    expect([me.is_superuser, me.nome]).toEqual([true, 'Graziella']);
+    expect(await vociOf(membro.id)).toEqual(['amministratore_nominato']);
+  });
+
+  test('makes a new account with a link at which its password is set, once', async () => {
+    const email = fresh();
+    const appointed = await appointAdmin(app.deps, email);
+    if (!appointed.created) throw new Error('the address was new');
+    expect((await login(email, '')).status).toBe(422);
+    const answer = await open(tokenIn(appointed.link), email);
+    expect([answer.status, answer.body.is_superuser]).toEqual([201, true]);
+    expect((await login(email)).status).toBe(200);
+    expect(await vociOf(answer.body.id)).toEqual(['amministratore_nominato', 'amministratore_creato']);
+    expect(refusal(await open(tokenIn(appointed.link), email))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+  });
+});

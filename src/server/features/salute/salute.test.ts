@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createDb } from '#server/platform/db.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+test('says that all is well, to everybody, fresh each time', async () => {
+  const { status, body, headers } = await send(app, 'GET /salute');
+  expect(status).toBe(200);
+  expect(body).toEqual({ stato: 'ok', database: true, versione: app.deps.versione });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('while the database does not answer, every call says 503 and when to try again', async () => {
+  const { token } = await createAdmin(app);
+  const away = createDb(
+    `postgresql://postgres@/postgres?host=${encodeURIComponent(join(app.dir, 'nessuno'))}`,
+  );
+  const { app: cut } = await buildApp({ ...app.deps, db: away.db }, { webDir: null });
+  try {
+    for (const target of [
+      'GET /salute',
+      'GET /utenti/me',
+      'GET /catalogo/spazi',
+      'GET /prenotabili/1',
+      'PATCH /utenti/me',
+    ]) {
+      const answer = await send({ ...app, app: cut }, target, { token });
+      expect([answer.status, answer.body.code, answer.headers['retry-after']], target).toEqual([
+        503,
+        'NON_DISPONIBILE',
+        '5',
+      ]);
+      expect(Object.keys(answer.body).sort()).toEqual(['code', 'detail', 'status', 'title', 'type']);
+    }
+  } finally {
+    await cut.close();
+    await away.close();
+  }
+  expect((await send(app, 'GET /salute')).status).toBe(200);
+});

@@ -1,0 +1,62 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { streamCsv, toCell } from './csv.ts';
+
+test.each([
+  ['Sala', 'Sala'],
+  [12, '12'],
+  [-3, '-3'],
+  ['a;b', '"a;b"'],
+  ['dice "no"', '"dice ""no"""'],
+  ['due\nrighe', '"due\nrighe"'],
+  ['due\rrighe', '"due\rrighe"'],
+  ['', ''],
+  // A spreadsheet would take these for formulas.
+  ['=1+1', "'=1+1"],
+  ['+39 059', "'+39 059"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
+  ['a=1', 'a=1'],
+])('the cell %j is written %j', (value, written) => {
+  expect(toCell(value)).toBe(written);
+});
+
+test('a table is read a page at a time, in order, however long', async () => {
+  const total = 1234;
+  const asked: (number | null)[] = [];
+  const csv = streamCsv(
+    ['ID', 'Città'],
+    async ({ dopo, limit }: { dopo: number | null; limit: number }) => {
+      asked.push(dopo);
+      const from = dopo ?? 0;
+      return Array.from({ length: Math.min(limit, total - from) }, (_, n) => ({ id: from + n + 1 }));
+    },
+    ({ id }) => id,
+    ({ id }) => [id, 'Forlì'],
+  );
+  const lines = (await text(csv)).split('\r\n');
+  expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual([
+    '\uFEFFID;Città',
+    '1;Forlì',
+    `${total};Forlì`,
+    '',
+  ]);
+  expect(lines).toHaveLength(total + 2);
+  expect(asked).toEqual([null, 500, 1000]);
+});
+
+test('begins with the mark of UTF-8, also when there is nothing to say', async () => {
+  const none = async (): Promise<{ id: number }[]> => [];
+  expect(
+    await text(
+      streamCsv(
+        ['ID'],
+        none,
+        ({ id }) => id,
+        ({ id }) => [id],
+      ),
+    ),
+  ).toBe('\uFEFFID\r\n');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { validate } from './validate.ts';
+
+const schema = z.object({
+  nome: z.string().min(1, { error: 'Scrivi il nome' }),
+  righe: z.array(z.object({ quante: z.int() })).optional(),
+});
+
+function errorsOf(data: unknown) {
+  try {
+    validate(schema, data);
+  } catch (error) {
+    if (error instanceof Rifiuto) return [error.status, error.code, error.dettagli.errors];
+    throw error;
+  }
+  return 'taken';
+}
+
+test('gives what is declared and drops the rest', () => {
+  expect(validate(schema, { nome: 'a', is_superuser: true, righe: [{ quante: 1, altro: 2 }] })).toEqual({
+    nome: 'a',
+    righe: [{ quante: 1 }],
+  });
+  const polluted = validate(schema, JSON.parse('{"nome":"a","__proto__":{"admin":true},"constructor":1}'));
+  expect([Object.keys(polluted), (polluted as { admin?: boolean }).admin]).toEqual([['nome'], undefined]);
+});
+
+test('names every wrong field as the request has it, in Italian', () => {
+  expect(errorsOf({ nome: '', righe: [{ quante: 1 }, { quante: 'x' }] })).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    [
+      { campo: 'nome', messaggio: 'Scrivi il nome' },
+      { campo: 'righe.1.quante', messaggio: expect.stringMatching(/^Input non valido/) },
+    ],
+  ]);
+});
+
+test.each([null, undefined, [], 'testo', 7])('%j is no body', (data) => {
+  expect(errorsOf(data)).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    [{ campo: '', messaggio: expect.stringMatching(/\w{4}/) }],
+  ]);
+});

@@ -1,0 +1,30 @@
+import Languages from 'lucide-react/icons/languages';
+import { useLingua } from '../../shared/i18n/use-lingua.ts';
+import { Button } from '../../shared/ui/button.tsx';
+
+/** Each language under its own name, whatever the page speaks. */
+const NOMI: Readonly<Record<string, string>> = { it: 'Italiano', en: 'English' };
+
+export interface LinguaSwitchProps {
+  /** The code alone ('EN'), for the header; otherwise the whole name. */
+  short?: boolean;
+  className?: string | undefined;
+}
+
+/** Offers the other language (spec 4, Language). */
+export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
+  const [lingua, change] = useLingua();
+  const other = lingua === 'it' ? 'en' : 'it';
+  return (
+    <Button
+      variant="plain"
+      lang={other}
+      className={className}
+      icon={short ? undefined : <Languages />}
+      aria-label={short ? NOMI[other] : undefined}
+      onClick={() => change(other)}
+    >
+      {short ? other.toUpperCase() : NOMI[other]}
+    </Button>
+  );
+}

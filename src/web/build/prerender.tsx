@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { loadRoute } from '../app/load-route.ts';
+import { Providers } from '../app/providers.tsx';
+import { createRoutes } from '../app/router.tsx';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { createI18n } from '../shared/i18n/i18n.ts';
+
+export { titleFor } from '../app/titles.ts';
+
+/**
+ * Renders the page of an address, what stands in #root, as an anonymous visitor gets to see it first, in Italian and
+ * light.
+ * @throws where the page cannot be rendered without a browser.
+ */
+export async function makePage(address: string): Promise<string> {
+  const routes = createRoutes();
+  await loadRoute(routes, address);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`http://sito.invalid${address}`));
+  if (context instanceof Response) throw new Error(`${address} redirects`);
+  const failures: unknown[] = [];
+  const client = createQueryClient();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Providers
+        client={client}
+        i18n={createI18n()}
+        session={{ fetchCurrentUser: async () => null, logout: async () => undefined }}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </StrictMode>,
+    // No piece is put off: what completes it later would be an inline script, which the page's policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error: unknown) => void failures.push(error) },
+  );
+  // What it would keep for five minutes would keep the build waiting too.
+  client.clear();
+  if (failures.length > 0) throw failures[0];
+  return new Response(prelude).text();
+}

@@ -1,0 +1,38 @@
+/**
+ * Inline styles of pages made at build time. The page's policy allows no `style` attribute in HTML, so what the
+ * components set there travels as a number, with a rule of its own in a style sheet until the page comes to life.
+ */
+
+const ATTRIBUTE = 'data-stile';
+
+/** Takes the inline styles out of a page; `sheet` collects them over all pages, in the order of their numbers. */
+export function extractStyles(html: string, sheet: string[]): string {
+  return html.replaceAll(/ style="([^"]*)"/g, (_, escaped: string) => {
+    const text = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+    if (!sheet.includes(text)) sheet.push(text);
+    return ` ${ATTRIBUTE}="${sheet.indexOf(text)}"`;
+  });
+}
+
+/** The style sheet with the rules of all that was taken out. */
+export function styleSheet(sheet: readonly string[]): string {
+  return sheet.map((text, n) => `[${ATTRIBUTE}="${n}"]{${text}}\n`).join('');
+}
+
+/** Gives the elements below `root` their own styles back, which the components then change as they like. */
+export function restoreStyles(root: ParentNode): void {
+  const marked = root.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`);
+  if (marked.length === 0) return;
+  const rules = new Map<string, string>();
+  for (const sheet of document.styleSheets) {
+    if (!sheet.href?.includes('/pagine.')) continue;
+    for (const rule of sheet.cssRules) {
+      if (rule instanceof CSSStyleRule) rules.set(rule.selectorText, rule.style.cssText);
+    }
+  }
+  for (const element of marked) {
+    const n = element.getAttribute(ATTRIBUTE);
+    element.style.cssText = rules.get(`[${ATTRIBUTE}="${n}"]`) ?? '';
+    element.removeAttribute(ATTRIBUTE);
+  }
+}

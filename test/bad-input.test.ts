@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { createAdmin, type Membro } from './factories/utente.ts';
+import { send, type TestRequest } from './request.ts';
+import { nameOf, pathOf, sampleOf, sampleRequest } from './samples.ts';
+
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+const app = await buildTestApp();
+let admin: Membro;
+beforeAll(async () => {
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const withJsonBody = named(app.endpoints.filter(({ body, consuma = 'json' }) => body && consuma === 'json'));
+const withParams = named(app.endpoints.filter(({ params }) => params));
+const withQuery = named(app.endpoints.filter(({ query }) => query));
+
+const asAdmin = (request: TestRequest): TestRequest => ({ token: admin.token, ...request });
+
+/** Texts that no field takes, with what is wrong in them. */
+const UNSTORABLE = { 'U+0000': 'a\u0000b', 'a lone surrogate': 'a\ud800b' };
+
+describe('every JSON body is checked', () => {
+  test.each(withJsonBody)('%s', async (_name, endpoint) => {
+    const { target, request } = await sampleRequest(endpoint);
+    const attempt = async (raw: string, type = 'application/json') => {
+      const { status, body } = await send(app, target, asAdmin({ raw, headers: { 'content-type': type } }));
+      return [status, body?.code, body?.errors?.[0]?.campo];
+    };
+    for (const broken of ['{', '{"a":}', 'ciao', '{"a":1}}', ''])
+      expect(await attempt(broken)).toEqual([400, 'BAD_REQUEST', undefined]);
+    for (const other of ['null', '[]', '"testo"', '7', 'true'])
+      expect(await attempt(other)).toEqual([422, 'VALIDATION_ERROR', '']);
+    expect(await attempt('<a/>', 'application/xml')).toEqual([400, 'BAD_REQUEST', undefined]);
+    expect(await attempt('x'.repeat(200_000), 'text/plain')).toEqual([413, 'TROPPO_GRANDE', undefined]);
+    expect(await attempt(JSON.stringify({ troppo: 'x'.repeat(200_000) }))).toEqual([
+      413,
+      'TROPPO_GRANDE',
+      undefined,
+    ]);
+
+    const shape = (endpoint.body as z.ZodObject).shape;
+    const good = request.body as Record<string, unknown>;
+    for (const [field, schema] of Object.entries(shape)) {
+      expect(good[field], `no sample for ${field}`).toBeDefined();
+      const put = (value: unknown) => attempt(JSON.stringify({ ...good, [field]: value }));
+      const wrong = [422, 'VALIDATION_ERROR', field];
+      const bad = { dentro: ['un oggetto'] };
+      if (!(schema as z.ZodType).safeParse(bad).success) expect(await put(bad)).toEqual(wrong);
+      if (!(schema as z.ZodType).safeParse(undefined).success) expect(await put(undefined)).toEqual(wrong);
+      if (typeof good[field] !== 'string') continue;
+      expect(await put(12), field).toEqual(wrong);
+      expect(await put('x'.repeat(20_000)), field).toEqual(wrong);
+      for (const text of Object.values(UNSTORABLE)) expect(await put(text), field).toEqual(wrong);
+    }
+  });
+});
+
+describe('every parameter of an address is checked', () => {
+  const junk = [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '2147483648',
+    '99999999999999999999',
+    'ciao',
+    '%20',
+    '%00',
+    "1'--",
+    '..%2F1',
+    '%F0%9F%92%A9',
+  ];
+
+  test.each(withParams)('%s', async (_name, endpoint) => {
+    const { request } = await sampleRequest(endpoint);
+    const good = sampleOf(endpoint.params!) as Record<string, string>;
+    const target = (params: object) =>
+      `${endpoint.method} ${pathOf(endpoint, params as Record<string, string>)}`;
+    for (const [name, schema] of Object.entries((endpoint.params as z.ZodObject).shape)) {
+      for (const value of [...junk, 'x'.repeat(300), '00000000-0000-4000-8000-00000000000g']) {
+        const decoded = decodeURIComponent(value);
+        if ((schema as z.ZodType).safeParse(decoded).success) continue;
+        const { status, body } = await send(app, target({ ...good, [name]: decoded }), asAdmin(request));
+        // A fixed word of another call may stand in the place of a parameter: that call answers for itself.
+        expect([status, body.code, body.errors?.[0]?.campo], decoded).toEqual([
+          422,
+          'VALIDATION_ERROR',
+          name,
+        ]);
+      }
+    }
+    const unknown = await send(app, target(good), asAdmin(request));
+    expect([200, 204, 404]).toContain(unknown.status);
+    if (endpoint.rifiuti.includes('NOT_FOUND')) expect(unknown.body?.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('every query is checked', () => {
+  test.each(withQuery)('%s', async (_name, endpoint) => {
+    const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, unknown>) : {};
+    const ask = (query: string) => send(app, `GET ${pathOf(endpoint, params)}?${query}`, asAdmin({}));
+    const before = await ask('');
+    for (const [name, schema] of Object.entries((endpoint.query as z.ZodObject).shape)) {
+      for (const value of [
+        'x'.repeat(600),
+        '\u0000',
+        "'; --",
+        '2147483648',
+        '-1',
+        'a',
+        '[]',
+        'WyJhIiwxXQ',
+        'WzEsMl0',
+        'OTk5OTk5OTk5OTk5',
+      ]) {
+        const { status, body } = await ask(`${name}=${encodeURIComponent(value)}`);
+        const taken = (schema as z.ZodType).safeParse(value).success;
+        if (!taken)
+          expect([status, body.code, body.errors?.[0]?.campo], value).toEqual([
+            422,
+            'VALIDATION_ERROR',
+            name,
+          ]);
+        else expect(status, `${name}=${value}`).toBeLessThan(500);
+      }
+      expect((await ask(`${name}=`)).status, 'an empty value counts as absent').toBe(before.status);
+      expect((await ask(`${name}=a&${name}=b`)).status, 'twice').toBe(422);
+    }
+    expect((await ask('sconosciuto=1')).status).toBe(before.status);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endProcesses, startProcess } from './process.ts';
+import { startSmtp } from './smtp.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'posta-'));
+});
+afterAll(async () => {
+  await endProcesses();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const CHI = 'superstite@posta.example';
+
+test('kill -9 between a change and its mail: the mail still goes out, once', async () => {
+  const smtp = await startSmtp();
+  const { port } = smtp;
+  await smtp.close();
+  const env = { SMTP_URL: smtp.url };
+  const first = await startProcess({ dataDir, env });
+  const answer = await fetch(`${first.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      nome: 'Ada',
+      cognome: 'Ferri',
+      codice_fiscale: '-',
+      email: CHI,
+      password: 'una password lunga',
+      telefono: '1',
+    }),
+  });
+  expect(answer.status).toBe(201);
+  await first.kill9();
+  const again = await startSmtp(port);
+  const second = await startProcess({ dataDir, env });
+  try {
+    // At the worst the dead worker had the letter in hand: its heartbeat must be missed first.
+    const found = await again.waitFor(({ destinatari }) => destinatari.includes(CHI), 1, 90_000);
+    expect(found).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(again.lettere).toHaveLength(1);
+  } finally {
+    await second.stop();
+    await again.close();
+  }
+}, 120_000);
