@@ -54,6 +54,7 @@ export async function openCentre(misura: Misura): Promise<Centre> {
     passwords: createPasswords(),
     clock: systemClock,
     publicUrl: 'http://127.0.0.1',
+    mesiDocumenti: 12,
     versione: 'misura',
     log: pino({ level: 'error' }),
   };

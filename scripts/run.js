@@ -24,9 +24,11 @@ const commands = {
   test: { programs: [['scripts/test.ts']] },
   'test-long': { programs: [['scripts/test.ts']], env: { LUNGO: '1' } },
   bench: { programs: [['bench/run.ts']] },
+  'bench-web': { programs: [['scripts/build-web.ts'], ['bench/web.ts']] },
   admin: { programs: [['src/server/admin.ts']] },
   backup: { programs: [['src/server/backup.ts']] },
   restore: { programs: [['src/server/restore.ts']] },
+  regolamento: { programs: [['scripts/build-regolamento.ts']] },
 };
 
 /** @param {string} line */

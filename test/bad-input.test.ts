@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const withJsonBody = named(app.endpoints.filter(({ body, consuma = 'json' }) => body && consuma === 'json'));
 const withParams = named(app.endpoints.filter(({ params }) => params));
 const withQuery = named(app.endpoints.filter(({ query }) => query));
@@ -86,7 +87,6 @@ describe('every parameter of an address is checked', () => {
         const decoded = decodeURIComponent(value);
         if ((schema as z.ZodType).safeParse(decoded).success) continue;
         const { status, body } = await send(app, target({ ...good, [name]: decoded }), asAdmin(request));
-        // A fixed word of another call may stand in the place of a parameter: that call answers for itself.
         expect([status, body.code, body.errors?.[0]?.campo], decoded).toEqual([
           422,
           'VALIDATION_ERROR',
@@ -133,4 +133,10 @@ describe('every query is checked', () => {
     }
     expect((await ask('sconosciuto=1')).status).toBe(before.status);
   });
+});
+
+test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])('an address that cannot be read: %s', async (path) => {
+  const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
+  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
 });

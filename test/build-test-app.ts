@@ -82,6 +82,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),
     publicUrl: 'http://prenota.test',
     contentDir: CONTENT,
+    mesiDocumenti: 12,
     versione: '0.0.0-prova',
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
   };

@@ -4,7 +4,8 @@ import { email, storable, testoObbligatorio } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali, passwordNuova, Utente } from './utenti.ts';
 
-const passwordScritta = storable(
+/** A password as somebody types it to be let in: any that is not empty. */
+export const passwordScritta = storable(
   z
     .string({ error: CAMPO_OBBLIGATORIO })
     .min(1, { error: CAMPO_OBBLIGATORIO })

@@ -50,6 +50,10 @@ export const RIFIUTI = {
     409,
     'Le immagini sono cambiate nel frattempo: ricarica la pagina e riordinale di nuovo',
   ),
+  ULTIMO_AMMINISTRATORE: r(
+    409,
+    'Sei l’unica persona che amministra il centro: prima fai nominare qualcun altro',
+  ),
   NOME_GIA_USATO: r(409, 'Questo nome è già usato: scegline un altro'),
   IDEMPOTENZA_IN_CORSO: r(409, 'La stessa richiesta è già in corso: attendi qualche secondo'),
   IDEMPOTENZA_DIVERSA: r(

@@ -21,12 +21,13 @@ import { bindPrenotabili } from './features/prenotabili/routes.ts';
 import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
 import { bindPrimoAccesso } from './features/primo-accesso/routes.ts';
 import { bindRegistro } from './features/registro/routes.ts';
+import { bindRegolamento } from './features/regolamento/routes.ts';
 import { bindSalute } from './features/salute/routes.ts';
 import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
 import { bindSegnalazioni } from './features/segnalazioni/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
-import { registerErrors } from './http/errors.ts';
+import { registerErrors, sendError } from './http/errors.ts';
 import { registerOpenApi, toOpenApi } from './http/openapi.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
@@ -49,6 +50,7 @@ const FEATURES = [
   bindSegnalazioni,
   bindPosta,
   bindRegistro,
+  bindRegolamento,
   bindSalute,
 ];
 
@@ -72,6 +74,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // While stopping: what still comes over an open connection is served as well, rather than refused in the framework's words.
     return503OnClosing: false,
+    // An address that cannot even be read is refused before any route is found.
+    frameworkErrors: sendError,
     routerOptions: {
       maxParamLength: 400,
       querystringParser: (text) => withoutEmpty(querystring.parse(text)),

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
 import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
 import { startPosta } from './features/posta/service.ts';
-import { startPulizia } from './features/pulizia/service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
+import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ROOT, startPlatform } from './start.ts';
 
 /** Longest wait for requests in progress at the end, in milliseconds. */
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       trustProxy: trustProxyOf(config),
     });
     await startPosta(deps);
-    await startPulizia(deps);
+    await startScheduledJobs(deps);
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw toListenError(error, config);
     });

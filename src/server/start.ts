@@ -94,6 +94,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       files: folderFiles(join(dataDir, 'file')),
       passwords: createPasswords(),
       clock: systemClock,
+      mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
       versione: await readVersione(),
     };
     return { deps, catalogo, announce, stop: undo.run };

@@ -125,9 +125,9 @@ test('isDatabaseUnavailable: no socket, nobody listening, terminated at work, a 
   ).toBe(true);
 
   const exhausted = new pg.Pool({ connectionString: server.url, max: 1, connectionTimeoutMillis: 100 });
-  const client = await exhausted.connect();
   // The server may stop before the last goodbye has reached it.
-  client.on('error', () => undefined);
+  exhausted.on('error', () => undefined);
+  const client = await exhausted.connect();
   expect(isDatabaseUnavailable(await errorOf(exhausted.query('SELECT 1')))).toBe(true);
   client.release();
   await exhausted.end();

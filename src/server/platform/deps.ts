@@ -25,6 +25,8 @@ export interface Deps {
   readonly publicUrl: string;
   /** Folder of the site's pictures and rules, replaceable by whoever deploys. */
   readonly contentDir: string;
+  /** Months after which an identity document is destroyed (DOCUMENT_RETENTION_MONTHS). */
+  readonly mesiDocumenti: number;
   readonly versione: string;
   readonly log: FastifyBaseLogger;
 }

@@ -142,7 +142,10 @@ async function takeOwnership(clusterDir: string, runner: Runner, log: (line: str
   const group = runner.gid ?? process.getgid!();
   try {
     for (const name of await readdir(clusterDir, { recursive: true })) {
-      await lchown(join(clusterDir, name), runner.owner, group);
+      // The server that ran here last may still be taking its own files away.
+      await lchown(join(clusterDir, name), runner.owner, group).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
     }
     await chown(clusterDir, runner.owner, group);
   } catch (error) {

@@ -77,6 +77,16 @@ test('whoever is woken does not wait for the next look at the queue', async () =
   jobs.wake('una coda che non esiste');
 });
 
+test('twenty that wait follow each other: nobody waits for a look at the queue between two', async () => {
+  const done: number[] = [];
+  await jobs.declare(queue('fila'));
+  for (let n = 0; n < 20; n += 1) await put('fila', { n });
+  // At one look every 2 seconds this would take 40.
+  await jobs.work<{ n: number }>(queue('fila'), async ({ data }) => void done.push(data.n));
+  await until(() => expect(done).toHaveLength(20));
+  expect(new Set(done).size).toBe(20);
+});
+
 test('stopping lets a running job finish', async () => {
   const third = await startJobs(database.url, () => {});
   let finished = false;

@@ -50,6 +50,10 @@ export async function startJobs(databaseUrl: string, onError: (error: unknown) =
   boss.on('error', onError);
   await boss.start();
   const workers = new Map<string, string>();
+  const wake = (queue: string): void => {
+    const worker = workers.get(queue);
+    if (worker) boss.notifyWorker(worker);
+  };
   return {
     async enqueue(tx, queue, data, options) {
       await boss.send(queue, data, {
@@ -62,11 +66,8 @@ export async function startJobs(databaseUrl: string, onError: (error: unknown) =
         },
       });
     },
-    wake(queue) {
-      const worker = workers.get(queue);
-      if (worker) boss.notifyWorker(worker);
-    },
-    declare: ({ name, ...retry }) => 
+    wake,
+    declare: ({ name, ...retry }) =>
       boss.createQueue(name, { ...retry, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }),
     async work(queue, handler) {
       const id = await boss.work(
@@ -74,6 +75,8 @@ export async function startJobs(databaseUrl: string, onError: (error: unknown) =
         { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true, batchSize: 1 },
         async ([job]) => {
           if (!job) return;
+          // Where one was another may wait: the next is fetched at once and not at the next look.
+          wake(queue.name);
           const data = job.data as Parameters<typeof handler>[0]['data'];
           await handler({ id: job.id, data, isLast: job.retryCount >= queue.retryLimit });
         },

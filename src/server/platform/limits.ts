@@ -20,6 +20,8 @@ const LIMITS = {
   posta_indirizzo: { points: 60, duration: HOUR },
   /** 'Already registered', told to one address. */
   gia_registrato_indirizzo: { points: 5, duration: HOUR },
+  /** A member's whole data, made and sent. */
+  esportazione: { points: 10, duration: HOUR },
 } as const;
 
 export type Limite = keyof typeof LIMITS;
@@ -34,6 +36,8 @@ export interface Limits {
   giveBack(limite: Limite, chi: string): Promise<void>;
   /** Forgets the tries of one. */
   forget(limite: Limite, chi: string): Promise<void>;
+  /** Forgets what no longer counts. */
+  forgetExpired(): Promise<void>;
 }
 
 /** `factor` multiplies every limit (LIMITS_FACTOR). */
@@ -75,6 +79,10 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
     },
     async forget(limite, chi) {
       await limiters[limite].delete(digest(chi));
+    },
+    async forgetExpired() {
+      // The limiter counts by the clock of the machine, in milliseconds.
+      await pool.query('delete from limiti where expire < $1', [Date.now()]);
     },
   };
 }

@@ -9,9 +9,11 @@ import { signSessionToken, verifySessionToken } from '../../platform/session-tok
 import {
   deleteSessione,
   deleteSessioniOfUtente,
+  deleteSessioniScadute,
   findCredenziali,
   findUtenteOfSessione,
   insertSessione,
+  listSessioni,
 } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +35,31 @@ export async function openSessione(
   { username, password }: { username: string; password: string },
   ip: string,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
+  const utente = await tryPassword(deps, { username, password }, ip);
+  if (!utente) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+  const scadeIl = new Date(deps.clock.now().getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
+  const sessione_id = await insertSessione(deps.db, utente.id, scadeIl);
+  const claims = { user_id: utente.id, sessione_id };
+  return { access_token: await signSessionToken(deps.keys.sessioni, claims, scadeIl), token_type: 'bearer' };
+}
+
+/** Asks somebody who is signed in for their password once more; tries count like logins. @throws Rifiuto PASSWORD_SBAGLIATA */
+export async function demandPassword(
+  deps: Deps,
+  utente: UtenteCorrente,
+  password: string,
+  ip: string,
+): Promise<void> {
+  const found = await tryPassword(deps, { username: utente.email, password }, ip);
+  if (found?.id !== utente.id) throw new Rifiuto('PASSWORD_SBAGLIATA');
+}
+
+/** Who an address and a password belong to; null where they do not fit. @throws Rifiuto TOO_MANY_REQUESTS */
+async function tryPassword(
+  deps: Deps,
+  { username, password }: { username: string; password: string },
+  ip: string,
+) {
   const { limits } = deps;
   const account = emailKey(username);
   const network = networkOf(ip);
@@ -42,14 +69,11 @@ export async function openSessione(
   if ((await limits.count('login_account', account)) !== null) await sleep(SLOWED_MS);
   const utente = await findCredenziali(deps.db, username);
   const right = await deps.passwords.verify(utente?.password_hash ?? null, password);
-  if (!right || !utente?.is_active) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+  if (!right || !utente?.is_active) return null;
   await limits.giveBack('login_indirizzo', network);
   await limits.giveBack('login_account', account);
   await limits.forget('login_account_indirizzo', `${account} ${network}`);
-  const scadeIl = new Date(deps.clock.now().getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
-  const sessione_id = await insertSessione(deps.db, utente.id, scadeIl);
-  const claims = { user_id: utente.id, sessione_id };
-  return { access_token: await signSessionToken(deps.keys.sessioni, claims, scadeIl), token_type: 'bearer' };
+  return utente;
 }
 
 /** Ends one session: its token is worth nothing from now on. */
@@ -73,4 +97,14 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
 /** Ends every session of a user, in the transaction that makes it necessary. */
 export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
   await deleteSessioniOfUtente(tx, userId);
+}
+
+/** The sessions of a user that have not ended. */
+export function listOwnSessioni({ db, clock }: Deps, userId: string) {
+  return listSessioni(db, userId, clock.now());
+}
+
+/** Forgets the sessions that have ended by themselves. */
+export function forgetExpiredSessioni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteSessioniScadute(db, clock.now());
 }

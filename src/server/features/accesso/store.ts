@@ -64,3 +64,14 @@ export async function findCredenziali(db: Db, email: string) {
 export async function deleteSessioniScadute(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessioni').where('scade_il', '<', now).execute();
 }
+
+/** The sessions of a user that are open, the newest first. */
+export async function listSessioni(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessioni')
+    .select(['creata_il', 'scade_il'])
+    .where('user_id', '=', userId)
+    .where('scade_il', '>', now)
+    .orderBy('creata_il', 'desc')
+    .execute();
+}

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
-import { badImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
+import { jpeg, png } from '#test/images.ts';
 import { multipart, type Part } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 
@@ -30,24 +28,6 @@ const upload = (token: string, parts: readonly Part[], target = 'POST /utenti/me
   send(app, target, { token, ...multipart(parts) });
 const read = (token: string, userId: string, lato: 'fronte' | 'retro') =>
   send(app, `GET /images/documenti/${userId}/${lato}`, { token });
-const folder = () => join(app.dir, 'file', 'documenti');
-
-/** Everything that an upload may leave behind: rows, files, records, and what the member's account says. */
-async function stored() {
-  const { db } = app.deps;
-  const files = await readdir(join(app.dir, 'file'), { recursive: true }).catch(() => []);
-  return {
-    files: files.sort(),
-    rows: await db.selectFrom('documenti').selectAll().orderBy('file').execute(),
-    voci: await db.selectFrom('registro').select('id').orderBy('id').execute(),
-    caricati: await db
-      .selectFrom('utenti')
-      .select('id')
-      .where('documento_caricato', '=', true)
-      .orderBy('id')
-      .execute(),
-  };
-}
 
 /** A member with both sides there. */
 async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {

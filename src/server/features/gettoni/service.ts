@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { ScopoGettone } from '../../platform/database.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { expireGettoni, insertGettone, takeGettone } from './store.ts';
+import { deleteGettoniScaduti, expireGettoni, insertGettone, takeGettone } from './store.ts';
 
 /** How long a mailed link lasts, in hours (contract 2). */
 const ORE: Record<ScopoGettone, number> = {
@@ -53,4 +53,9 @@ export function redeemGettone(
 /** Makes every link mailed to a user worthless. */
 export function revokeGettoni({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
   return expireGettoni(tx, userId, clock.now());
+}
+
+/** Forgets the links that can no longer be used. */
+export function forgetExpiredGettoni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return inTransaction(db, (tx) => deleteGettoniScaduti(tx, clock.now()));
 }

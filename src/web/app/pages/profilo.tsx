@@ -1,3 +1,4 @@
+import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
@@ -41,6 +42,11 @@ function Profilo({ utente }: { utente: Utente }) {
         <Card>
           <VerificaEmail utente={utente} />
         </Card>
+        {utente.documento_caricato && (
+          <Card>
+            <AccessiDocumento utente={utente} />
+          </Card>
+        )}
       </Stack>
       <MiePrenotazioni />
     </div>

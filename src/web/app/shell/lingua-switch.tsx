@@ -21,7 +21,8 @@ export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
       lang={other}
       className={className}
       icon={short ? undefined : <Languages />}
-      aria-label={short ? NOMI[other] : undefined}
+      // The name holds what is seen, for those who say it aloud (WCAG 2.5.3).
+      aria-label={short ? `${other.toUpperCase()}, ${NOMI[other]}` : undefined}
       onClick={() => change(other)}
     >
       {short ? other.toUpperCase() : NOMI[other]}

@@ -10,7 +10,6 @@ import { DettaglioScheletro } from './dettaglio-scheletro.tsx';
 import styles from './dettaglio.module.css';
 import { Errore } from './errore.tsx';
 import { Fatti } from './fatti.tsx';
-import { Galleria } from './galleria.tsx';
 import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
 import type { VistaVoce } from './voce.ts';
@@ -21,12 +20,16 @@ export interface DettaglioProps {
   /** The value of `?gruppo=`: the page then shows and books the group (contract 4). */
   gruppoId: string | null;
   nonTrovato: ReactNode;
+  galleria: (vista: VistaVoce) => ReactNode;
   /** The booking form; asked for only where the thing can be booked. */
   prenota: (vista: VistaVoce) => ReactNode;
+  /** What stands below, over the whole width. */
+  scopri: (vista: VistaVoce) => ReactNode;
 }
 
 /** The page of a resource or of a group: pictures at the left, the panel at the right (spec 2). */
-export function Dettaglio({ tipo, id, gruppoId, nonTrovato, prenota }: DettaglioProps) {
+export function Dettaglio(props: DettaglioProps) {
+  const { tipo, id, gruppoId, nonTrovato, galleria, prenota, scopri } = props;
   const t = useTesti(testiCatalogo);
   const { search } = useLocation();
   const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
@@ -44,7 +47,7 @@ export function Dettaglio({ tipo, id, gruppoId, nonTrovato, prenota }: Dettaglio
   return (
     <Wrap className={styles['pagina']}>
       <div className={styles['dettaglio']}>
-        <Galleria key={vista.href} images={vista.images} nome={vista.nome} />
+        {galleria(vista)}
         <Card className={styles['pannello']}>
           <h1>{vista.nome}</h1>
           <p className={styles['descrizione']}>{vista.descrizione}</p>
@@ -61,6 +64,7 @@ export function Dettaglio({ tipo, id, gruppoId, nonTrovato, prenota }: Dettaglio
         </Card>
         {tipo === 'spazio' && vista.prenotabile && <Note severity="ok">{t('nel_prezzo')}</Note>}
       </div>
+      {scopri(vista)}
     </Wrap>
   );
 }

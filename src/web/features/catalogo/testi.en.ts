@@ -34,8 +34,4 @@ export default {
     'The price includes the workstation, the use of the equipment, consumables (unless stated otherwise) and the bar corner.',
   gruppo_spazio: 'Choose the days: you get one of the {{n}} spaces, a free one.',
   gruppo_strumento: 'Choose the days: you get one of the {{n}} pieces, a free one.',
-  immagini: 'Pictures of {{nome}}',
-  immagine_di: 'Picture {{n}} of {{totale}}',
-  immagine_precedente: 'Previous picture',
-  immagine_successiva: 'Next picture',
 } as const;

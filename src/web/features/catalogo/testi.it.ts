@@ -34,8 +34,4 @@ export default {
     'Nel prezzo trovi la postazione, l’uso degli strumenti, i materiali di consumo (salvo dove è scritto) e l’angolo bar.',
   gruppo_spazio: 'Scegli i giorni: ti diamo uno dei {{n}} spazi, quello libero.',
   gruppo_strumento: 'Scegli i giorni: ti diamo uno dei {{n}} strumenti, quello libero.',
-  immagini: 'Immagini di {{nome}}',
-  immagine_di: 'Immagine {{n}} di {{totale}}',
-  immagine_precedente: 'Immagine precedente',
-  immagine_successiva: 'Immagine successiva',
 } as const;

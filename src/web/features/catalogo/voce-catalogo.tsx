@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Immagine } from '#web/shared/ui/immagine.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Fatti, SempreQui } from './fatti.tsx';
-import { Immagine } from './immagine.tsx';
 import { testiCatalogo } from './testi.ts';
 import styles from './voce-catalogo.module.css';
 import type { VistaVoce } from './voce.ts';

@@ -1,7 +1,7 @@
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
-import type { Prenotabile } from '#contract/prenotabili.ts';
+import type { LinkUtile, Prenotabile } from '#contract/prenotabili.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 
@@ -28,8 +28,11 @@ export interface VistaVoce {
   nome: string;
   /** Null for a group without resources, which has no page. */
   href: string | null;
+  /** Whose sheet, links and pictures these are: of a group, its first resource (contract 4). */
+  risorsa_id: number | null;
   descrizione: string;
   images: readonly string[];
+  links: readonly LinkUtile[];
   prenotabile: boolean;
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
@@ -46,8 +49,10 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
     tipo: risorsa.tipo,
     nome: risorsa.nome,
     href: pathRisorsa(risorsa.tipo, risorsa.id),
+    risorsa_id: risorsa.id,
     descrizione: risorsa.descrizione,
     images: risorsa.images,
+    links: risorsa.links,
     prenotabile: !risorsa.non_prenotabile,
     noleggio_max: risorsa.noleggio_max,
     cauzione: risorsa.cauzione,
@@ -63,8 +68,10 @@ export function viewGruppo(gruppo: Gruppo): VistaVoce {
     tipo: gruppo.tipo,
     nome: gruppo.nome,
     href: first ? pathRisorsa(gruppo.tipo, first.id, gruppo.id) : null,
+    risorsa_id: first?.id ?? null,
     descrizione: first?.descrizione ?? '',
     images: first?.images ?? [],
+    links: first?.links ?? [],
     prenotabile: gruppo.prenotabili.some((membro) => !membro.non_prenotabile),
     noleggio_max: noleggioMaxGruppo(gruppo.prenotabili),
     cauzione: first?.cauzione ?? 0,

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { uploadMioDocumento } from '#contract/documenti.ts';
-import { call } from '#web/shared/api/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readFronte, readRetro, uploadMioDocumento, type Lato } from '#contract/documenti.ts';
+import { call, callFile } from '#web/shared/api/call.ts';
 import { useSession } from '#web/shared/session.tsx';
 
 export interface Documento {
@@ -13,8 +13,25 @@ export interface Documento {
 /** Uploads both sides of the own document; the session takes over the answer. */
 export function useUploadDocumento() {
   const { update } = useSession();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ onProgress, ...files }: Documento) => call(uploadMioDocumento, { files, onProgress }),
-    onSuccess: update,
+    onSuccess: (utente) => {
+      update(utente);
+      // The pictures of before are destroyed, and the upload is one more line of who did what with them.
+      client.removeQueries({ queryKey: ['documento', 'lato'] });
+      return client.invalidateQueries({ queryKey: ['documento'] });
+    },
+  });
+}
+
+/** One side of the stored document. It is kept no longer than it is looked at. */
+export function useLatoCaricato(userId: string, lato: Lato) {
+  return useQuery({
+    queryKey: ['documento', 'lato', userId, lato],
+    queryFn: ({ signal }) =>
+      callFile(lato === 'fronte' ? readFronte : readRetro, { params: { userId }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
   });
 }

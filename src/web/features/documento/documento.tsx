@@ -1,70 +1,67 @@
-import { useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import ImageUp from 'lucide-react/icons/image-up';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
-import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useUploadDocumento } from './api.ts';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { CaricaDocumento } from './carica-documento.tsx';
 import styles from './documento.module.css';
-import { LatoField } from './lato-field.tsx';
+import { LatoCaricato } from './lato-caricato.tsx';
 import { testiDocumento } from './testi.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useLato } from './use-lato.ts';
 
-/** The identity document: whether it is there, and the upload of both sides, which only go together (spec 5). */
+/** The identity document: whether it is there, what it looks like, and the upload of it or of another one. */
 export function Documento({ utente }: { utente: Utente }) {
   const t = useTesti(testiDocumento);
-  const fail = useFailureToast();
-  const toast = useToast();
-  const upload = useUploadDocumento();
-  const fronte = useLato();
-  const retro = useLato();
-  const [fraction, setFraction] = useState(0);
   const done = utente.documento_caricato;
+  const titolo = useRef<HTMLHeadingElement>(null);
+  const [mostrato, setMostrato] = useState(false);
+  const [sostituisce, setSostituisce] = useState(false);
 
-  const send = async () => {
-    if (!fronte.lato.pronto || !retro.lato.pronto || upload.isPending) return;
-    setFraction(0);
-    try {
-      const files = { fronte: fronte.lato.pronto, retro: retro.lato.pronto };
-      await upload.mutateAsync({ ...files, onProgress: setFraction });
-      fronte.clear();
-      retro.clear();
-      toast.show({ severity: 'ok', message: t('riuscito') });
-    } catch (error) {
-      fail(t('storto'), error);
-    }
+  const onCaricato = () => {
+    setSostituisce(false);
+    // The form goes away, and the focus must not go with it.
+    titolo.current?.focus();
   };
-
   return (
-    <FormStack
-      aria-label={t('titolo')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Stack>
       <Row>
-        <CardTitle>{t('titolo')}</CardTitle>
+        <CardTitle ref={titolo} tabIndex={-1}>
+          {t('titolo')}
+        </CardTitle>
         <DoneLabel done={done}>{t(done ? 'caricato' : 'mancante')}</DoneLabel>
       </Row>
       <p className="soft">{t(done ? 'aiutoCaricato' : 'aiuto')}</p>
-      <div className={styles['sides']}>
-        <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={upload.isPending} />
-        <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={upload.isPending} />
-      </div>
-      {upload.isPending && <UploadProgress fraction={fraction} />}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={upload.isPending ? t('caricando') : undefined}
-        disabled={!fronte.lato.pronto || !retro.lato.pronto}
-      >
-        {t('carica')}
-      </Button>
-    </FormStack>
+      {done && (
+        <>
+          <Button
+            icon={mostrato ? <EyeOff /> : <Eye />}
+            aria-expanded={mostrato}
+            onClick={() => setMostrato(!mostrato)}
+          >
+            {t(mostrato ? 'nascondi' : 'mostra')}
+          </Button>
+          {mostrato && (
+            <div className={styles['sides']}>
+              <LatoCaricato userId={utente.id} lato="fronte" />
+              <LatoCaricato userId={utente.id} lato="retro" />
+            </div>
+          )}
+          <Button
+            icon={sostituisce ? <X /> : <ImageUp />}
+            aria-expanded={sostituisce}
+            onClick={() => setSostituisce(!sostituisce)}
+          >
+            {t(sostituisce ? 'non_sostituire' : 'sostituisci')}
+          </Button>
+          {sostituisce && <p className="soft">{t('aiutoSostituisci')}</p>}
+        </>
+      )}
+      {(!done || sostituisce) && <CaricaDocumento onCaricato={onCaricato} />}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CodiceRifiuto } from '#domain/rifiuti.ts';
-import { prepareImage } from './prepare-image.ts';
+import { prepareImage } from '#web/shared/prepare-image.ts';
 
 /** One side of a document on its way from the choice to being ready. */
 export interface Lato {

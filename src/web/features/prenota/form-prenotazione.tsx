@@ -10,6 +10,7 @@ import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useGiorniBloccati, type Entry } from './api.ts';
 import { CampiDate } from './campi-date.tsx';
@@ -19,7 +20,6 @@ import { isPeriodoOccupato, isPeriodoPossibile, periodoScelto, type Periodo } fr
 import { Proposte } from './proposte.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
-import { useIdle } from './use-idle.ts';
 import { useInvio } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
 

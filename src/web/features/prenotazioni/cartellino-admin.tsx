@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -24,6 +24,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
   const confirm = useConfirmPrenotazione();
   const remove = useDeletePrenotazione();
   const run = useAzione();
+  const buttons = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'conferma' | 'annulla' | null>(null);
   const close = () => setAsking(null);
   const values = valuesOf(vista, t);
@@ -41,7 +42,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
           <span className="soft">{t('account_chiuso')}</span>
         )}
       </p>
-      <div className={styles['bottoni']}>
+      <div ref={buttons} className={styles['bottoni']}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking('annulla')}>
           {t('annulla')}
         </Button>
@@ -57,7 +58,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
       <ConfirmDialog
         open={asking === 'annulla'}
         onClose={close}
-        onConfirm={() => run(() => remove.mutateAsync(vista.id), 'annullata')}
+        onConfirm={() => run(buttons.current, () => remove.mutateAsync(vista.id), 'annullata')}
         variant="danger-fill"
         icon={<Trash2 />}
         busy={t('annullo')}
@@ -67,7 +68,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
       <ConfirmDialog
         open={asking === 'conferma'}
         onClose={close}
-        onConfirm={() => run(() => confirm.mutateAsync(vista.id), 'confermata')}
+        onConfirm={() => run(buttons.current, () => confirm.mutateAsync(vista.id), 'confermata')}
         icon={<Check />}
         busy={t('confermo')}
       >

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { enterScheda, SCHEDA } from './posto.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 export interface ElencoProps<P> {
@@ -24,16 +25,38 @@ export interface ElencoProps<P> {
 export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
   const { prenotazioni, isError, isFetching, onRetry, vuoto, onAltre, altreBusy, render } = props;
   const t = useTesti(testiPrenotazioni);
+  const list = useRef<HTMLDivElement>(null);
+  const seen = useRef<number>(null);
+  const count = prenotazioni?.length ?? 0;
+  // 'Mostra altre' goes down, or away, as the list grows: reading goes on at the first card that is new.
+  useEffect(() => {
+    if (seen.current === null || count <= seen.current) return;
+    enterScheda(list.current?.children[seen.current]);
+    seen.current = null;
+  }, [count]);
   if (!prenotazioni) {
     return isError ? <NonCaricate busy={isFetching} onRetry={onRetry} /> : <ElencoScheletro />;
   }
   return (
     <Stack>
       {isError && <NonCaricate busy={isFetching} onRetry={onRetry} />}
-      {prenotazioni.length === 0 ? vuoto : prenotazioni.map((one) => <div key={one.id}>{render(one)}</div>)}
+      {count === 0 && vuoto}
+      <Stack ref={list}>
+        {prenotazioni.map((one) => (
+          <div key={one.id} {...{ [SCHEDA]: one.id }}>
+            {render(one)}
+          </div>
+        ))}
+      </Stack>
       {onAltre && (
         <div>
-          <Button onClick={onAltre} busy={altreBusy ? t('carico') : undefined}>
+          <Button
+            onClick={() => {
+              seen.current = count;
+              onAltre();
+            }}
+            busy={altreBusy ? t('carico') : undefined}
+          >
             {t('altre')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -15,18 +15,19 @@ export function MioCartellino({ vista }: { vista: VistaPrenotazione }) {
   const t = useTesti(testiPrenotazioni);
   const withdraw = useWithdrawPrenotazione();
   const run = useAzione();
+  const buttons = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
   return (
     <Cartellino vista={vista} livello={3}>
       {vista.ritirabile && (
-        <div className={styles['bottoni']}>
+        <div ref={buttons} className={styles['bottoni']}>
           <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
             {t('annulla')}
           </Button>
           <ConfirmDialog
             open={asking}
             onClose={() => setAsking(false)}
-            onConfirm={() => run(() => withdraw.mutateAsync(vista.id), 'annullata')}
+            onConfirm={() => run(buttons.current, () => withdraw.mutateAsync(vista.id), 'annullata')}
             variant="danger-fill"
             icon={<Trash2 />}
             busy={t('annullo')}

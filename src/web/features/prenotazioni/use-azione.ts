@@ -1,21 +1,28 @@
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { rememberPosto } from './posto.ts';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
-/** Runs a change and tells its outcome in a toast. */
+/** Runs a change of the booking in whose card the action begins, and tells its outcome in a toast. */
 export function useAzione() {
   const t = useTesti(testiPrenotazioni);
   const toast = useToast();
   const fail = useFailureToast();
-  return async (action: () => Promise<unknown>, done: 'annullata' | 'confermata') => {
+  return async (
+    card: Element | null,
+    action: () => Promise<unknown>,
+    done: 'annullata' | 'confermata',
+  ): Promise<void> => {
+    const goOn = rememberPosto(card);
     try {
       await action();
       toast.show({ severity: 'ok', message: t(done) });
     } catch (error) {
       fail(t('fallita'), error);
     }
+    goOn();
   };
 }
 

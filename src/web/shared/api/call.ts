@@ -4,10 +4,10 @@ import { readToken } from '../token.ts';
 import { createCall } from './create-call.ts';
 
 export { ApiError } from './api-error.ts';
-export type { Pagina } from './create-call.ts';
+export type { FileRicevuto, Pagina } from './create-call.ts';
 
-/** `call` and `callPage` as the pages use them: below /api, with the stored token, within the limits of contract 6. */
-export const { call, callPage } = createCall({
+/** `call`, `callPage` and `callFile` as the pages use them: below /api, with the stored token, within the limits of contract 6. */
+export const { call, callPage, callFile } = createCall({
   base: '/api',
   limiti: { lettura: READ_TIMEOUT_MS, scrittura: WRITE_TIMEOUT_MS, stallo: UPLOAD_STALL_MS },
   readToken,

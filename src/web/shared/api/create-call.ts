@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { READ_RETRIES } from '../constants.ts';
 import { ApiError, readError } from './api-error.ts';
+import { download, readFileName } from './download.ts';
 import {
   buildRequest,
   type AnswerOf,
@@ -35,9 +36,16 @@ export interface Pagina<T> {
   next: string | null;
 }
 
+/** A file that a call answers with. */
+export interface FileRicevuto {
+  blob: Blob;
+  /** As the server calls it; null where it does not. */
+  nome: string | null;
+}
+
 type Args<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** The two ways to call the API, bound to an address and its time limits. */
+/** The ways to call the API, bound to an address and its time limits. */
 export function createCall(deps: CallDeps) {
   const attempts = new WeakMap<AbortSignal, Map<string, number>>();
 
@@ -60,15 +68,23 @@ export function createCall(deps: CallDeps) {
     return sendWithin(request, limit, input.signal);
   }
 
-  async function answer(endpoint: Endpoint, input: LooseInput): Promise<Pagina<unknown>> {
+  /** Sends a request by one of the ways, and throws what is no success. */
+  async function succeed<A extends RawAnswer>(
+    endpoint: Endpoint,
+    input: LooseInput,
+    way: (request: BuiltRequest) => Promise<A>,
+  ): Promise<A> {
     const token = input.token ?? deps.readToken();
-    const raw = await send(endpoint, buildRequest(deps.base, endpoint, input, token), input);
-    if (raw.status >= 200 && raw.status < 300) {
-      return { data: raw.text === '' ? undefined : parse(raw), next: readNext(raw.header('Link')) };
-    }
+    const raw = await way(buildRequest(deps.base, endpoint, input, token));
+    if (raw.status >= 200 && raw.status < 300) return raw;
     // A newer token means that the person has signed in again meanwhile, perhaps in another tab.
     if (raw.status === 401 && token && !input.token && token === deps.readToken()) deps.onUnauthorized();
     throw readError(raw.status, raw.text, raw.header('Retry-After'));
+  }
+
+  async function answer(endpoint: Endpoint, input: LooseInput): Promise<Pagina<unknown>> {
+    const raw = await succeed(endpoint, input, (request) => send(endpoint, request, input));
+    return { data: raw.text === '' ? undefined : parse(raw), next: readNext(raw.header('Link')) };
   }
 
   return {
@@ -82,6 +98,13 @@ export function createCall(deps: CallDeps) {
     /** As `call`, for a list that comes in pages: pass `next` as `dopo` to read on. */
     async callPage<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<Pagina<AnswerOf<E>>> {
       return (await answer(endpoint, (input ?? {}) as LooseInput)) as Pagina<AnswerOf<E>>;
+    },
+    /** As `call`, for what answers with a file (`produce`): pictures of documents, the export of the own data. */
+    async callFile<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<FileRicevuto> {
+      const loose = (input ?? {}) as LooseInput;
+      const way = (request: BuiltRequest) => download(request, deps.limiti.stallo, loose.signal);
+      const { blob, header } = await succeed(endpoint, loose, way);
+      return { blob, nome: readFileName(header('Content-Disposition')) };
     },
   };
 }

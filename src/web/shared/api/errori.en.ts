@@ -29,6 +29,7 @@ export default {
   MODIFICATO_DA_ALTRI: 'Somebody else has just changed these data: look at what is different and try again',
   TIPO_DIVERSO: 'A group holds resources of one type only: choose a group of the same type',
   IMMAGINI_DIVERSE: 'The pictures have changed meanwhile: reload the page and put them in order again',
+  ULTIMO_AMMINISTRATORE: 'Nobody else administers the centre: have somebody else appointed first',
   NOME_GIA_USATO: 'This name is already used: choose another one',
   IDEMPOTENZA_IN_CORSO: 'The same request is already under way: wait a few seconds',
   IDEMPOTENZA_DIVERSA: 'This request was already sent with other data: reload the page and try again',

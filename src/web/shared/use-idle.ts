@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the browser has nothing better to do, or when `wake` was called: the time to load the calendar. */
+/** True once the browser has nothing better to do, or when `wake` was called: the time to load what can wait. */
 export function useIdle(): [ready: boolean, wake: () => void] {
   const [ready, setReady] = useState(false);
   useEffect(() => {

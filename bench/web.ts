@@ -1,0 +1,71 @@
+/**
+ * `npm run bench:web`: Lighthouse on the production build (a simulated phone on a slow network), the middle of five
+ * runs, and the weight of the JavaScript that a page asks for by itself, as it travels (Brotli).
+ */
+import { lighthouse, type Scores } from './lighthouse.ts';
+import { openSite } from './site.ts';
+import { weigh } from './weight.ts';
+
+const RUNS = Number(process.argv[2] ?? 5);
+
+/** The least score of the performance on each page, and the greatest weight of its scripts, in kB. */
+interface Aim {
+  readonly name: string;
+  readonly path: string;
+  readonly performance: number;
+  readonly kB: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The middle of each figure on its own. */
+function middle(runs: readonly Scores[]): Scores {
+  const keys = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
+  return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => run[key]))])) as unknown as Scores;
+}
+
+const site = await openSite();
+const aims: Aim[] = [
+  { name: 'home', path: '/', performance: 95, kB: 150 },
+  { name: 'catalogue', path: '/strumentazioni', performance: 90, kB: 240 },
+  { name: 'booking page', path: site.bookingPath, performance: 90, kB: 240 },
+];
+const missed: string[] = [];
+const expect = (page: string, what: string, ok: boolean): void => {
+  if (!ok) missed.push(`${page}: ${what}`);
+};
+
+try {
+  console.log(`Lighthouse, mobile, simulated, medians of ${RUNS}`);
+  console.log(
+    'page            performance  accessibility  best practices  SEO   FCP s   LCP s  blocking ms   layout shift',
+  );
+  for (const { name, path, performance } of aims) {
+    const runs: Scores[] = [];
+    for (let n = 0; n < RUNS; n++) runs.push(await lighthouse(site.url + path));
+    const m = middle(runs);
+    console.log(
+      name.padEnd(15) +
+        [m.performance, m.accessibility, m.bestPractices, m.seo]
+          .map((score, n) => String(score).padStart([12, 15, 16, 5][n] ?? 0))
+          .join('') +
+        `${(m.fcp / 1000).toFixed(2).padStart(8)}${(m.lcp / 1000).toFixed(2).padStart(8)}` +
+        `${m.blocking.toFixed(0).padStart(13)}${m.shift.toFixed(3).padStart(15)}`,
+    );
+    expect(name, `performance ${m.performance} is below ${performance}`, m.performance >= performance);
+    const others = [m.accessibility, m.bestPractices, m.seo];
+    expect(name, `another score is below 100`, others.every((score) => score === 100));
+  }
+  console.log('\nJavaScript of the first view, what is fetched ahead when idle included, kB (Brotli)');
+  for (const { name, path, kB } of aims) {
+    const { total, files } = await weigh(site.url + path);
+    console.log(`${name.padEnd(15)}${total.toFixed(1).padStart(8)}  of ${kB}`);
+    for (const [file, weight] of files) console.log(`    ${weight.toFixed(1).padStart(7)}  ${file}`);
+    expect(name, `${total.toFixed(1)} kB of scripts are more than ${kB}`, total < kB);
+  }
+} finally {
+  await site.close();
+}
+for (const line of missed) console.log(`Missed: ${line}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,22 @@
+import { endpoint } from './endpoint.ts';
+
+const regolamento = {
+  method: 'GET',
+  tag: 'regolamento',
+  access: 'chiunque',
+  produce: 'application/pdf',
+  rifiuti: ['NOT_FOUND'],
+} as const;
+
+export const readRegolamento = endpoint({
+  ...regolamento,
+  path: '/static/regolamento.pdf',
+  summary: 'The house rules, to be shown in a page of this site',
+});
+
+/** Spelled as the specification has it (section 7). */
+export const downloadRegolamento = endpoint({
+  ...regolamento,
+  path: '/static/regolamento.pdf/dowload',
+  summary: 'The house rules, to be saved',
+});

@@ -1,0 +1,64 @@
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { destroyDocumenti } from '../documenti/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { markDocumentoDistrutto } from '../utenti/service.ts';
+import { isScaduto, listScaduti } from './conservazione-store.ts';
+
+type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'mesiDocumenti' | 'log'>;
+
+/** Documents looked up at a time. */
+const BATCH = 200;
+
+/** Every night at half past four, once whatever the number of processes. */
+export async function startConservazione(deps: RetentionDeps): Promise<void> {
+  await deps.jobs.schedule('documenti-scaduti', '30 4 * * *', async () => {
+    await destroyOldDocumenti(deps);
+  });
+}
+
+/**
+ * Destroys the documents that have served: so many months after the last day of the member's last booking, and never
+ * before as many months after the upload (contract 5, DOCUMENT_RETENTION_MONTHS). Gives how many members' it were.
+ */
+export async function destroyOldDocumenti(deps: RetentionDeps): Promise<number> {
+  const limite = { oggi: oggi(deps.clock), mesi: deps.mesiDocumenti };
+  let destroyed = 0;
+  let dopo: string | null = null;
+  for (;;) {
+    const ids: string[] = await listScaduti(deps.db, { ...limite, dopo, limit: BATCH });
+    for (const id of ids) if (await destroyOf(deps, id, limite)) destroyed += 1;
+    if (ids.length < BATCH) break;
+    dopo = ids.at(-1)!;
+  }
+  wakePosta(deps);
+  return destroyed;
+}
+
+async function destroyOf(
+  deps: RetentionDeps,
+  userId: string,
+  limite: Parameters<typeof isScaduto>[2],
+): Promise<boolean> {
+  const files = await inTransaction(deps.db, async (tx) => {
+    const utente = await markDocumentoDistrutto(tx, userId);
+    // Somebody may have booked, or uploaded another, since the list was made.
+    if (!utente || !(await isScaduto(tx, userId, limite))) return null;
+    const files = await destroyDocumenti(tx, userId);
+    await record(tx, { attore_id: null, azione: 'documento_distrutto', utente_id: userId });
+    await queueLettera(deps, tx, {
+      lettera: { tipo: 'documento_distrutto', dati: { nome: utente.nome, mesi: limite.mesi } },
+      destinatario: utente.email,
+      user_id: userId,
+    });
+    return files;
+  });
+  if (!files) return false;
+  await Promise.all(files.map((file) => deps.files.delete(file).catch((error: unknown) => {
+    // Nothing names it any more: the clean-up job takes it.
+    deps.log.warn({ err: error }, 'document file left');
+  })));
+  return true;
+}

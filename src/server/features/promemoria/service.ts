@@ -1,0 +1,65 @@
+import { addGiorni } from '#domain/giorno.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { claimGiorno, listStarting } from './store.ts';
+
+type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
+
+/** How near the beginning of a request is when the centre is reminded of it, in days. */
+const VICINA = 2;
+
+/**
+ * At 8 to the centre and at 9 to the members, Rome's time. Each round is made once a day, so that looking again every
+ * quarter of an hour until the evening only makes up for a machine that was off at the hour.
+ */
+export async function startPromemoria(deps: LetterDeps & Pick<Deps, 'jobs'>): Promise<void> {
+  await deps.jobs.schedule('richieste-vicine', '*/15 8-20 * * *', () => sendRichiesteVicine(deps));
+  await deps.jobs.schedule('promemoria', '*/15 9-20 * * *', () => sendPromemoria(deps));
+}
+
+/** Reminds each member of the confirmed bookings that begin tomorrow, once for a booking. Gives how many letters. */
+export async function sendPromemoria(deps: LetterDeps): Promise<number> {
+  const today = oggi(deps.clock);
+  const domani = addGiorni(today, 1);
+  const count = await inTransaction(deps.db, async (tx) => {
+    if (!(await claimGiorno(tx, 'promemoria', today))) return 0;
+    const starting = await listStarting(tx, { da: domani, a: domani, confermata: true });
+    for (const { user_id, email, nome, id, risorsa, inizio, fine } of starting) {
+      await queueLettera(deps, tx, {
+        lettera: { tipo: 'promemoria', dati: { nome, prenotazione: { id, risorsa, inizio, fine } } },
+        destinatario: email,
+        user_id,
+      });
+    }
+    return starting.length;
+  });
+  wakePosta(deps);
+  return count;
+}
+
+/** Tells the centre, once a day, of the requests that begin within two days and wait for an answer. */
+export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {
+  const giorno = oggi(deps.clock);
+  const count = await inTransaction(deps.db, async (tx) => {
+    if (!(await claimGiorno(tx, 'richieste_vicine', giorno))) return 0;
+    const waiting = await listStarting(tx, { da: giorno, a: addGiorni(giorno, VICINA), confermata: false });
+    if (waiting.length === 0) return 0;
+    const prenotazioni = waiting.map(({ id, risorsa, inizio, fine, nome, cognome }) => ({
+      id,
+      risorsa,
+      inizio,
+      fine,
+      chi: `${nome} ${cognome}`,
+    }));
+    await queueLettera(deps, tx, {
+      lettera: { tipo: 'richieste_vicine', dati: { giorno, prenotazioni } },
+      destinatario: deps.centro.casella,
+      user_id: null,
+    });
+    return waiting.length;
+  });
+  wakePosta(deps);
+  return count;
+}

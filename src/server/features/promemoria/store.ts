@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/**
+ * Claims a day for a round of letters; false where the round was made already. Whoever comes meanwhile waits for the
+ * transaction to end: if it fails the day is free again.
+ */
+export async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise<boolean> {
+  const row = await tx
+    .insertInto('impostazioni')
+    .values({ chiave: `giro:${giro}`, valore: JSON.stringify({ giorno }) })
+    .onConflict((oc) =>
+      oc
+        .column('chiave')
+        .doUpdateSet({ valore: JSON.stringify({ giorno }) })
+        .where(sql<boolean>`impostazioni.valore ->> 'giorno' < ${giorno}`),
+    )
+    .returning('chiave')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The bookings that begin between two days, both included, with what is booked and who booked. */
+export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; confermata: boolean }) {
+  return tx
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .innerJoin('utenti as u', 'u.id', 'b.user_id')
+    .select([
+      'b.id',
+      'b.inizio',
+      'b.fine',
+      'p.nome as risorsa',
+      'u.id as user_id',
+      'u.nome',
+      'u.cognome',
+      'u.email',
+    ])
+    .where('b.annullata_il', 'is', null)
+    .where('b.confermata', '=', wanted.confermata)
+    .where('b.inizio', '>=', wanted.da)
+    .where('b.inizio', '<=', wanted.a)
+    .orderBy('b.inizio')
+    .orderBy('b.id')
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../platform/deps.ts';
+import { forgetExpiredSessioni } from '../accesso/service.ts';
+import { forgetExpiredGettoni } from '../gettoni/service.ts';
+import { forgetOldKeys } from '../idempotenza/service.ts';
+import { forgetSentLettere } from '../posta/service.ts';
+
+type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits'>;
+
+/** Every night at four, once whatever the number of processes. */
+export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Promise<void> {
+  await deps.jobs.schedule('pulizia-dati', '0 4 * * *', () => cleanOldData(deps));
+}
+
+/** Forgets what has served: ended sessions and links, old first answers, sent letters, limits that count no more. */
+export async function cleanOldData(deps: DataDeps): Promise<void> {
+  await forgetExpiredSessioni(deps);
+  await forgetExpiredGettoni(deps);
+  await forgetOldKeys(deps);
+  await forgetSentLettere(deps);
+  await deps.limits.forgetExpired();
+}

@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { refusal, send } from '#test/request.ts';
+import { readRegolamento } from './service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const SHOWN = 'GET /static/regolamento.pdf';
+const SAVED = 'GET /static/regolamento.pdf/dowload';
+
+test('is the PDF of the content folder, shown at one path and saved from the other', async () => {
+  const pdf = await readFile(join(app.deps.contentDir, 'regolamento.pdf'));
+  for (const [target, disposition] of [
+    [SHOWN, 'inline; filename="regolamento.pdf"'],
+    [SAVED, 'attachment; filename="regolamento.pdf"'],
+  ] as const) {
+    const { status, headers, bytes } = await send(app, target);
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      disposition,
+    ]);
+    expect(bytes.equals(pdf)).toBe(true);
+  }
+});
+
+test('this site may embed it, no other, and nothing else may be embedded at all', async () => {
+  const frames = async (target: string) => {
+    const { headers } = await send(app, target);
+    return /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await frames(SHOWN)).toBe("'self'");
+  expect(await frames('GET /catalogo/spazi')).toBe("'none'");
+  expect((await send(app, SHOWN)).headers['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('is sent again only when it has changed', async () => {
+  const first = await send(app, SHOWN);
+  const again = await send(app, SHOWN, { headers: { 'if-none-match': String(first.headers['etag']) } });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  expect((await send(app, SHOWN, { headers: { 'if-none-match': '"altro"' } })).status).toBe(200);
+});
+
+test('whoever deploys puts their own there, even while it runs; without one it is not found', async () => {
+  await expect(readRegolamento({ contentDir: app.dir })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await writeFile(join(app.dir, 'regolamento.pdf'), '%PDF-1.7 uno');
+  const one = await readRegolamento({ contentDir: app.dir });
+  await writeFile(join(app.dir, 'regolamento.pdf'), '%PDF-1.7 due');
+  const two = await readRegolamento({ contentDir: app.dir });
+  expect([one.bytes.toString(), two.bytes.toString()]).toEqual(['%PDF-1.7 uno', '%PDF-1.7 due']);
+  expect(one.etag).not.toBe(two.etag);
+});
+
+test.each(['GET /static/regolamento.pdf/download', 'GET /static/altro.pdf', 'GET /static/', 'POST /static/regolamento.pdf'])(
+  '%s is not there',
+  async (target) => {
+    expect(refusal(await send(app, target))).toEqual([404, 'NOT_FOUND']);
+  },
+);

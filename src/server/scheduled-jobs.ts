@@ -1,0 +1,13 @@
+import { startConservazione } from './features/privacy/conservazione-service.ts';
+import { startPromemoria } from './features/promemoria/service.ts';
+import { startPuliziaDati } from './features/pulizia/dati-service.ts';
+import { startPulizia } from './features/pulizia/service.ts';
+import type { Deps } from './platform/deps.ts';
+
+/** All that happens by the clock, each once whatever the number of processes. */
+export async function startScheduledJobs(deps: Deps): Promise<void> {
+  await startPromemoria(deps);
+  await startPulizia(deps);
+  await startPuliziaDati(deps);
+  await startConservazione(deps);
+}

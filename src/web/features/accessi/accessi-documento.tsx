@@ -1,0 +1,81 @@
+import Eye from 'lucide-react/icons/eye';
+import ImageUp from 'lucide-react/icons/image-up';
+import { useTranslation } from 'react-i18next';
+import type { Utente } from '#contract/utenti.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import styles from './accessi-documento.module.css';
+import { useMieiAccessi } from './api.ts';
+import { formatIstante, groupAccessi, type RigaAccesso } from './righe.ts';
+import { testiAccessi } from './testi.ts';
+
+/** Who looked at the own document, and when (contract 8). */
+export function AccessiDocumento({ utente }: { utente: Utente }) {
+  const t = useTesti(testiAccessi);
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useMieiAccessi();
+  const righe = data && groupAccessi(data.pages.flatMap((page) => page.data));
+  return (
+    <Stack>
+      <CardTitle>{t('titolo')}</CardTitle>
+      <p className="soft">{t('spiega')}</p>
+      {!righe && !isError && (
+        <Loading>
+          <Skeleton height="52px" />
+        </Loading>
+      )}
+      {isError && (
+        <Note
+          severity="danger"
+          live
+          action={
+            <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
+              {t('riprova')}
+            </Button>
+          }
+        >
+          {t('errore')}
+        </Note>
+      )}
+      {righe?.length === 0 && <p>{t('vuoto')}</p>}
+      {righe && righe.length > 0 && (
+        <ul className={styles['righe']}>
+          {righe.map((riga) => (
+            <Riga key={riga.id} riga={riga} mia={riga.attore?.id === utente.id} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div>
+          <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage ? t('carico') : undefined}>
+            {t('altri')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Riga({ riga, mia }: { riga: RigaAccesso; mia: boolean }) {
+  const t = useTesti(testiAccessi);
+  const lingua = useTranslation().i18n.language;
+  const { attore, fatto, quando } = riga;
+  const chi = mia ? t('tu') : attore ? `${attore.nome} ${attore.cognome}` : t('account_chiuso');
+  const cosa =
+    fatto === 'caricato' ? t(mia ? 'tu_caricato' : 'caricato') : t(mia ? `tu_${fatto}` : `visto_${fatto}`);
+  return (
+    <li>
+      {fatto === 'caricato' ? <ImageUp /> : <Eye />}
+      <span>
+        <b>{chi}</b> {cosa}
+        <time className="soft small num" dateTime={quando}>
+          {formatIstante(quando, lingua)}
+        </time>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { AccessoDocumento } from '#contract/registro.ts';
+import { formatIstante, groupAccessi } from './righe.ts';
+
+const ada = { id: 'a', nome: 'Ada', cognome: 'Ferri' };
+const io = { id: 'b', nome: 'Graziella', cognome: 'Bellini' };
+const visto = (id: number, lato: 'fronte' | 'retro', ora: string, attore: AccessoDocumento['attore'] = ada) =>
+  ({ id, quando: `2027-03-16T${ora}:00.000Z`, azione: 'documento_visto', lato, attore }) as const;
+
+test('both sides looked at in one go are one line, however often', () => {
+  const righe = groupAccessi([
+    visto(5, 'retro', '10:15'),
+    visto(4, 'fronte', '10:14'),
+    visto(3, 'fronte', '10:13'),
+    visto(2, 'fronte', '09:00'),
+  ]);
+  expect(righe.map(({ id, fatto }) => [id, fatto])).toEqual([
+    [5, 'tutto'],
+    [2, 'fronte'],
+  ]);
+});
+
+test('other people and uploads stand by themselves', () => {
+  const caricato = { ...visto(2, 'fronte', '10:13', io), azione: 'documento_caricato', lato: null } as const;
+  const righe = groupAccessi([visto(4, 'retro', '10:15'), visto(3, 'retro', '10:14', null), caricato]);
+  expect(righe.map(({ fatto, attore }) => [fatto, attore?.nome])).toEqual([
+    ['retro', 'Ada'],
+    ['retro', undefined],
+    ['caricato', 'Graziella'],
+  ]);
+});
+
+test('the time is the one on the clock of the centre', () => {
+  expect(formatIstante('2027-03-16T23:30:00.000Z', 'it')).toBe('17 marzo 2027, 00:30');
+  expect(formatIstante('2027-07-01T08:05:00.000Z', 'en')).toBe('July 01, 2027, 10:05');
+});

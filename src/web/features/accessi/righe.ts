@@ -1,0 +1,44 @@
+import type { AccessoDocumento } from '#contract/registro.ts';
+
+/** What somebody did with the document, both sides looked at in one go being one line. */
+export interface RigaAccesso {
+  id: number;
+  attore: AccessoDocumento['attore'];
+  fatto: 'caricato' | 'fronte' | 'retro' | 'tutto';
+  /** Of the latest of them; an instant. */
+  quando: string;
+}
+
+/** Two looks by one person within this time are one. */
+const INSIEME_MS = 10 * 60_000;
+
+const fattoOf = ({ azione, lato }: AccessoDocumento): RigaAccesso['fatto'] =>
+  azione === 'documento_caricato' ? 'caricato' : (lato ?? 'tutto');
+
+/** The lines for a list of accesses, newest first as they come. */
+export function groupAccessi(accessi: readonly AccessoDocumento[]): RigaAccesso[] {
+  const righe: RigaAccesso[] = [];
+  for (const accesso of accessi) {
+    const { id, attore, quando } = accesso;
+    const fatto = fattoOf(accesso);
+    const last = righe.at(-1);
+    const together =
+      last !== undefined &&
+      last.attore?.id === attore?.id &&
+      last.fatto !== 'caricato' &&
+      fatto !== 'caricato' &&
+      Date.parse(last.quando) - Date.parse(quando) <= INSIEME_MS;
+    if (!together) righe.push({ id, attore, fatto, quando });
+    else if (last.fatto !== fatto) last.fatto = 'tutto';
+  }
+  return righe;
+}
+
+/** '21 novembre 2026, 10:15', by the clock of the centre. */
+export function formatIstante(quando: string, lingua: string): string {
+  const at = new Date(quando);
+  const zone = { timeZone: 'Europe/Rome' } as const;
+  const giorno = new Intl.DateTimeFormat(lingua, { ...zone, day: '2-digit', month: 'long', year: 'numeric' });
+  const ora = new Intl.DateTimeFormat('it', { ...zone, hour: '2-digit', minute: '2-digit' });
+  return `${giorno.format(at)}, ${ora.format(at)}`;
+}

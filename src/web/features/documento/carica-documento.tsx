@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useUploadDocumento } from './api.ts';
+import styles from './documento.module.css';
+import { LatoField } from './lato-field.tsx';
+import { testiDocumento } from './testi.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useLato } from './use-lato.ts';
+
+/** The upload of both sides, which only go together (spec 5). */
+export function CaricaDocumento({ onCaricato }: { onCaricato: () => void }) {
+  const t = useTesti(testiDocumento);
+  const fail = useFailureToast();
+  const toast = useToast();
+  const upload = useUploadDocumento();
+  const fronte = useLato();
+  const retro = useLato();
+  const [fraction, setFraction] = useState(0);
+
+  const send = async () => {
+    if (!fronte.lato.pronto || !retro.lato.pronto || upload.isPending) return;
+    setFraction(0);
+    try {
+      const files = { fronte: fronte.lato.pronto, retro: retro.lato.pronto };
+      await upload.mutateAsync({ ...files, onProgress: setFraction });
+      fronte.clear();
+      retro.clear();
+      toast.show({ severity: 'ok', message: t('riuscito') });
+      onCaricato();
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <FormStack
+      aria-label={t('titolo')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={styles['sides']}>
+        <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={upload.isPending} />
+        <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={upload.isPending} />
+      </div>
+      {upload.isPending && <UploadProgress fraction={fraction} />}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={upload.isPending ? t('caricando') : undefined}
+        disabled={!fronte.lato.pronto || !retro.lato.pronto}
+      >
+        {t('carica')}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,75 @@
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { lazy, Suspense, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { useIdle } from '#web/shared/use-idle.ts';
+import styles from './galleria.module.css';
+import { Miniature } from './miniature.tsx';
+import { Quadro } from './quadro.tsx';
+import { testiGalleria } from './testi.ts';
+import { useGiostra } from './use-giostra.ts';
+
+const SchermoIntero = lazy(() => import('./schermo-intero.tsx'));
+
+const SIZES = '(min-width: 1200px) 446px, (min-width: 772px) 724px, 100vw';
+
+export interface GalleriaProps {
+  /** Paths below /api/images/, in their order. */
+  images: readonly string[];
+  /** Of what they show. */
+  nome: string;
+}
+
+/** The pictures of a resource: one in the frame, the others below it, each also full screen (spec 2). */
+export function Galleria({ images, nome }: GalleriaProps) {
+  const t = useTesti(testiGalleria);
+  const totale = images.length;
+  const [pronta, sveglia] = useIdle();
+  const giostra = useGiostra({ totale, pronta });
+  const [intero, setIntero] = useState(false);
+  const { indice, goTo } = giostra;
+  if (totale === 0)
+    return <Immagine path={undefined} alt={t('senza_immagini', { nome })} sizes={SIZES} eager />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys, wherever in it the focus is
+    <section
+      className={styles['galleria']}
+      aria-label={t('immagini', { nome })}
+      onKeyDown={giostra.onKeyDown}
+      onPointerEnter={sveglia}
+      onFocus={sveglia}
+    >
+      <Quadro giostra={giostra} images={images} nome={nome} sizes={SIZES}>
+        <IconButton
+          label={t('schermo_intero')}
+          icon={<Maximize2 />}
+          className={styles['intero']}
+          onClick={() => setIntero(true)}
+        />
+      </Quadro>
+      {totale > 1 && (
+        <>
+          <p role="status">
+            <VisuallyHidden>{t('immagine_di', { n: indice + 1, totale })}</VisuallyHidden>
+          </p>
+          <Miniature images={images} indice={indice} onScegli={goTo} />
+        </>
+      )}
+      {intero && (
+        <Suspense>
+          <SchermoIntero
+            images={images}
+            nome={nome}
+            inizio={indice}
+            onClose={(last) => {
+              setIntero(false);
+              goTo(last);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

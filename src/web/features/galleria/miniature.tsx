@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Immagine } from '#web/shared/ui/immagine.tsx';
+import styles from './galleria.module.css';
+import { testiGalleria } from './testi.ts';
+
+export interface MiniatureProps {
+  images: readonly string[];
+  indice: number;
+  onScegli: (indice: number) => void;
+}
+
+/** All the pictures, small, below the frame; the strip follows the one shown. */
+export function Miniature({ images, indice, onScegli }: MiniatureProps) {
+  const t = useTesti(testiGalleria);
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const item = list?.children[indice];
+    if (!list || !(item instanceof HTMLElement)) return;
+    // Only the strip scrolls, never the page.
+    list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
+  }, [indice]);
+  return (
+    <ul ref={strip} className={styles['miniature']}>
+      {images.map((path, n) => (
+        <li key={path}>
+          <button
+            type="button"
+            aria-current={n === indice ? 'true' : undefined}
+            aria-label={t('immagine_di', { n: n + 1, totale: images.length })}
+            onClick={() => onScegli(n)}
+          >
+            <Immagine path={path} alt="" sizes="96px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { buttonClass } from '#web/shared/ui/button.tsx';
+import button from '#web/shared/ui/button.module.css';
+import { Quadro } from './quadro.tsx';
+import styles from './schermo-intero.module.css';
+import { testiGalleria } from './testi.ts';
+import { useGiostra } from './use-giostra.ts';
+
+export interface SchermoInteroProps {
+  images: readonly string[];
+  nome: string;
+  inizio: number;
+  /** Is told which picture was the last one seen. */
+  onClose: (indice: number) => void;
+}
+
+/** The pictures over the whole page, uncut. Escape and the button leave. */
+export default function SchermoIntero({ images, nome, inizio, onClose }: SchermoInteroProps) {
+  const t = useTesti(testiGalleria);
+  const totale = images.length;
+  const giostra = useGiostra({ totale, inizio, pronta: true });
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose(giostra.indice)}>
+      <Base.Portal>
+        <Base.Popup className={styles['schermo']} onKeyDown={giostra.onKeyDown}>
+          <header className={styles['testa']}>
+            <Base.Title className={styles['titolo']}>{nome}</Base.Title>
+            {totale > 1 && (
+              <p role="status" className="num">
+                {t('immagine_di', { n: giostra.indice + 1, totale })}
+              </p>
+            )}
+            <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudi')}>
+              <X />
+            </Base.Close>
+          </header>
+          <Quadro giostra={giostra} images={images} nome={nome} sizes="100vw" className={styles['quadro']} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,113 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_IMMAGINI } from '#contract/immagini.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { testiErrori } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { FilePicker } from '#web/shared/ui/file-picker.tsx';
+import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useAddImmagini } from './api.ts';
+import styles from './immagini.module.css';
+import { testiModifica } from './testi.ts';
+import { useScelte, type Scelta } from './use-scelte.ts';
+
+/** The dialog with which pictures are added (spec 2, Image gallery): several at once, made smaller before they leave. */
+export function AggiungiImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {
+  const t = useTesti(testiModifica);
+  const errori = useTesti(testiErrori);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const upload = useAddImmagini(risorsa.id);
+  const { scelte, add, remove } = useScelte();
+  const [fraction, setFraction] = useState(0);
+  const way = useRef<AbortController>(null);
+  useEffect(() => () => way.current?.abort(), []);
+
+  const pronte = scelte.flatMap(({ pronta }) => (pronta ? [pronta] : []));
+  const waiting = scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto);
+  const troppe = pronte.length > MAX_IMMAGINI;
+
+  const send = async () => {
+    way.current = new AbortController();
+    const { signal } = way.current;
+    setFraction(0);
+    try {
+      await upload.mutateAsync({ immagini: pronte, onProgress: setFraction, signal });
+      toast.show({ severity: 'ok', message: t('immagine_aggiunte') });
+      onClose();
+    } catch (error) {
+      if (!signal.aborted) fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('immagine_titolo', { nome: risorsa.nome })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('annulla')}</Button>
+          <Button
+            variant="primary"
+            disabled={pronte.length === 0 || waiting || troppe}
+            busy={upload.isPending ? t('immagine_carico') : undefined}
+            onClick={() => void send()}
+          >
+            {t('immagine_conferma')}
+          </Button>
+        </>
+      }
+    >
+      <FilePicker
+        multiple
+        label={t('immagine_scelta')}
+        hint={t('immagine_scelta_aiuto', { n: MAX_IMMAGINI })}
+        error={troppe ? errori('TROPPI_FILE') : undefined}
+        files={[]}
+        onFiles={add}
+        disabled={upload.isPending}
+      />
+      {scelte.length > 0 && (
+        <div>
+          <h3 className={styles['elenco']}>{t('immagine_elenco')}</h3>
+          <ul className={styles['scelte']}>
+            {scelte.map((scelta) => (
+              <Riga
+                key={scelta.id}
+                scelta={scelta}
+                onRemove={upload.isPending ? undefined : () => remove(scelta.id)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {upload.isPending && (
+        <ProgressBar label={t('immagine_avanzamento')} fraction={fraction} after={t('immagine_controllo')} />
+      )}
+    </Dialog>
+  );
+}
+
+function Riga({ scelta, onRemove }: { scelta: Scelta; onRemove: (() => void) | undefined }) {
+  const t = useTesti(testiModifica);
+  const errori = useTesti(testiErrori);
+  const { nome, pronta, rifiuto, anteprima } = scelta;
+  return (
+    <li data-refused={rifiuto !== null || undefined}>
+      <span className={styles['anteprima']}>{anteprima !== null && <img src={anteprima} alt="" />}</span>
+      <span className={styles['nome']}>
+        {nome}
+        {!pronta && !rifiuto && <small role="status">{t('immagine_preparo')}</small>}
+        {rifiuto && <small role="alert">{errori(rifiuto)}</small>}
+      </span>
+      {onRemove && (
+        <IconButton label={t('immagine_togli', { nome })} icon={<X />} onClick={onRemove} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiModifica } from './testi.ts';
+
+/** Says to administrators, on a detail page, where the resource is edited (spec 8; contract 7), and leads there. */
+export function ModificaAltrove({ tipo, id }: { tipo: Tipo; id: number }) {
+  const t = useTesti(testiModifica);
+  const page = tipo === 'spazio' ? PATHS.spazi : PATHS.strumentazioni;
+  return (
+    <Note>
+      <p>{t('altrove')}</p>
+      <Link to={`${page}?modifica=${id}`}>{t('altrove_vai')}</Link>
+    </Note>
+  );
+}

@@ -1,0 +1,73 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useId, useRef } from 'react';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { divergenze, type Campo, type Divergenza, type Modifica, type Valori } from './bozza.ts';
+import styles from './altrui.module.css';
+import { testiModifica, type TraduciModifica } from './testi.ts';
+
+export interface AltruiProps {
+  modifica: Modifica;
+  altrui: Prenotabile;
+  isPending: boolean;
+  onPrendi: () => void;
+  onSalva: () => void;
+}
+
+/** Somebody else has changed the resource meanwhile (MODIFICATO_DA_ALTRI): what they changed, and which of the two stays. */
+export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: AltruiProps) {
+  const t = useTesti(testiModifica);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes in answer to a press, which so far has not done what was wanted.
+  useEffect(() => heading.current?.focus(), [altrui.versione]);
+  return (
+    <section className={styles['altrui']} aria-labelledby={id}>
+      <h4 id={id} ref={heading} tabIndex={-1} className={styles['titolo']}>
+        <TriangleAlert />
+        {t('altri_titolo')}
+      </h4>
+      <p>{t('altri_testo')}</p>
+      {divergenze(modifica, altrui).map(({ campo, mia, loro }) => (
+        <dl key={campo} className={styles['campo']} aria-label={t(campo)}>
+          <div>
+            <dt>
+              {t(campo)}: {t('altri_loro').toLowerCase()}
+            </dt>
+            <dd>{show(campo, loro, t)}</dd>
+          </div>
+          <div>
+            <dt>{t('altri_tua')}</dt>
+            {mia === undefined ? (
+              <dd className="soft">{t('altri_non_toccato')}</dd>
+            ) : (
+              <dd>{show(campo, mia, t)}</dd>
+            )}
+          </div>
+        </dl>
+      ))}
+      <Row>
+        <Button onClick={onPrendi} disabled={isPending}>
+          {t('altri_prendi')}
+        </Button>
+        <Button variant="primary" onClick={onSalva} busy={isPending ? t('aggiorno') : undefined}>
+          {t('altri_salva')}
+        </Button>
+      </Row>
+    </section>
+  );
+}
+
+function show(campo: Campo, valore: Divergenza['loro'], t: TraduciModifica): string {
+  const valori = { [campo]: valore } as Partial<Valori>;
+  if (valori.non_prenotabile !== undefined) {
+    return t(valori.non_prenotabile ? 'non_prenotabile_si' : 'non_prenotabile_no');
+  }
+  if (typeof valore === 'number' && Number.isNaN(valore)) return t('vuoto');
+  if (valori.cauzione !== undefined) return formatEuro(valori.cauzione);
+  if (valori.noleggio_max === 0) return t('altri_senza_limite');
+  return valore === '' ? t('vuoto') : String(valore);
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteImmagine, reorderImmagini, uploadImmagini } from '#contract/immagini.ts';
+import {
+  Prenotabile,
+  createPrenotabile,
+  deletePrenotabile,
+  updatePrenotabile,
+} from '#contract/prenotabili.ts';
+import type { Tipo } from '#contract/campi.ts';
+import { ApiError, call } from '#web/shared/api/call.ts';
+import { refreshCatalogo, refreshNowAndLater } from '#web/shared/refresh-catalogo.ts';
+import type { Valori } from './bozza.ts';
+
+export interface NuovaRisorsa {
+  nome: string;
+  descrizione: string;
+  tipo: Tipo;
+}
+
+/** Makes a resource. */
+export function useCreateRisorsa() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: NuovaRisorsa & { idempotencyKey: string }) =>
+      call(createPrenotabile, { body, idempotencyKey }),
+    onSuccess: () => refreshCatalogo(client),
+  });
+}
+
+/** Changes fields of a resource as it stands in a version. Whoever calls it reads the page's data anew. */
+export function useUpdateRisorsa(id: number) {
+  return useMutation({
+    mutationFn: ({ cambi, versione }: { cambi: Partial<Valori>; versione: number }) =>
+      call(updatePrenotabile, { params: { id }, body: { ...cambi, versione } }),
+  });
+}
+
+/** Hides a resource everywhere; refused while there are bookings ahead. */
+export function useDeleteRisorsa(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deletePrenotabile, { params: { id } }),
+    onSuccess: () => refreshNowAndLater(client),
+  });
+}
+
+export interface NuoveImmagini {
+  immagini: File[];
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/** Adds pictures at the end. */
+export function useAddImmagini(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ immagini, onProgress, signal }: NuoveImmagini) =>
+      call(uploadImmagini, { params: { id }, files: { immagini }, onProgress, signal }),
+    onSuccess: () => refreshCatalogo(client),
+  });
+}
+
+/** The last part of a picture's path, by which it is removed and put in order (spec 7). */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+export function useRemoveImmagine(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (path: string) =>
+      call(deleteImmagine, { params: { prenotabileId: id, fileName: nameOf(path) } }),
+    // After a refusal too: another administrator may have removed it.
+    onSettled: () => refreshCatalogo(client),
+  });
+}
+
+/** Puts the pictures in the order of `paths`. A change of something else meanwhile does not stand in the way. */
+export function useReorderImmagini(risorsa: Prenotabile) {
+  const client = useQueryClient();
+  const { id, images } = risorsa;
+  const send = (paths: readonly string[], versione: number) =>
+    call(reorderImmagini, { params: { id }, body: { immagini: paths.map(nameOf), versione } });
+  return useMutation({
+    mutationFn: async (paths: readonly string[]) => {
+      try {
+        return await send(paths, risorsa.versione);
+      } catch (error) {
+        const attuale = attualeOf(error);
+        if (attuale?.images.join() !== images.join()) throw error;
+        return send(paths, attuale.versione);
+      }
+    },
+    onSettled: () => refreshCatalogo(client),
+  });
+}
+
+/** The resource as somebody else has left it, where that is why a change was refused; null otherwise. */
+export function attualeOf(error: unknown): Prenotabile | null {
+  if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
+  return Prenotabile.safeParse(error.attuale).data ?? null;
+}

@@ -1,0 +1,87 @@
+import type { Prenotabile } from '#contract/prenotabili.ts';
+
+/** The fields of a resource that are edited (contract 4), in the order of the form. */
+export const CAMPI = ['nome', 'descrizione', 'cauzione', 'noleggio_max', 'non_prenotabile'] as const;
+export type Campo = (typeof CAMPI)[number];
+export type Valori = Pick<Prenotabile, Campo>;
+
+/** What stands in the form: numbers as they are typed. */
+export type Bozza = Omit<Valori, 'cauzione' | 'noleggio_max'> & Record<'cauzione' | 'noleggio_max', string>;
+
+/** A resource being edited. */
+export interface Modifica {
+  /** The resource as it was when what is in the form began to differ from it; its `versione` is sent. */
+  readonly base: Prenotabile;
+  readonly bozza: Bozza;
+  /** A later state that somebody else has made and that has to be decided on; null otherwise. */
+  readonly altrui: Prenotabile | null;
+}
+
+export function beginModifica(base: Prenotabile): Modifica {
+  return { base, bozza: bozzaOf(base), altrui: null };
+}
+
+function bozzaOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }: Valori): Bozza {
+  return {
+    nome,
+    descrizione,
+    cauzione: String(cauzione),
+    noleggio_max: String(noleggio_max),
+    non_prenotabile,
+  };
+}
+
+/** The form as values; a number that is missing is NaN, which no schema takes. */
+function valoriOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }: Bozza): Valori {
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+  return {
+    nome: nome.trim(),
+    descrizione: descrizione.trim(),
+    cauzione: number(cauzione),
+    noleggio_max: number(noleggio_max),
+    non_prenotabile,
+  };
+}
+
+/** The fields in which the form really differs from the stored resource (spec 4, Resource edit): spaces at the ends and zeros in front do not count. */
+export function differenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>): Partial<Valori> {
+  const valori = valoriOf(bozza);
+  return Object.fromEntries(
+    CAMPI.filter((campo) => valori[campo] !== base[campo]).map((c) => [c, valori[c]]),
+  );
+}
+
+/** A field that somebody else has changed: how they left it, and what is in the form where it was touched. */
+export interface Divergenza {
+  campo: Campo;
+  mia: Valori[Campo] | undefined;
+  loro: Valori[Campo];
+}
+
+/** What has changed between the resource that is being edited and a later state of it, field by field. */
+export function divergenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>, poi: Valori): Divergenza[] {
+  const mie = differenze({ bozza, base });
+  return CAMPI.filter((campo) => poi[campo] !== base[campo]).map((campo) => ({
+    campo,
+    mia: mie[campo],
+    loro: poi[campo],
+  }));
+}
+
+/** The form on a newer state of the resource: what was touched stays, the rest follows. */
+export function tieniMie(modifica: Modifica, poi: Prenotabile): Modifica {
+  const { bozza } = modifica;
+  const toccati = Object.keys(differenze(modifica)).map((campo) => [campo, bozza[campo as Campo]]);
+  return { base: poi, bozza: { ...bozzaOf(poi), ...Object.fromEntries(toccati) }, altrui: null };
+}
+
+/**
+ * Takes over a state that was read anew. Where it and the form have changed one and the same field in different ways
+ * nothing is decided here: the base, and with it the `versione` that is sent, stays what it was.
+ */
+export function accogli(modifica: Modifica, poi: Prenotabile): Modifica {
+  const { base, altrui } = modifica;
+  if (poi.versione <= Math.max(base.versione, altrui?.versione ?? 0)) return modifica;
+  const scontro = divergenze(modifica, poi).some(({ mia, loro }) => mia !== undefined && mia !== loro);
+  return scontro ? { ...modifica, altrui: poi } : tieniMie(modifica, poi);
+}

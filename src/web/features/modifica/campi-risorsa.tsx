@@ -1,0 +1,73 @@
+import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Switch } from '#web/shared/ui/switch.tsx';
+import { TextArea } from '#web/shared/ui/text-area.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import type { Bozza, Campo } from './bozza.ts';
+import styles from './modifica.module.css';
+import { testiModifica } from './testi.ts';
+import type { ErroriCampi } from './use-modifica.ts';
+
+export interface CampiRisorsaProps {
+  bozza: Bozza;
+  errori: ErroriCampi;
+  onWrite: <C extends Campo>(campo: C, valore: Bozza[C]) => void;
+}
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** The fields of a resource; the two numbers take digits only (spec 5, Resource fields). */
+export function CampiRisorsa({ bozza, errori, onWrite }: CampiRisorsaProps) {
+  const t = useTesti(testiModifica);
+  const campo = useMessaggioCampo();
+  return (
+    <>
+      <TextField
+        label={t('nome')}
+        value={bozza.nome}
+        maxLength={120}
+        autoComplete="off"
+        error={campo(errori['nome'])}
+        onChange={(event) => onWrite('nome', event.target.value)}
+      />
+      <TextArea
+        label={t('descrizione')}
+        value={bozza.descrizione}
+        maxLength={4000}
+        rows={3}
+        className={styles['descrizione']}
+        error={campo(errori['descrizione'])}
+        onChange={(event) => onWrite('descrizione', event.target.value)}
+      />
+      <div className={styles['numeri']}>
+        <TextField
+          label={t('cauzione')}
+          prefix="€"
+          hint={t('cauzione_aiuto')}
+          value={bozza.cauzione}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          error={campo(errori['cauzione'])}
+          onChange={(event) => onWrite('cauzione', digits(event.target.value))}
+        />
+        <TextField
+          label={t('noleggio_max')}
+          hint={t('noleggio_max_aiuto')}
+          value={bozza.noleggio_max}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          error={campo(errori['noleggio_max'])}
+          onChange={(event) => onWrite('noleggio_max', digits(event.target.value))}
+        />
+      </div>
+      <Switch
+        checked={bozza.non_prenotabile}
+        onChange={(event) => onWrite('non_prenotabile', event.target.checked)}
+      >
+        {t('non_prenotabile')}
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Fragment, useState, type ReactNode } from 'react';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { AggiungiImmagini } from './aggiungi-immagini.tsx';
+import { useRemoveImmagine } from './api.ts';
+import styles from './immagini.module.css';
+import { OrdineImmagini } from './ordine-immagini.tsx';
+import { testiModifica } from './testi.ts';
+import { useOrdine } from './use-ordine.ts';
+
+/** What the gallery is given: the pictures, and what stands under its frame while it is edited. */
+export interface VisoreProps {
+  images: readonly string[];
+  nome: string;
+  modifica: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
+}
+
+export interface ModificaImmaginiProps {
+  risorsa: Prenotabile;
+  visore: (props: VisoreProps) => ReactNode;
+}
+
+/** The gallery in edit mode: adding, removing, ordering (spec 2, Image gallery). */
+export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
+  const t = useTesti(testiModifica);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const remove = useRemoveImmagine(risorsa.id);
+  const { images, move } = useOrdine(risorsa);
+  const [asking, setAsking] = useState<'aggiungi' | { rimuovi: string } | null>(null);
+  // After a removal the gallery begins again, at the first picture (spec 4).
+  const [giro, setGiro] = useState(0);
+  const close = () => setAsking(null);
+  const removing = asking !== null && asking !== 'aggiungi' ? asking.rimuovi : undefined;
+
+  const run = async (path: string) => {
+    try {
+      await remove.mutateAsync(path);
+      setGiro((n) => n + 1);
+      toast.show({ severity: 'ok', message: t('immagine_rimossa') });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <div className={styles['immagini']}>
+      <Fragment key={giro}>
+        {visore({
+          images,
+          nome: risorsa.nome,
+          modifica: ({ indice, goTo }) => (
+            <>
+              {images.length > 1 && (
+                <OrdineImmagini images={images} indice={indice} goTo={goTo} onMove={move} />
+              )}
+              <Row className={styles['bottoni']}>
+                <Button icon={<ImagePlus />} onClick={() => setAsking('aggiungi')}>
+                  {t('immagine_aggiungi')}
+                </Button>
+                {images[indice] !== undefined && (
+                  <Button
+                    variant="danger"
+                    icon={<Trash2 />}
+                    onClick={() => setAsking({ rimuovi: images[indice]! })}
+                  >
+                    {t('immagine_rimuovi')}
+                  </Button>
+                )}
+              </Row>
+            </>
+          ),
+        })}
+      </Fragment>
+      {asking === 'aggiungi' && <AggiungiImmagini risorsa={risorsa} onClose={close} />}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onClose={close}
+        onConfirm={() => removing !== undefined && run(removing)}
+        title={t('immagine_rimuovi_titolo')}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        busy={t('immagine_rimuovo')}
+      >
+        <div className={styles['corrente']}>
+          <Immagine path={removing} alt={t('immagine_corrente', { nome: risorsa.nome })} sizes="420px" />
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, type ReactNode } from 'react';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { focusHeading } from '#web/shared/ui/focus-heading.ts';
+import { FormStack, Row } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { Altrui } from './altrui.tsx';
+import { useDeleteRisorsa } from './api.ts';
+import { CampiRisorsa } from './campi-risorsa.tsx';
+import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
+import styles from './modifica.module.css';
+import { testiModifica } from './testi.ts';
+import { useModifica } from './use-modifica.ts';
+
+export interface ModificaRisorsaProps {
+  risorsa: Prenotabile;
+  /** The gallery, of another feature: the page hands it over. */
+  visore: (props: VisoreProps) => ReactNode;
+}
+
+/** All that is edited of one resource on the list pages: pictures, fields, deletion (contract 7). */
+export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
+  const t = useTesti(testiModifica);
+  const { modifica, errori, isPending, isChanged, write, save, prendiLoro, salvaMie } = useModifica(risorsa);
+  const { nome } = risorsa;
+  return (
+    <div className={styles['risorsa']}>
+      <ModificaImmagini risorsa={risorsa} visore={visore} />
+      <div>
+        <FormStack
+          aria-label={t('dati', { nome })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isChanged && !isPending && !modifica.altrui) void save();
+          }}
+        >
+          <CampiRisorsa bozza={modifica.bozza} errori={errori} onWrite={write} />
+          {modifica.altrui && (
+            <Altrui
+              modifica={modifica}
+              altrui={modifica.altrui}
+              isPending={isPending}
+              onPrendi={prendiLoro}
+              onSalva={() => void salvaMie()}
+            />
+          )}
+          <Row className={styles['fondo']}>
+            <Elimina risorsa={risorsa} />
+            {!modifica.altrui && (
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!isChanged && !isPending}
+                busy={isPending ? t('aggiorno') : undefined}
+              >
+                {t('aggiorna')}
+              </Button>
+            )}
+          </Row>
+        </FormStack>
+      </div>
+    </div>
+  );
+}
+
+function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
+  const t = useTesti(testiModifica);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const remove = useDeleteRisorsa(id);
+  const [asking, setAsking] = useState(false);
+  const run = async () => {
+    try {
+      await remove.mutateAsync();
+      toast.show({ severity: 'ok', message: t('eliminato', { nome }) });
+      // The button that was pressed goes with the resource.
+      focusHeading();
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  return (
+    <>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        {t('elimina')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={run}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        busy={t('elimino')}
+      >
+        <p>{t('elimina_testo', { nome })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

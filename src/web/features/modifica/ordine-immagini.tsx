@@ -1,0 +1,85 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import styles from './immagini.module.css';
+import { testiModifica } from './testi.ts';
+import { useTrascina } from './use-trascina.ts';
+
+export interface OrdineImmaginiProps {
+  images: readonly string[];
+  /** The one that the gallery shows. */
+  indice: number;
+  goTo: (indice: number) => void;
+  onMove: (from: number, to: number) => void;
+}
+
+/** All the pictures, small: pressed, one is shown; dragged, or moved with the two buttons, it changes place. */
+export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiProps) {
+  const t = useTesti(testiModifica);
+  const totale = images.length;
+  const [arrivo, setArrivo] = useState<number | null>(null);
+  // The gallery follows the picture that was moved, once it stands in its new place.
+  const following = useRef<number>(null);
+  const follow = useEffectEvent(() => {
+    if (following.current !== null) goTo(following.current);
+    following.current = null;
+  });
+  useEffect(() => follow(), [images]);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= totale) return;
+    following.current = to;
+    setArrivo(to);
+    onMove(from, to);
+  };
+  const { list, item, trascina } = useTrascina(move);
+  const button = (by: 1 | -1) => ({
+    onClick: () => move(indice, indice + by),
+    // Not disabled: the focus would be lost at the end of the row.
+    'aria-disabled': indice + by < 0 || indice + by >= totale,
+  });
+
+  return (
+    <div className={styles['ordine']}>
+      <div className={styles['testa']}>
+        <p className="soft small">{t('ordine_aiuto')}</p>
+        <div className={styles['frecce']}>
+          <IconButton label={t('ordine_prima')} icon={<ArrowLeft />} variant="secondary" {...button(-1)} />
+          <IconButton label={t('ordine_dopo')} icon={<ArrowRight />} variant="secondary" {...button(1)} />
+        </div>
+      </div>
+      <ol ref={list} className={styles['miniature']} aria-label={t('ordine')}>
+        {images.map((path, n) => (
+          <li
+            key={path}
+            data-over={(trascina?.to === n && trascina.from !== n) || undefined}
+            data-after={(trascina && trascina.to > trascina.from) || undefined}
+          >
+            <button
+              type="button"
+              aria-current={n === indice ? 'true' : undefined}
+              aria-label={t('ordine_immagine', { n: n + 1, totale })}
+              data-dragged={trascina?.from === n || undefined}
+              style={
+                trascina?.from === n ? { translate: `${trascina.dx}px ${trascina.dy}px` } : undefined
+              }
+              onClick={() => {
+                setArrivo(null);
+                goTo(n);
+              }}
+              {...item(n)}
+            >
+              <Immagine path={path} alt="" sizes="96px" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p role="status">
+        <VisuallyHidden>{arrivo !== null && t('ordine_spostata', { n: arrivo + 1, totale })}</VisuallyHidden>
+      </p>
+    </div>
+  );
+}

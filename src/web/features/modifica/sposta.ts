@@ -1,0 +1,30 @@
+/** A list with the item at `from` put in place `to`. */
+export function sposta<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = list.toSpliced(from, 1);
+  return next.toSpliced(to, 0, list[from]!);
+}
+
+/** Whether two lists hold the same things, in whatever order. */
+export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.toSorted().join() === b.toSorted().join();
+}
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * The place over which something is being dragged: the box that the point is in, else the nearest.
+ * @param boxes of the places, in CSS pixels
+ */
+export function placeAt(boxes: readonly Box[], x: number, y: number): number {
+  const distances = boxes.map(({ left, right, top, bottom }) => {
+    const dx = Math.max(left - x, 0, x - right);
+    const dy = Math.max(top - y, 0, y - bottom);
+    return Math.hypot(dx, dy);
+  });
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updatePrenotabile, type Prenotabile } from '#contract/prenotabili.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { refreshCatalogo, refreshNowAndLater } from '#web/shared/refresh-catalogo.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { attualeOf, useUpdateRisorsa } from './api.ts';
+import {
+  accogli,
+  beginModifica,
+  differenze,
+  divergenze,
+  tieniMie,
+  type Bozza,
+  type Campo,
+  type Modifica,
+} from './bozza.ts';
+import { testiModifica } from './testi.ts';
+
+export type ErroriCampi = Partial<Record<string, string>>;
+
+/** A resource's form: what is in it, what differs, and the way to save it without undoing somebody else's change. */
+export function useModifica(risorsa: Prenotabile) {
+  const t = useTesti(testiModifica);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const client = useQueryClient();
+  const update = useUpdateRisorsa(risorsa.id);
+  const [stored, setModifica] = useState(() => beginModifica(risorsa));
+  const [errori, setErrori] = useState<ErroriCampi>({});
+  // What the page has read meanwhile.
+  const modifica = accogli(stored, risorsa);
+  if (modifica !== stored) setModifica(modifica);
+
+  const write = <C extends Campo>(campo: C, valore: Bozza[C]) => {
+    setModifica((now) => ({ ...now, bozza: { ...now.bozza, [campo]: valore } }));
+    setErrori(({ [campo]: _old, ...others }) => others);
+  };
+
+  const save = async (what: Modifica, again = true): Promise<void> => {
+    const cambi = updatePrenotabile.body!.safeParse(differenze(what));
+    if (!cambi.success) {
+      const issues = cambi.error.issues.map(({ path, message }) => [String(path[0]), message]);
+      setErrori(Object.fromEntries(issues));
+      return;
+    }
+    try {
+      const nuova = await update.mutateAsync({ cambi: cambi.data, versione: what.base.versione });
+      // Before the page reads it: what was typed while the answer was on its way is no clash with it.
+      setModifica((now) => tieniMie(now, nuova));
+      toast.show({ severity: 'ok', message: t('aggiornato') });
+      await refreshNowAndLater(client);
+    } catch (error) {
+      const attuale = attualeOf(error);
+      if (!attuale) {
+        if (error instanceof ApiError) {
+          setErrori(Object.fromEntries(error.errors.map(({ campo, messaggio }) => [campo, messaggio])));
+        }
+        fail(t('storto'), error);
+      } else if (again && divergenze(what, attuale).length === 0) {
+        // Pictures or links only: no field of theirs can be lost.
+        await save(tieniMie(what, attuale), false);
+      } else {
+        setModifica((now) => ({ ...now, altrui: attuale }));
+        await refreshCatalogo(client);
+      }
+    }
+  };
+
+  return {
+    modifica,
+    errori,
+    isPending: update.isPending,
+    isChanged: Object.keys(differenze(modifica)).length > 0,
+    write,
+    save: () => save(modifica),
+    /** Lets go of what is in the form for what somebody else has saved. */
+    prendiLoro: () => modifica.altrui && setModifica(beginModifica(modifica.altrui)),
+    /** Saves what was touched over what somebody else has saved; the other fields stay theirs. */
+    salvaMie: async () => {
+      if (!modifica.altrui) return;
+      const mia = tieniMie(modifica, modifica.altrui);
+      setModifica(mia);
+      await save(mia);
+    },
+  };
+}

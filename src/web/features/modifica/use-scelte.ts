@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+import { newUuid } from '#web/shared/idempotency.ts';
+import { prepareImage } from '#web/shared/prepare-image.ts';
+
+/** A picture that was chosen, on its way to being ready. */
+export interface Scelta {
+  id: string;
+  nome: string;
+  /** What is to be sent; null while it is being prepared, and where it is refused. */
+  pronta: File | null;
+  rifiuto: CodiceRifiuto | null;
+  /** Address for the preview; null where the browser cannot show it. */
+  anteprima: string | null;
+}
+
+/** The pictures chosen so far; each is made smaller here as soon as it is chosen. */
+export function useScelte() {
+  const [scelte, setScelte] = useState<readonly Scelta[]>([]);
+  const addresses = useRef(new Set<string>());
+  // One after the other: several phone photos decoded at once are more than a small machine holds.
+  const queue = useRef(Promise.resolve());
+
+  useEffect(() => {
+    const made = addresses.current;
+    return () => made.forEach((address) => URL.revokeObjectURL(address));
+  }, []);
+
+  const prepare = async (id: string, file: File) => {
+    const result = await prepareImage(file).catch(() => ({ rifiuto: 'IMMAGINE_NON_VALIDA' as const }));
+    const found: Partial<Scelta> =
+      'rifiuto' in result
+        ? { rifiuto: result.rifiuto }
+        : { pronta: result.file, anteprima: result.preview ? URL.createObjectURL(result.file) : null };
+    if (found.anteprima) addresses.current.add(found.anteprima);
+    setScelte((now) => now.map((scelta) => (scelta.id === id ? { ...scelta, ...found } : scelta)));
+  };
+
+  const add = (files: readonly File[]) => {
+    const nuove = files.map((file) => ({ file, id: newUuid() }));
+    setScelte((now) => [
+      ...now,
+      ...nuove.map(({ id, file }) => ({ id, nome: file.name, pronta: null, rifiuto: null, anteprima: null })),
+    ]);
+    for (const { id, file } of nuove) queue.current = queue.current.then(() => prepare(id, file));
+  };
+
+  const remove = (id: string) => setScelte((now) => now.filter((scelta) => scelta.id !== id));
+  return { scelte, add, remove };
+}

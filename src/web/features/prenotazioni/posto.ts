@@ -1,0 +1,32 @@
+/** Marks, in the page, what holds one booking of a list. */
+export const SCHEDA = 'data-scheda';
+
+/** The way into a card: the link to what is booked. */
+export function enterScheda(scheda: Element | null | undefined): void {
+  scheda?.querySelector<HTMLElement>('a[href]')?.focus();
+}
+
+/**
+ * Remembers where in its list a card stands, before something is done to it. The function that it gives brings the
+ * focus, if it was lost on the way, to the card, or where that is gone to the next one, the one before, or the list's
+ * heading: whoever works down the list by keyboard goes on where they were.
+ */
+export function rememberPosto(from: Element | null): () => void {
+  const scheda = from?.closest(`[${SCHEDA}]`);
+  if (!scheda) return () => undefined;
+  const all = [...(scheda.parentElement?.children ?? [])].filter((one) => one.hasAttribute(SCHEDA));
+  const here = all.indexOf(scheda);
+  const candidates = [...all.slice(here), ...all.slice(0, here).reverse()];
+  const heading = scheda.closest('section')?.querySelector<HTMLElement>('h2');
+  const restore = () => {
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && !activeElement.matches(':disabled')) return;
+    const next = candidates.find((one) => one.isConnected);
+    if (next) return enterScheda(next);
+    if (!heading?.isConnected) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  };
+  // After the dialog, in closing, has given the focus back to what may be gone or disabled.
+  return () => void requestAnimationFrame(() => requestAnimationFrame(restore));
+}

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Sezione } from '#contract/scheda-tecnica.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import styles from './scopri.module.css';
+import { testiScopri } from './testi.ts';
+
+export interface SchedaTecnicaProps {
+  query: Pick<UseQueryResult<Sezione[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+}
+
+/** The sheet as a table: each section has a header row and its lines of name and value (spec 2). */
+export function SchedaTecnica({ query }: SchedaTecnicaProps) {
+  const t = useTesti(testiScopri);
+  const { data, isError, isFetching, refetch } = query;
+  if (!data && isError) {
+    return (
+      <Note
+        severity="danger"
+        live
+        action={
+          <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
+            {t('riprova')}
+          </Button>
+        }
+      >
+        {t('errore')}
+      </Note>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="120px" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p className="soft">{t('senza_scheda')}</p>;
+  return (
+    <table className={styles['tabella']}>
+      {data.map((sezione) => (
+        <Righe key={sezione.id} sezione={sezione} />
+      ))}
+    </table>
+  );
+}
+
+function Righe({ sezione }: { sezione: Sezione }) {
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={2} scope="rowgroup">
+          {sezione.nome}
+        </th>
+      </tr>
+      {sezione.specs.map((spec) => (
+        <tr key={spec.id}>
+          <th scope="row">{spec.nome}</th>
+          <td>{spec.valore}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

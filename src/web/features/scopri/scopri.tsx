@@ -1,0 +1,48 @@
+import { Collapsible } from '@base-ui/react/collapsible';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { LinkUtile } from '#contract/prenotabili.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useSchedaTecnica } from './api.ts';
+import { LinkUtili } from './link-utili.tsx';
+import { SchedaTecnica } from './scheda-tecnica.tsx';
+import styles from './scopri.module.css';
+import { testiScopri } from './testi.ts';
+
+export interface ScopriProps {
+  /** Of a group: its first resource (contract 4). */
+  prenotabileId: number;
+  links: readonly LinkUtile[];
+  /** Administrators see it empty too, since here they fill it (contract 7). */
+  isAdmin: boolean;
+}
+
+/** 'Scopri di più': useful links at the left, the technical sheet at the right; folded to begin with (spec 2). */
+export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
+  const t = useTesti(testiScopri);
+  const scheda = useSchedaTecnica(prenotabileId);
+  const something = links.length > 0 || scheda.isError || (scheda.data?.length ?? 0) > 0;
+  if (!something && !isAdmin) return null;
+  return (
+    <Collapsible.Root render={<section className={styles['scopri']} />}>
+      <h2 className={styles['titolo']}>
+        <Collapsible.Trigger className={styles['apri']}>
+          {t('titolo')}
+          <ChevronDown />
+        </Collapsible.Trigger>
+      </h2>
+      {/* Found by the browser's search also while it is folded. */}
+      <Collapsible.Panel hiddenUntilFound className={styles['pannello']}>
+        <div className={styles['colonne']}>
+          <section aria-labelledby="link-utili">
+            <h3 id="link-utili">{t('link')}</h3>
+            <LinkUtili links={links} />
+          </section>
+          <section aria-labelledby="scheda-tecnica">
+            <h3 id="scheda-tecnica">{t('scheda')}</h3>
+            <SchedaTecnica query={scheda} />
+          </section>
+        </div>
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,10 @@
+export default {
+  titolo: 'Find out more',
+  link: 'Useful links',
+  scheda: 'Technical sheet',
+  senza_link: 'No links yet.',
+  senza_scheda: 'No sheet yet.',
+  errore: 'The technical sheet did not load.',
+  riprova: 'Try again',
+  carico: 'Loading…',
+} as const;

@@ -1,0 +1,84 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readFronte } from '#contract/documenti.ts';
+import { createCall } from './create-call.ts';
+import { readFileName } from './download.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(reply: (res: ServerResponse) => unknown) {
+  let expired = 0;
+  server = createServer((_req, res) => void reply(res));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const api = createCall({
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    limiti: { lettura: 40, scrittura: 40, stallo: 500 },
+    readToken: () => 'gettone',
+    onUnauthorized: () => void expired++,
+  });
+  return { read: () => api.callFile(readFronte, { params: { userId: 'u1' } }), expired: () => expired };
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('gives the bytes, their type and their name', async () => {
+  const { read } = await serve((res) =>
+    res
+      .writeHead(200, {
+        'Content-Type': 'image/jpeg',
+        'Content-Disposition': 'attachment; filename="fronte.jpg"',
+      })
+      .end(Buffer.from([0xff, 0xd8, 0x00, 0xff])),
+  );
+  const { blob, nome } = await read();
+  expect(blob.type).toBe('image/jpeg');
+  expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual([0xff, 0xd8, 0x00, 0xff]);
+  expect(nome).toBe('fronte.jpg');
+});
+
+test('takes its time as long as something comes', async () => {
+  const { read } = await serve(async (res) => {
+    res.writeHead(200, { 'Content-Type': 'image/jpeg' });
+    for (let n = 0; n < 5; n += 1) {
+      res.write('abc');
+      await sleep(150);
+    }
+    res.end();
+  });
+  expect((await read()).blob.size).toBe(15);
+});
+
+test('gives up when nothing comes any more', async () => {
+  const { read } = await serve((res) => res.writeHead(200).write('abc'));
+  await expect(read()).rejects.toMatchObject({ code: 'TEMPO_SCADUTO' });
+});
+
+test('a refusal is told by its code, and a 401 ends the session', async () => {
+  const problem = JSON.stringify({ status: 401, code: 'UNAUTHORIZED', title: 'Accedi' });
+  const { read, expired } = await serve((res) =>
+    res.writeHead(401, { 'Content-Type': 'application/problem+json' }).end(problem),
+  );
+  await expect(read()).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+  expect(expired()).toBe(1);
+});
+
+test('a connection that breaks is told as such', async () => {
+  const { read } = await serve((res) => {
+    res.writeHead(200, { 'Content-Length': '1000' }).write('abc', () => res.destroy());
+  });
+  await expect(read()).rejects.toMatchObject({ code: 'RETE' });
+});
+
+test.each([
+  ['attachment; filename="dati.zip"', 'dati.zip'],
+  ['attachment; filename=dati.zip', 'dati.zip'],
+  ['inline', null],
+  [null, null],
+])('%j names %j', (header, nome) => {
+  expect(readFileName(header)).toBe(nome);
+});

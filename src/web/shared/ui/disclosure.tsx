@@ -1,0 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  title: ReactNode;
+  /** What stands at the right of the title, also while closed; not part of the button. */
+  end?: ReactNode;
+  /** The level of the heading that the button stands in. */
+  level?: 3 | 4;
+  defaultOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A part that opens under its heading. What was once opened stays, with whatever is being typed in it. */
+export function Disclosure({ title, end, level = 3, defaultOpen = false, children }: DisclosureProps) {
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
+  const [made, setMade] = useState(defaultOpen);
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles['part']}>
+      <div className={styles['head']}>
+        <Heading className={styles['heading']}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            className={styles['button']}
+            onClick={() => {
+              setOpen(!open);
+              setMade(true);
+            }}
+          >
+            <ChevronDown />
+            <span>{title}</span>
+          </button>
+        </Heading>
+        {end}
+      </div>
+      <div id={id} className={styles['body']} hidden={!open}>
+        {made && children}
+      </div>
+    </div>
+  );
+}

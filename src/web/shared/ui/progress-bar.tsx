@@ -1,0 +1,21 @@
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  /** The accessible name: what is under way. */
+  label: string;
+  /** From 0 to 1. */
+  fraction: number;
+  /** What is said once all of it has travelled and the answer is still to come. */
+  after: string;
+}
+
+/** How much of an upload has travelled. */
+export function ProgressBar({ label, fraction, after }: ProgressBarProps) {
+  const percent = Math.round(fraction * 100);
+  return (
+    <div className={styles['progress']}>
+      <progress value={percent} max={100} aria-label={label} />
+      <span className="num">{percent < 100 ? `${percent}%` : after}</span>
+    </div>
+  );
+}
