@@ -121,6 +121,7 @@ const happy: Record<string, () => Promise<Happy>> = {
     await send(app, 'PATCH /utenti/me', { token, body: { email: fresh() } });
     return { body: { token: await mailedToken(app, email, 'indirizzo_cambiato') } };
   },
+  'DELETE /utenti/me': async () => ({ token: (await createMembro(app)).token, body: { password: PASSWORD } }),
   'PATCH /utenti/me': async () => ({ token: (await createMembro(app)).token, body: { nome: 'Nilde' } }),
   'PATCH /utenti/{id}': async () => ({
     token: admin.token,

@@ -45,6 +45,18 @@ export const logout = endpoint({
   registro: { esente: 'a session is its own record' },
 });
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/conferma-password',
+  summary:
+    "Proves that whoever holds this session knows its password; others' documents ask for it after 15 minutes",
+  tag: 'auth',
+  access: 'utente',
+  body: z.object({ password: passwordScritta }),
+  rifiuti: ['PASSWORD_SBAGLIATA', 'TOO_MANY_REQUESTS'],
+  registro: { esente: 'a session is its own record' },
+});
+
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',

@@ -55,7 +55,7 @@ export const readFronte = endpoint({
   access: 'utente',
   params,
   produce: 'image/jpeg',
-  rifiuti: ['FORBIDDEN', 'NOT_FOUND'],
+  rifiuti: ['FORBIDDEN', 'PASSWORD_RICHIESTA', 'NOT_FOUND'],
 });
 
 export const readRetro = endpoint({
@@ -66,5 +66,5 @@ export const readRetro = endpoint({
   access: 'utente',
   params,
   produce: 'image/jpeg',
-  rifiuti: ['FORBIDDEN', 'NOT_FOUND'],
+  rifiuti: ['FORBIDDEN', 'PASSWORD_RICHIESTA', 'NOT_FOUND'],
 });

@@ -41,7 +41,8 @@ export const listGruppi = endpoint({
   rifiuti: [],
 });
 
-const nome = testoObbligatorio(120);
+/** What an administrator writes of a group. */
+export const nomeGruppo = testoObbligatorio(120);
 
 export const createGruppo = endpoint({
   method: 'POST',
@@ -49,7 +50,7 @@ export const createGruppo = endpoint({
   summary: 'Makes a group without resources',
   tag: 'gruppi',
   access: 'admin',
-  body: z.object({ nome, tipo }),
+  body: z.object({ nome: nomeGruppo, tipo }),
   response: Gruppo,
   status: 201,
   idempotente: true,
@@ -64,7 +65,7 @@ export const updateGruppo = endpoint({
   tag: 'gruppi',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ nome: nome.optional(), versione: versione.optional() }),
+  body: z.object({ nome: nomeGruppo.optional(), versione: versione.optional() }),
   response: Gruppo,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'gruppo_modificato' },

@@ -62,7 +62,7 @@ const intero = (min: number, max: number) => {
 };
 
 /** What an administrator writes about a resource. */
-const campi = {
+export const campiPrenotabile = {
   nome: testoObbligatorio(120),
   descrizione: testoObbligatorio(4000),
   /** Deposit, in whole euro. */
@@ -78,7 +78,7 @@ export const createPrenotabile = endpoint({
   summary: 'Makes a resource: bookable, without deposit or longest booking until an edit says otherwise',
   tag: 'catalogo',
   access: 'admin',
-  body: z.object({ nome: campi.nome, descrizione: campi.descrizione, tipo }),
+  body: z.object({ nome: campiPrenotabile.nome, descrizione: campiPrenotabile.descrizione, tipo }),
   response: Prenotabile,
   status: 201,
   idempotente: true,
@@ -93,7 +93,7 @@ export const updatePrenotabile = endpoint({
   tag: 'catalogo',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ ...z.object(campi).partial().shape, versione: versione.optional() }),
+  body: z.object({ ...z.object(campiPrenotabile).partial().shape, versione: versione.optional() }),
   response: Prenotabile,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'prenotabile_modificato' },

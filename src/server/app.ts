@@ -20,6 +20,7 @@ import { declarePosta } from './features/posta/service.ts';
 import { bindPrenotabili } from './features/prenotabili/routes.ts';
 import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
 import { bindPrimoAccesso } from './features/primo-accesso/routes.ts';
+import { bindPrivacy } from './features/privacy/routes.ts';
 import { bindRegistro } from './features/registro/routes.ts';
 import { bindRegolamento } from './features/regolamento/routes.ts';
 import { bindSalute } from './features/salute/routes.ts';
@@ -47,6 +48,7 @@ const FEATURES = [
   bindLinkUtili,
   bindPrenotazioni,
   bindImmagini,
+  bindPrivacy,
   bindSegnalazioni,
   bindPosta,
   bindRegistro,

@@ -121,7 +121,7 @@ main().catch((error: unknown) => {
   // A sentence is enough for what whoever starts it can mend; anything else is a fault of ours and comes whole.
   const isSentence =
     error instanceof Error &&
-    ['ConfigError', 'ContenutoError', 'Error'].includes(error.name) &&
+    ['BackupError', 'ConfigError', 'ContenutoError', 'Error'].includes(error.name) &&
     !('code' in error);
   console.error(isSentence ? `Non riesco a partire. ${error.message}` : error);
   process.exit(1);

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
+import { refuseMarkedFolder } from './platform/backup-folder.ts';
+import { refuseMarkedDatabase } from './platform/backup-restore.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
@@ -62,6 +64,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     });
     const { centro, catalogo } = await loadContenuto(contentDir);
     await prepareDataDir(dataDir);
+    await refuseMarkedFolder(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
     const onError = (error: unknown): void => {
       // A pool calls itself closed before its last connections are: the server's end may overtake them.
@@ -72,6 +75,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     if (config.DATABASE_URL) await demandServer(pool);
     const applied = await migrate(pool, join(ROOT, 'migrations'));
     if (applied.length > 0) log.info({ applied }, 'migrations');
+    await refuseMarkedDatabase(pool);
     const keys = deriveKeys(config.SECRET_KEY ?? (await readOrMakeSecretKey(dataDir)));
     await checkSecretKey(pool, keys);
     const jobs = await startJobs(url, onError);
@@ -147,7 +151,8 @@ async function openDatabase(
   return { url: postgres.url, announce: (known) => lock.update({ address: known }) };
 }
 
-async function readVersione(): Promise<string> {
+/** The program's version. */
+export async function readVersione(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   return version;
 }

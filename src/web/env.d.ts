@@ -39,6 +39,13 @@ declare module '@contenuto/centro.json?parte=titolare' {
   const titolare: import('#contract/contenuto.ts').Centro['titolare'];
   export default titolare;
 }
+declare module '@contenuto/catalogo.json?parte=parete' {
+  const parete: readonly Pick<
+    import('#contract/contenuto.ts').RisorsaIniziale,
+    'nome' | 'illustrazione' | 'noleggio_max' | 'non_prenotabile'
+  >[];
+  export default parete;
+}
 declare module '@contenuto/centro.json?parte=accessibilita' {
   const accessibilita: import('#contract/contenuto.ts').Centro['accessibilita'];
   export default accessibilita;

@@ -18,7 +18,8 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
   // Where its script does not come, the router tries again and says what is wrong.
   const route = await loadRoute(routes, window.location.pathname).catch(() => null);
-  const made = route !== null && root.dataset['pagina'] === route;
+  // A page is made for its bare address: a query may change what it shows (the catalogue's filter).
+  const made = route !== null && root.dataset['pagina'] === route && window.location.search === '';
   const page = (
     <StrictMode>
       <Providers

@@ -43,10 +43,11 @@ export async function createMembro({ deps, clock }: TestApp, options: MembroOpti
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
-  const scade_il = new Date(clock.now().getTime() + 12 * 3_600_000);
+  const confermata_il = clock.now();
+  const scade_il = new Date(confermata_il.getTime() + 12 * 3_600_000);
   const sessione = await deps.db
     .insertInto('sessioni')
-    .values({ user_id: id, scade_il })
+    .values({ user_id: id, scade_il, confermata_il })
     .returning('id')
     .executeTakeFirstOrThrow();
   const claims = { user_id: id, sessione_id: sessione.id };

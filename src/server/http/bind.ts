@@ -78,6 +78,11 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
         const input = { params, query, body, utente: request.utente } as Parameters<typeof handler>[0];
         const answer = await handler(input, contesto);
         if (reply.sent || (answer as unknown) === reply) return reply;
+        if (reply.raw.headersSent || reply.raw.destroyed) {
+          // A streamed answer that broke off half-way, by us or by whoever asked: there is nothing left to say.
+          reply.hijack();
+          return undefined;
+        }
         void reply.status(status);
         // A null answer is a JSON null; an absent one is no body at all.
         if (answer === undefined) return reply.send();

@@ -5,7 +5,7 @@ import type { Giorno } from '#domain/giorno.ts';
 export interface Database {
   impostazioni: { chiave: string; valore: JSONColumnType<object> };
   utenti: UtentiTable;
-  sessioni: { id: Generated<string>; user_id: string; creata_il: Generated<Date>; scade_il: Date };
+  sessioni: SessioniTable;
   gettoni: GettoniTable;
   documenti: { user_id: string; lato: 'fronte' | 'retro'; file: string; caricato_il: Generated<Date> };
   prenotabili: PrenotabiliTable;
@@ -42,6 +42,14 @@ export interface UtentiTable {
   is_superuser: Generated<boolean>;
   is_active: Generated<boolean>;
   creato_il: Generated<Date>;
+}
+
+interface SessioniTable {
+  id: Generated<string>;
+  user_id: string;
+  creata_il: Generated<Date>;
+  scade_il: Date;
+  confermata_il: Generated<Date>;
 }
 
 export type ScopoGettone = 'verifica' | 'password' | 'annulla_cambio' | 'primo_accesso';

@@ -3,14 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-interface Migration {
+/** A file of `migrations/`. */
+export interface Migration {
   nome: string;
   sql: string;
   impronta: string;
 }
 
-// Any number that no other program uses on the same database.
-const LOCK = 7_305_111_204;
+/** Held while the schema changes: any number that no other program uses on the same database. */
+export const MIGRATION_LOCK = 7_305_111_204;
+
+/** Where the applied migrations are noted. */
+export const CREATE_MIGRAZIONI =
+  'CREATE TABLE IF NOT EXISTS migrazioni (nome text PRIMARY KEY, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())';
 
 /**
  * Applies the migrations `NNNN_name.sql` of `dir` that the database does not have yet, in order, each in a transaction of
@@ -23,10 +28,8 @@ export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrazioni (nome text PRIMARY KEY, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(CREATE_MIGRAZIONI);
     const { rows } = await client.query<{ nome: string; impronta: string }>(
       'SELECT nome, impronta FROM migrazioni',
     );
@@ -41,7 +44,8 @@ export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
   }
 }
 
-async function readMigrations(dir: string): Promise<Migration[]> {
+/** The migrations of `dir`, in order. */
+export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();
   return await Promise.all(

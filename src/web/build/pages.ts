@@ -45,6 +45,8 @@ export const PAGINE: readonly PaginaFatta[] = [
   of(PATHS.nonTrovato, base, 'intera', false),
   of(PATHS.profilo, base, 'cornice', false),
   of(PATHS.passwordReset, base, 'cornice', false),
+  of(PATHS.primoAccesso, base, 'cornice', false),
+  of(PATHS.primoAccesso, base, 'cornice', false),
   of(PATHS.prenotazioni, base, 'cornice', false),
   of(PATHS.utenti, base, 'cornice', false),
   of(PATHS.utente, base, 'cornice', false),

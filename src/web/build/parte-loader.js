@@ -7,7 +7,20 @@ const BASE = ['nome', 'sottotitolo', 'casella', 'telefono', 'indirizzo', 'orari'
 export default function parteLoader(source) {
   const centro = JSON.parse(source);
   const parte = new URLSearchParams(this.resourceQuery).get('parte');
+  if (parte === 'parete') return JSON.stringify(parete(centro));
   if (parte === 'base') return JSON.stringify(Object.fromEntries(BASE.map((key) => [key, centro[key]])));
   if (!(parte in centro)) throw new Error(`centro.json has no part "${parte}"`);
   return JSON.stringify(centro[parte]);
+}
+
+/** Of the catalogue, what the home hangs on its wall: each instrument's name, terms and drawing. */
+function parete({ risorse }) {
+  return risorse
+    .filter(({ tipo }) => tipo === 'strumento')
+    .map(({ nome, illustrazione, noleggio_max, non_prenotabile }) => ({
+      nome,
+      illustrazione,
+      noleggio_max,
+      non_prenotabile,
+    }));
 }

@@ -1,10 +1,18 @@
 // Runs before the first paint, from its own file because the page's policy allows no inline script (spec 4).
 (() => {
-  let saved = null;
-  try {
-    saved = localStorage.getItem('PALETTE-MODE');
-  } catch {
-    // A browser that refuses storage starts in light.
+  const page = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // A browser that refuses storage starts in light, and as a visitor.
+      return null;
+    }
+  };
+  page.dataset.theme = read('PALETTE-MODE') === 'dark' ? 'dark' : 'light';
+  if (page.dataset.theme === 'dark') {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#272420');
   }
-  document.documentElement.dataset.theme = saved === 'dark' ? 'dark' : 'light';
+  // Whoever has a session is not shown the way in while the page comes to life.
+  if (read('jwtToken') !== null) page.dataset.sessione = '';
 })();

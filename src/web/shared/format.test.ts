@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatData, formatEuro, formatGiorni } from './format.ts';
+import { formatData, formatEuro, formatGiorni, formatIstante } from './format.ts';
 import { toGiorno } from '#domain/giorno.ts';
 
 test('days are written dd MMMM yyyy in Italian and in English', () => {
@@ -14,4 +14,9 @@ test('euro carry the sign before and no separator of thousands', () => {
 
 test('one day is singular', () => {
   expect([0, 1, 4].map(formatGiorni)).toEqual(['0 giorni', '1 giorno', '4 giorni']);
+});
+
+test('an instant is told by the clock of the centre', () => {
+  expect(formatIstante('2027-03-16T23:30:00.000Z', 'it')).toBe('17 marzo 2027, 00:30');
+  expect(formatIstante('2027-07-01T08:05:00.000Z', 'en')).toBe('July 01, 2027, 10:05');
 });

@@ -15,3 +15,17 @@ export function formatEuro(euro: number): string {
 export function formatGiorni(giorni: number): string {
   return giorni === 1 ? '1 giorno' : `${giorni} giorni`;
 }
+
+/** '21 novembre 2026, 10:15', by the clock of the centre. */
+export function formatIstante(quando: string, lingua: string): string {
+  const at = new Date(quando);
+  const zone = { timeZone: 'Europe/Rome' } as const;
+  const giorno = new Intl.DateTimeFormat(lingua, { ...zone, day: '2-digit', month: 'long', year: 'numeric' });
+  return `${giorno.format(at)}, ${formatOra(quando)}`;
+}
+
+/** '10:15', by the clock of the centre. */
+export function formatOra(quando: string): string {
+  const options = { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('it', options).format(new Date(quando));
+}

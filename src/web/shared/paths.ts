@@ -14,6 +14,7 @@ export const PATHS = {
   verificaMail: '/verifica-mail',
   passwordDimenticata: '/password-dimenticata',
   passwordReset: '/password-reset',
+  primoAccesso: '/primo-accesso',
   nonTrovato: '/not-found',
   prezzario: '/prezzario',
   supporto: '/supporto',

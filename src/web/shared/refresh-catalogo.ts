@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RELOAD_AFTER_UPDATE_MS } from './constants.ts';
 
-const CATALOGO: ReadonlySet<unknown> = new Set(['catalogo', 'prenotabile', 'gruppi', 'scheda-tecnica', 'giorni-bloccati']);
+const CATALOGO: ReadonlySet<unknown> = new Set([
+  'catalogo',
+  'prenotabile',
+  'gruppi',
+  'scheda-tecnica',
+  'giorni-bloccati',
+]);
 
 /** Reads again what the page shows of the catalogue, and waits for it. */
 export function refreshCatalogo(client: QueryClient): Promise<void> {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseTheme } from './theme.ts';
+import { PALETTE_KEY, TOKEN_KEY } from './constants.ts';
+import { FRAME_COLOUR, parseTheme } from './theme.ts';
 
 test('only a saved light or dark is restored, the rest is light', () => {
   expect(['dark', 'light', 'DARK', '', null].map(parseTheme)).toEqual([
@@ -9,4 +12,13 @@ test('only a saved light or dark is restored, the rest is light', () => {
     'light',
     'light',
   ]);
+});
+
+test('the browser’s frame has the header’s colour in both modes, also before the program has come', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+  const raised = [...read('ui/tokens.css').matchAll(/--surface-raised: (#[0-9a-f]{6})/g)].map(([, hex]) => hex);
+  expect([...new Set(raised)]).toEqual([FRAME_COLOUR.light, FRAME_COLOUR.dark]);
+  const early = read('../build/theme-init.js');
+  expect(early).toContain(`'${FRAME_COLOUR.dark}'`);
+  expect([PALETTE_KEY, TOKEN_KEY].filter((key) => !early.includes(`read('${key}')`))).toEqual([]);
 });

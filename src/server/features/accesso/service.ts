@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
-import type { Tx } from '../../platform/db.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
@@ -10,16 +10,20 @@ import {
   deleteSessione,
   deleteSessioniOfUtente,
   deleteSessioniScadute,
+  findConfermata,
   findCredenziali,
   findUtenteOfSessione,
   insertSessione,
   listSessioni,
+  setConfermata,
 } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a session lasts: 7 days, an administrator's 12 hours. */
 const MEMBER_MS = 7 * 24 * HOUR_MS;
 const ADMIN_MS = 12 * HOUR_MS;
+/** How long a password counts as just given: 15 minutes. */
+const CONFERMA_MS = HOUR_MS / 4;
 
 /** How much an account that is being guessed at slows its answers, in milliseconds. */
 const SLOWED_MS = 3000;
@@ -37,8 +41,14 @@ export async function openSessione(
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
   const utente = await tryPassword(deps, { username, password }, ip);
   if (!utente) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
-  const scadeIl = new Date(deps.clock.now().getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
-  const sessione_id = await insertSessione(deps.db, utente.id, scadeIl);
+  const now = deps.clock.now();
+  const scadeIl = new Date(now.getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
+  const sessione = { user_id: utente.id, scade_il: scadeIl, confermata_il: now };
+  const sessione_id = await insertSessione(deps.db, sessione).catch((error: unknown) => {
+    // The account was closed between the password and this.
+    if (constraintOf(error) === 'sessioni_user_id_fkey') throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+    throw error;
+  });
   const claims = { user_id: utente.id, sessione_id };
   return { access_token: await signSessionToken(deps.keys.sessioni, claims, scadeIl), token_type: 'bearer' };
 }
@@ -52,6 +62,27 @@ export async function demandPassword(
 ): Promise<void> {
   const found = await tryPassword(deps, { username: utente.email, password }, ip);
   if (found?.id !== utente.id) throw new Rifiuto('PASSWORD_SBAGLIATA');
+}
+
+/** Notes that the password was given in this session just now. @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS */
+export async function confirmSessione(
+  deps: Deps,
+  utente: UtenteCorrente,
+  password: string,
+  ip: string,
+): Promise<undefined> {
+  await demandPassword(deps, utente, password, ip);
+  await setConfermata(deps.db, utente.sessione_id, deps.clock.now());
+}
+
+/** Demands that the password was given in this session within 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
+export async function demandConferma(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { sessione_id }: UtenteCorrente,
+): Promise<void> {
+  const confermataIl = await findConfermata(db, sessione_id);
+  const recent = confermataIl !== null && clock.now().getTime() - confermataIl.getTime() <= CONFERMA_MS;
+  if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
 }
 
 /** Who an address and a password belong to; null where they do not fit. @throws Rifiuto TOO_MANY_REQUESTS */

@@ -4,13 +4,22 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-export async function insertSessione(db: Db, userId: string, scadeIl: Date): Promise<string> {
-  const { id } = await db
-    .insertInto('sessioni')
-    .values({ user_id: userId, scade_il: scadeIl })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertSessione(
+  db: Db,
+  sessione: { user_id: string; scade_il: Date; confermata_il: Date },
+): Promise<string> {
+  const { id } = await db.insertInto('sessioni').values(sessione).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+export async function setConfermata(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessioni').set({ confermata_il: now }).where('id', '=', id).execute();
+}
+
+/** When the password was last given in a session; null where it has ended meanwhile. */
+export async function findConfermata(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('sessioni').select('confermata_il').where('id', '=', id).executeTakeFirst();
+  return row?.confermata_il ?? null;
 }
 
 export async function deleteSessione(db: Db, id: string): Promise<void> {

@@ -6,19 +6,20 @@ import type { Utente } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { FileRicevuto } from '../../http/upload.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction, isDatabaseUnavailable } from '../../platform/db.ts';
+import { inTransaction, isDatabaseUnavailable, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { reencodeImage } from '../../platform/images.ts';
+import { demandConferma } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
 import { markDocumentoCaricato } from '../utenti/service.ts';
-import { findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
+import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
 /** Longest side at which an identity document is kept, in pixels (contract 5). */
 const MAX_SIDE = 2400;
 
 const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${lato}`;
 
-const keyOf = ({ keys }: Deps) => ({ nome: keys.nome, key: keys.documenti });
+const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
 /** Decodes both sides, writes them anew and encrypts them, each bound to its owner and side. */
 async function sealSides(
@@ -71,8 +72,9 @@ export async function storeDocumento(
 }
 
 /**
- * One side of an identity document, as JPEG: for its owner and for administrators, whose every look is recorded.
- * @throws Rifiuto FORBIDDEN, NOT_FOUND
+ * One side of an identity document, as JPEG: for its owner and for administrators, whose every look is recorded, and who
+ * must have given their password a short while ago to see somebody else's.
+ * @throws Rifiuto FORBIDDEN, PASSWORD_RICHIESTA, NOT_FOUND
  */
 export async function readDocumento(
   deps: Deps,
@@ -81,6 +83,7 @@ export async function readDocumento(
   lato: Lato,
 ): Promise<Buffer> {
   if (!maySeeDocumento(viewer, userId)) throw new Rifiuto('FORBIDDEN');
+  if (viewer.id !== userId) await demandConferma(deps, viewer);
   const name = await findDocumento(deps.db, userId, lato);
   const sealed = name && (await deps.files.get(name));
   if (!sealed) throw new Rifiuto('NOT_FOUND');
@@ -91,4 +94,20 @@ export async function readDocumento(
     );
   }
   return bytes;
+}
+
+/** Takes a document out of the database; its files, which it gives, are deleted after the commit. */
+export function destroyDocumenti(tx: Tx, userId: string): Promise<string[]> {
+  return deleteDocumenti(tx, userId);
+}
+
+/** Opens a stored document, to show that the key is the right one; false where its file is not there. @throws SealBroken */
+export async function openDocumento(
+  deps: Pick<Deps, 'files' | 'keys'>,
+  { user_id, lato, file }: { user_id: string; lato: Lato; file: string },
+): Promise<boolean> {
+  const sealed = await deps.files.get(file);
+  if (!sealed) return false;
+  unseal(keyOf(deps), boundTo(user_id, lato), sealed);
+  return true;
 }

@@ -18,6 +18,12 @@ export async function findDocumento(db: Db, userId: string, lato: Lato): Promise
   return row?.file ?? null;
 }
 
+/** Takes away both sides; gives the files that held them. */
+export async function deleteDocumenti(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('documenti').where('user_id', '=', userId).returning('file').execute();
+  return rows.map(({ file }) => file);
+}
+
 /** Puts both sides in place of whatever was there. */
 export async function replaceDocumenti(
   tx: Db,

@@ -2,7 +2,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { ChiaveIdempotenza } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { claimChiave, deleteVecchie, readChiave, saveRisposta } from './store.ts';
+import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from './store.ts';
 
 /**
  * Does `work` in a transaction, once for a key: the same key from the same person gets the first answer again
@@ -31,4 +31,9 @@ export async function onceInTransaction<T>(
 /** Forgets the first answers that nobody gets again. */
 export function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return inTransaction(db, (tx) => deleteVecchie(tx, clock.now()));
+}
+
+/** Forgets the answers given to one person, in the transaction that ends the account. */
+export function forgetKeysOf(tx: Tx, userId: string): Promise<void> {
+  return deleteOf(tx, userId);
 }

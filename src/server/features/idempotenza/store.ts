@@ -52,3 +52,8 @@ export async function deleteVecchie(tx: Tx, now: Date): Promise<void> {
     .where('creata_il', '<', new Date(now.getTime() - ORE_24_MS))
     .execute();
 }
+
+/** Forgets the keys of one person. */
+export async function deleteOf(tx: Tx, chi: string): Promise<void> {
+  await tx.deleteFrom('idempotenza').where('chi', '=', chi).execute();
+}

@@ -17,7 +17,7 @@ interface ConPrenotazione extends Persona {
 }
 
 /** Who booked, as the centre's own letters say it. */
-interface Prenotante {
+export interface Prenotante {
   readonly nome: string;
   readonly cognome: string;
   readonly email: string;
@@ -39,6 +39,17 @@ export type Lettera =
   | {
       tipo: 'richieste_vicine';
       dati: { giorno: Giorno; prenotazioni: (DatiPrenotazione & { chi: string })[] };
+    }
+  | { tipo: 'documento_distrutto'; dati: Persona & { mesi: number } }
+  | { tipo: 'addio'; dati: Persona }
+  | {
+      tipo: 'account_chiuso';
+      dati: {
+        ritirate: DatiPrenotazione[];
+        in_corso: DatiPrenotazione[];
+        /** Who booked: only where something is with them now, and must come back. */
+        prenotante: Prenotante | null;
+      };
     }
   | { tipo: 'prenotazione_ritirata'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } };
 

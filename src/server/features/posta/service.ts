@@ -1,12 +1,22 @@
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { QueueOptions } from '../../platform/jobs.ts';
 import type { Messaggio } from '../../platform/mail.ts';
 import { tokenOf } from '../gettoni/service.ts';
 import { writeIcs } from './ics.ts';
-import type { Lettera } from './lettera.ts';
+import type { Lettera, TipoLettera } from './lettera.ts';
 import { renderHtml, renderTesto } from './render.ts';
-import { insertPosta, markErrore, markInviata, readPosta, type PostaRow } from './store.ts';
+import {
+  anonymizePosta,
+  deleteInviate,
+  insertPosta,
+  listInAttesa,
+  listPostaOfUtente,
+  markErrore,
+  markInviata,
+  readPosta,
+  type PostaRow,
+} from './store.ts';
 import { rigaIndirizzo, writeTesto } from './testi.ts';
 
 export type { Lettera };
@@ -83,4 +93,47 @@ export function writeMessaggio(deps: Deps, { id, destinatario, lettera }: PostaR
       },
     }),
   };
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a letter stays in the outbox once it was sent, in days. */
+const GIORNI_INVIATA = 30;
+/** Letters to people who have no account any more: their address goes the day after. */
+const ULTIME: readonly TipoLettera[] = ['addio', 'account_chiuso'];
+
+/** Forgets the letters that were sent a while ago. */
+export function forgetSentLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+  return deleteInviate(db, before(GIORNI_INVIATA), { tipi: ULTIME, prima: before(1) });
+}
+
+/** Takes a person out of the outbox, in the transaction that ends the account. */
+export function anonymizeLettere(tx: Tx, chi: Parameters<typeof anonymizePosta>[1]): Promise<void> {
+  return anonymizePosta(tx, chi);
+}
+
+/** The letters to a user, without what they say, the newest first. */
+export function listLettereTo(
+  { db }: Deps,
+  userId: string,
+  cursore: Parameters<typeof listPostaOfUtente>[2],
+) {
+  return listPostaOfUtente(db, userId, cursore);
+}
+
+/** Hands every letter that waits to the queue of a database that has none yet; gives how many. */
+export async function requeuePosta(deps: Pick<Deps, 'db' | 'jobs'>): Promise<number> {
+  const PAGE = 500;
+  await declarePosta(deps);
+  return inTransaction(deps.db, async (tx) => {
+    let count = 0;
+    let dopo: string | null = null;
+    for (;;) {
+      const ids: string[] = await listInAttesa(tx, { dopo, limit: PAGE });
+      for (const id of ids) await enqueuePosta(deps, tx, id);
+      count += ids.length;
+      if (ids.length < PAGE) return count;
+      dopo = ids.at(-1)!;
+    }
+  });
 }

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Cursore, Momento } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Lettera } from './lettera.ts';
+import type { Lettera, TipoLettera } from './lettera.ts';
 
 /** A letter of the outbox. */
 export interface PostaRow {
@@ -67,4 +68,101 @@ export async function markErrore(
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/** The letters to a user, without what they say, the newest first. */
+export async function listPostaOfUtente(
+  db: Kysely<Database>,
+  userId: string,
+  { dopo, limit }: Cursore<Momento>,
+) {
+  return db
+    .selectFrom('posta')
+    .select(['id', 'tipo', 'destinatario', 'stato', 'creata_il', 'inviata_il'])
+    .where('user_id', '=', userId)
+    .$if(dopo !== null, (q) =>
+      q.where(sql<boolean>`(creata_il, id) < (${dopo![0]}::timestamptz, ${dopo![1]}::uuid)`),
+    )
+    .orderBy('creata_il', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets letters that were sent before, and those of the kinds in `brevi` before a later day. */
+export async function deleteInviate(
+  db: Kysely<Database>,
+  prima: Date,
+  brevi: { tipi: readonly TipoLettera[]; prima: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('posta')
+    .where('stato', '=', 'inviata')
+    .where((eb) =>
+      eb.or([
+        eb('inviata_il', '<', prima),
+        eb.and([eb('tipo', 'in', [...brevi.tipi]), eb('inviata_il', '<', brevi.prima)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Who booked, where the person is gone. */
+const NESSUNO = { nome: 'Una persona', cognome: 'che ha chiuso l’account', email: '-', telefono: '-' };
+
+/**
+ * Takes a person out of the outbox: letters to them that were not sent go, the others keep neither address nor content;
+ * letters to the centre about their bookings and their reports keep neither name nor address.
+ */
+export async function anonymizePosta(
+  tx: Tx,
+  chi: { user_id: string; mail: string | null; prenotazioni: readonly number[] },
+): Promise<void> {
+  await tx.deleteFrom('posta').where('user_id', '=', chi.user_id).where('stato', '=', 'in_attesa').execute();
+  await tx
+    .updateTable('posta')
+    .set({ destinatario: '', dati: '{}', ultimo_errore: null })
+    .where('user_id', '=', chi.user_id)
+    .execute();
+  const ids = [...chi.prenotazioni];
+  await tx
+    .updateTable('posta')
+    .set({ dati: sql`dati || ${JSON.stringify({ prenotante: NESSUNO })}::jsonb` })
+    .where('tipo', 'in', ['nuova_prenotazione', 'prenotazione_ritirata'])
+    .where(sql<boolean>`(dati -> 'prenotazione' ->> 'id')::integer = any(${ids}::integer[])`)
+    .execute();
+  await tx
+    .updateTable('posta')
+    .set({
+      dati: sql`jsonb_set(dati, '{prenotazioni}', (
+        select coalesce(jsonb_agg(
+          case when (p ->> 'id')::integer = any(${ids}::integer[]) then p || '{"chi": "account chiuso"}' else p end
+          order by n), '[]')
+        from jsonb_array_elements(dati -> 'prenotazioni') with ordinality as e (p, n)))`,
+    })
+    .where('tipo', '=', 'richieste_vicine')
+    .execute();
+  if (chi.mail === null) return;
+  await tx
+    .updateTable('posta')
+    .set({ dati: sql`dati || '{"mail": "account chiuso"}'::jsonb` })
+    .where('tipo', '=', 'nuova_segnalazione')
+    .where(sql<boolean>`lower(dati ->> 'mail') = lower(${chi.mail})`)
+    .execute();
+}
+
+/** Letters that wait to be sent, by id. */
+export async function listInAttesa(
+  db: Kysely<Database>,
+  { dopo, limit }: Cursore<string>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posta')
+    .select('id')
+    .where('stato', '=', 'in_attesa')
+    .$if(dopo !== null, (q) => q.where('id', '>', dopo!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -111,6 +111,50 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
         azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
       };
     }
+    case 'documento_distrutto': {
+      const { nome: persona, mesi } = lettera.dati;
+      return {
+        oggetto: 'Abbiamo distrutto la copia del tuo documento',
+        paragrafi: [
+          `Ciao ${persona},`,
+          `la copia del documento che avevi caricato a ${nome} non serve più: la conserviamo per ${mesi === 1 ? 'un mese' : `${mesi} mesi`} dopo l'ultima prenotazione, e adesso l'abbiamo distrutta.`,
+          'Il tuo account resta com’è. Per prenotare di nuovo carica una copia dal profilo.',
+        ],
+        azione: { etichetta: 'Apri il profilo', href: `${publicUrl}/profilo` },
+      };
+    }
+    case 'addio':
+      return {
+        oggetto: 'Il tuo account è chiuso',
+        paragrafi: [
+          `Ciao ${lettera.dati.nome},`,
+          `come hai chiesto, abbiamo chiuso il tuo account a ${nome}: i tuoi dati e la copia del documento sono cancellati, e le prenotazioni che dovevano ancora cominciare sono ritirate.`,
+          'Questo è l’ultimo messaggio che ricevi. Se vuoi tornare, ti basta iscriverti di nuovo.',
+        ],
+        chiusa: `Se non sei stato tu, scrivi subito a ${centro.casella} o telefona al ${centro.telefono}.`,
+      };
+    case 'account_chiuso': {
+      const { ritirate, in_corso, prenotante } = lettera.dati;
+      const riga = (p: DatiPrenotazione): string => `${p.id}: ${p.risorsa}, ${quando(p)}`;
+      return {
+        oggetto: 'Un account è stato chiuso, con delle prenotazioni',
+        paragrafi: [
+          'Una persona ha chiuso il suo account.',
+          ...(ritirate.length > 0
+            ? ['Queste prenotazioni sono ritirate, e i giorni di nuovo liberi:', ...ritirate.map(riga)]
+            : []),
+          ...(in_corso.length > 0
+            ? ['Queste sono in corso e restano fino alla fine, senza più il suo nome:', ...in_corso.map(riga)]
+            : []),
+          ...(prenotante
+            ? [
+                `Se c'è qualcosa da riconsegnare: ${prenotante.nome} ${prenotante.cognome}, ${prenotante.email}, ${prenotante.telefono}.`,
+              ]
+            : []),
+        ],
+        azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
+      };
+    }
     case 'indirizzo_cambiato': {
       const { dati } = lettera;
       return {

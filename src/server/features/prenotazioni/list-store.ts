@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database.ts';
 import { escapeLike } from '../../platform/sql.ts';
 import type { Posizione } from './posizione.ts';
 import {
-  periodo,
   selectPrenotazioni,
   selectPrenotazioniAdmin,
   toPrenotazione,
@@ -69,8 +68,7 @@ export async function searchPrenotazioni(
     from === undefined
       ? []
       : await page(limit)
-          .where(sql<boolean>`${periodo} @> ${from}::date`)
-          .where('b.inizio', '<', from)
+          .where(sql<boolean>`b.id = any(${runningOn(from)})`)
           .execute();
   const coming =
     running.length === limit
@@ -81,6 +79,14 @@ export async function searchPrenotazioni(
           .execute();
   return [...running, ...coming].map(toPrenotazioneAdmin);
 }
+
+/**
+ * The bookings that began before a day and run on it, at most one a resource. As an array they are found first, by
+ * the index on periods: left to the planner, the order by start would tempt it through all the past.
+ */
+const runningOn = (giorno: Giorno) => sql`array(
+  select r.id from prenotazioni r
+  where daterange(r.inizio, r.fine, '[]') @> ${giorno}::date and r.inizio < ${giorno}::date and r.annullata_il is null)`;
 
 type AdminQuery = ReturnType<typeof selectPrenotazioniAdmin>;
 

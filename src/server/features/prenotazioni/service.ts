@@ -39,6 +39,8 @@ export async function book(
     if (constraint === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('DATE_OCCUPATE');
     // The group was deleted between the look and the booking.
     if (constraint === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
+    // The account was closed meanwhile.
+    if (constraint === 'prenotazioni_user_id_fkey') throw new Rifiuto('UNAUTHORIZED');
     throw error;
   }
 }
@@ -149,14 +151,16 @@ async function readForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
   return prenotazione;
 }
 
-const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
+/** What a letter says of a booking. */
+export const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
   id,
   risorsa: prenotabile.nome,
   inizio,
   fine,
 });
 
-const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrente) => ({
+/** What the centre's letters say of who booked. */
+export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrente) => ({
   nome,
   cognome,
   email,
@@ -175,7 +179,13 @@ async function tellMember(
   await queueLettera(deps, tx, { lettera, destinatario: utente.email, user_id: utente.id });
 }
 
-async function recordChange(tx: Tx, attore: UtenteCorrente, azione: string, p: Prenotazione): Promise<void> {
+/** Writes a change of a booking to the records. */
+export async function recordChange(
+  tx: Tx,
+  attore: UtenteCorrente,
+  azione: string,
+  p: Prenotazione,
+): Promise<void> {
   const { inizio, fine } = p;
   await record(tx, {
     attore_id: attore.id,

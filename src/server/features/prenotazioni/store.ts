@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Membro } from '#domain/assegnazione.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -144,6 +144,3 @@ export async function setConfermata(tx: Db, id: number): Promise<void> {
 export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
   await tx.updateTable('prenotazioni').set({ annullata_il: now }).where('id', '=', id).execute();
 }
-
-/** The period of a booking, spelled as its index has it. */
-export const periodo = sql`daterange(b.inizio, b.fine, '[]')`;

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { destroyDocumenti } from '../documenti/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { markDocumentoDistrutto } from '../utenti/service.ts';
+import { lockAccount, markDocumentoDistrutto } from '../utenti/service.ts';
 import { isScaduto, listScaduti } from './conservazione-store.ts';
 
 type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'mesiDocumenti' | 'log'>;
@@ -43,10 +43,11 @@ async function destroyOf(
   limite: Parameters<typeof isScaduto>[2],
 ): Promise<boolean> {
   const files = await inTransaction(deps.db, async (tx) => {
-    const utente = await markDocumentoDistrutto(tx, userId);
+    const utente = await lockAccount(tx, userId);
     // Somebody may have booked, or uploaded another, since the list was made.
     if (!utente || !(await isScaduto(tx, userId, limite))) return null;
     const files = await destroyDocumenti(tx, userId);
+    await markDocumentoDistrutto(tx, userId);
     await record(tx, { attore_id: null, azione: 'documento_distrutto', utente_id: userId });
     await queueLettera(deps, tx, {
       lettera: { tipo: 'documento_distrutto', dati: { nome: utente.nome, mesi: limite.mesi } },
@@ -56,9 +57,13 @@ async function destroyOf(
     return files;
   });
   if (!files) return false;
-  await Promise.all(files.map((file) => deps.files.delete(file).catch((error: unknown) => {
-    // Nothing names it any more: the clean-up job takes it.
-    deps.log.warn({ err: error }, 'document file left');
-  })));
+  await Promise.all(
+    files.map((file) =>
+      deps.files.delete(file).catch((error: unknown) => {
+        // Nothing names it any more: the clean-up job takes it.
+        deps.log.warn({ err: error }, 'document file left');
+      }),
+    ),
+  );
   return true;
 }

@@ -14,9 +14,13 @@ const VICINA = 2;
  * At 8 to the centre and at 9 to the members, Rome's time. Each round is made once a day, so that looking again every
  * quarter of an hour until the evening only makes up for a machine that was off at the hour.
  */
-export async function startPromemoria(deps: LetterDeps & Pick<Deps, 'jobs'>): Promise<void> {
-  await deps.jobs.schedule('richieste-vicine', '*/15 8-20 * * *', () => sendRichiesteVicine(deps));
-  await deps.jobs.schedule('promemoria', '*/15 9-20 * * *', () => sendPromemoria(deps));
+export async function startPromemoria(deps: LetterDeps): Promise<void> {
+  await deps.jobs.schedule('richieste-vicine', '*/15 8-20 * * *', async () => {
+    await sendRichiesteVicine(deps);
+  });
+  await deps.jobs.schedule('promemoria', '*/15 9-20 * * *', async () => {
+    await sendPromemoria(deps);
+  });
 }
 
 /** Reminds each member of the confirmed bookings that begin tomorrow, once for a booking. Gives how many letters. */

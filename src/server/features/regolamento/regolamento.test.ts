@@ -57,9 +57,11 @@ test('whoever deploys puts their own there, even while it runs; without one it i
   expect(one.etag).not.toBe(two.etag);
 });
 
-test.each(['GET /static/regolamento.pdf/download', 'GET /static/altro.pdf', 'GET /static/', 'POST /static/regolamento.pdf'])(
-  '%s is not there',
-  async (target) => {
-    expect(refusal(await send(app, target))).toEqual([404, 'NOT_FOUND']);
-  },
-);
+test.each([
+  'GET /static/regolamento.pdf/download',
+  'GET /static/altro.pdf',
+  'GET /static/',
+  'POST /static/regolamento.pdf',
+])('%s is not there', async (target) => {
+  expect(refusal(await send(app, target))).toEqual([404, 'NOT_FOUND']);
+});

@@ -6,13 +6,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { readRegolamento } from './service.ts';
 
 /** The page of the rules embeds it; the browser's own viewer is a plug-in of this document. */
-const EMBEDDABLE = "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'";
+const EMBEDDABLE =
+  "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'";
 
 export function bindRegolamento(bind: Bind, deps: Deps): void {
   bind(calls.readRegolamento, (_input, contesto) => send(contesto, 'inline'));
   bind(calls.downloadRegolamento, (_input, contesto) => send(contesto, 'attachment'));
 
-  async function send({ request, reply }: Contesto, disposition: 'inline' | 'attachment'): Promise<FastifyReply> {
+  async function send(
+    { request, reply }: Contesto,
+    disposition: 'inline' | 'attachment',
+  ): Promise<FastifyReply> {
     const { bytes, etag } = await readRegolamento(deps);
     void reply
       .header('etag', etag)

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { createSegnalazione, Segnalazione, updateSegnalazione } from '#contract/segnalazioni.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import type { Cursore } from '../../http/pagina.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -67,4 +67,14 @@ export async function update(
     await record(tx, { attore_id: admin.id, azione: 'segnalazione_aggiornata', dettagli: { id, ...set } });
     return after;
   });
+}
+
+/** The reports sent from an address. Only whoever has verified it may see them. */
+export function listSentFrom({ db }: Deps, mail: string, cursore: Cursore<number>): Promise<Segnalazione[]> {
+  return store.listByMail(db, mail, cursore);
+}
+
+/** Leaves the reports of an address without it: the centre keeps what they say. */
+export function forgetMail(tx: Tx, mail: string): Promise<void> {
+  return store.clearMail(tx, mail);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
 import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
@@ -63,4 +63,30 @@ export async function updateSegnalazione(
       .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** The reports sent from an address, by id. */
+export async function listByMail(
+  db: Db,
+  mail: string,
+  { dopo, limit }: Cursore<number>,
+): Promise<Segnalazione[]> {
+  const rows = await db
+    .selectFrom('segnalazioni')
+    .select(COLUMNS)
+    .where(sql<string>`lower(mail)`, '=', sql<string>`lower(${mail})`)
+    .$if(dopo !== null, (q) => q.where('id', '>', dopo!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSegnalazione);
+}
+
+/** Leaves the reports of an address without it. */
+export async function clearMail(tx: Db, mail: string): Promise<void> {
+  await tx
+    .updateTable('segnalazioni')
+    .set((eb) => ({ mail: '', versione: eb('versione', '+', 1) }))
+    .where(sql<string>`lower(mail)`, '=', sql<string>`lower(${mail})`)
+    .execute();
 }

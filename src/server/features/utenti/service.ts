@@ -175,6 +175,17 @@ export async function markDocumentoCaricato(tx: Tx, id: string): Promise<Utente>
   return presentUtente(await updateUtente(tx, id, { documento_caricato: true }));
 }
 
+/** An account, locked until the transaction ends; null where it is gone. */
+export async function lockAccount(tx: Tx, id: string): Promise<Utente | null> {
+  const utente = await lockUtente(tx, id);
+  return utente && presentUtente(utente);
+}
+
+/** Notes that the document is there no more. */
+export async function markDocumentoDistrutto(tx: Tx, id: string): Promise<void> {
+  await updateUtente(tx, id, { documento_caricato: false });
+}
+
 /** Makes an account outside registration: no mail goes out. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
 export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Utente> {
   return presentUtente(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));

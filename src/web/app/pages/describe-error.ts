@@ -7,3 +7,8 @@ export function describeError(
   if (error instanceof Error) return error.message;
   return String(error);
 }
+
+/** Whether a part of the program did not come: 'Loading chunk {id} failed', missing, late or otherwise (spec 8). */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}

@@ -1,6 +1,7 @@
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
+import { Account } from '#web/features/profilo/account.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
@@ -47,6 +48,9 @@ function Profilo({ utente }: { utente: Utente }) {
             <AccessiDocumento utente={utente} />
           </Card>
         )}
+        <Card>
+          <Account />
+        </Card>
       </Stack>
       <MiePrenotazioni />
     </div>

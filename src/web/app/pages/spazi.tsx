@@ -1,6 +1,6 @@
-import { Catalogo } from '../../features/catalogo/catalogo.tsx';
+import { PaginaCatalogo } from './spazi-o-strumentazioni.tsx';
 
 /** The list of work spaces. */
 export function Component() {
-  return <Catalogo tipo="spazio" />;
+  return <PaginaCatalogo tipo="spazio" />;
 }

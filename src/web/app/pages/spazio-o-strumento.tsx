@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { Dettaglio } from '../../features/catalogo/dettaglio.tsx';
@@ -5,7 +6,13 @@ import { Galleria } from '../../features/galleria/galleria.tsx';
 import { FormPrenotazione } from '../../features/prenota/form-prenotazione.tsx';
 import { Scopri } from '../../features/scopri/scopri.tsx';
 import { useSession } from '../../shared/session.tsx';
+import { Later } from '../../shared/ui/later.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Component as NonTrovato } from './not-found.tsx';
+
+const ModificaAltrove = lazy(() =>
+  import('../../features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
+);
 
 /** What the pages of a space and of an instrument have in common: the entry of the catalogue, its form and its sheet. */
 export function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
@@ -20,16 +27,23 @@ export function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
       nonTrovato={<NonTrovato />}
       galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
       prenota={({ entry, noleggio_max }) => (
-        <FormPrenotazione
-          key={`${entry.tipo}${entry.id}`}
-          entry={entry}
-          tipo={tipo}
-          noleggio_max={noleggio_max}
-        />
+        <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
+          <FormPrenotazione entry={entry} tipo={tipo} noleggio_max={noleggio_max} />
+        </Later>
       )}
+      modifica={({ risorsa_id }) =>
+        isSudo &&
+        risorsa_id !== null && (
+          <Suspense>
+            <ModificaAltrove tipo={tipo} id={risorsa_id} />
+          </Suspense>
+        )
+      }
       scopri={({ risorsa_id, links }) =>
         risorsa_id !== null && (
-          <Scopri key={risorsa_id} prenotabileId={risorsa_id} links={links} isAdmin={isSudo} />
+          <Later key={risorsa_id}>
+            <Scopri prenotabileId={risorsa_id} links={links} isAdmin={isSudo} />
+          </Later>
         )
       }
     />

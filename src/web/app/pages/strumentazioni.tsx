@@ -1,6 +1,6 @@
-import { Catalogo } from '../../features/catalogo/catalogo.tsx';
+import { PaginaCatalogo } from './spazi-o-strumentazioni.tsx';
 
 /** The list of instruments. */
 export function Component() {
-  return <Catalogo tipo="strumento" />;
+  return <PaginaCatalogo tipo="strumento" />;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import layout from '../shell/layout.module.css';
 import { testiApp } from '../testi.ts';
 import { TITOLO_PREDEFINITO } from '../titles.ts';
-import { describeError } from './describe-error.ts';
+import { describeError, isChunkError } from './describe-error.ts';
 
 /** What stands where a page failed to show, a lost script included (spec 8, Unhandled routing error). */
 export function UnexpectedError() {
@@ -19,7 +19,7 @@ export function UnexpectedError() {
     <main className={layout['bare']}>
       <h1>{t('erroreTitolo')}</h1>
       <p role="alert">{describeError(error, isRouteErrorResponse)}</p>
-      <p className="soft">{t('erroreAiuto')}</p>
+      <p className="soft">{t(isChunkError(error) ? 'erroreScript' : 'erroreAiuto')}</p>
       <Button variant="primary" icon={<RotateCw />} onClick={() => window.location.reload()}>
         {t('ricarica')}
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '../../shared/session.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -9,17 +9,30 @@ import { navLinks } from './nav-links.ts';
 import { usePageChange } from './page-change.ts';
 import { TopBar } from './top-bar.tsx';
 
+const CercaUtenti = lazy(() => import('../../features/utenti/cerca-utenti.tsx'));
+
 /**
  * The layout of nearly every page: navigation bar, content, footer (spec 2, Shell). A page takes the content's
  * width with Wrap or Page, so that a band of colour may still cross the whole screen.
  */
-export function DefaultLayout({ userSearch }: { userSearch?: ReactNode }) {
+export function DefaultLayout() {
   const { isSudo } = useSession();
   usePageChange();
   return (
     <>
       <SkipLink target="contenuto" />
-      <TopBar links={navLinks(isSudo)} end={<HeaderEnd userSearch={userSearch} />} />
+      <TopBar
+        links={navLinks(isSudo)}
+        end={
+          <HeaderEnd
+            userSearch={
+              <Suspense>
+                <CercaUtenti />
+              </Suspense>
+            }
+          />
+        }
+      />
       <main id="contenuto" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>

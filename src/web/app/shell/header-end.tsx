@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './header-end.module.css';
@@ -33,10 +34,10 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
       )}
       {!utente && !loading && (
         <>
-          <LinkButton to={PATHS.iscrizione} className={styles['wide']}>
+          <LinkButton to={PATHS.iscrizione} className={cx(styles['wide'], styles['visitor'])}>
             {t('iscriviti')}
           </LinkButton>
-          <LinkButton to={PATHS.login} variant="primary">
+          <LinkButton to={PATHS.login} variant="primary" className={styles['visitor']}>
             {t('login')}
           </LinkButton>
         </>

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useTranslation } from 'react-i18next';
 import type { Utente } from '#contract/utenti.ts';
+import { formatIstante } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
@@ -9,20 +10,27 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './accessi-documento.module.css';
-import { useMieiAccessi } from './api.ts';
-import { formatIstante, groupAccessi, type RigaAccesso } from './righe.ts';
+import { useAccessi } from './api.ts';
+import { groupAccessi, type RigaAccesso } from './righe.ts';
 import { testiAccessi } from './testi.ts';
 
-/** Who looked at the own document, and when (contract 8). */
-export function AccessiDocumento({ utente }: { utente: Utente }) {
+export interface AccessiDocumentoProps {
+  /** Who is looking: what they did themselves is told as theirs. */
+  utente: Pick<Utente, 'id'>;
+  /** Whose document it is, for administrators; the own one by itself. */
+  di?: string;
+}
+
+/** Who looked at a document, and when (contract 8). */
+export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
   const t = useTesti(testiAccessi);
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useMieiAccessi();
+    useAccessi(di);
   const righe = data && groupAccessi(data.pages.flatMap((page) => page.data));
   return (
     <Stack>
-      <CardTitle>{t('titolo')}</CardTitle>
-      <p className="soft">{t('spiega')}</p>
+      <CardTitle>{t(di === undefined ? 'titolo' : 'titolo_altrui')}</CardTitle>
+      {di === undefined && <p className="soft">{t('spiega')}</p>}
       {!righe && !isError && (
         <Loading>
           <Skeleton height="52px" />

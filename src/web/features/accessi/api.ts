@@ -1,15 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listMieiAccessiDocumento } from '#contract/registro.ts';
+import { listAccessiDocumento, listMieiAccessiDocumento } from '#contract/registro.ts';
 import { callPage } from '#web/shared/api/call.ts';
 
 const PER_PAGINA = 10;
 
-/** Who looked at or uploaded the own document, newest first. Below 'documento': an upload makes it out of date. */
-export function useMieiAccessi() {
+/**
+ * Who looked at or uploaded a document, newest first. Below 'documento': an upload makes it out of date.
+ * @param userId whose document, for administrators; the own one when not given.
+ */
+export function useAccessi(userId?: string) {
   return useInfiniteQuery({
-    queryKey: ['documento', 'accessi'],
-    queryFn: ({ signal, pageParam }) =>
-      callPage(listMieiAccessiDocumento, { query: { limit: PER_PAGINA, dopo: pageParam }, signal }),
+    queryKey: ['documento', 'accessi', userId ?? 'mio'],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { limit: PER_PAGINA, dopo: pageParam };
+      return userId === undefined
+        ? callPage(listMieiAccessiDocumento, { query, signal })
+        : callPage(listAccessiDocumento, { params: { id: userId }, query, signal });
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -33,12 +33,3 @@ export function groupAccessi(accessi: readonly AccessoDocumento[]): RigaAccesso[
   }
   return righe;
 }
-
-/** '21 novembre 2026, 10:15', by the clock of the centre. */
-export function formatIstante(quando: string, lingua: string): string {
-  const at = new Date(quando);
-  const zone = { timeZone: 'Europe/Rome' } as const;
-  const giorno = new Intl.DateTimeFormat(lingua, { ...zone, day: '2-digit', month: 'long', year: 'numeric' });
-  const ora = new Intl.DateTimeFormat('it', { ...zone, hour: '2-digit', minute: '2-digit' });
-  return `${giorno.format(at)}, ${ora.format(at)}`;
-}

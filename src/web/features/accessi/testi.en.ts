@@ -1,5 +1,6 @@
 export default {
   titolo: 'Who has seen your document',
+  titolo_altrui: 'Who has seen the document',
   spiega: 'Each time somebody who runs the centre looks at it, it is written down here.',
   visto_fronte: 'looked at the front',
   visto_retro: 'looked at the back',

@@ -1,5 +1,6 @@
 export default {
   titolo: 'Chi ha visto il tuo documento',
+  titolo_altrui: 'Chi ha visto il documento',
   spiega: 'Qui resta scritto ogni volta che chi gestisce il centro lo guarda.',
   visto_fronte: 'ha guardato il fronte',
   visto_retro: 'ha guardato il retro',

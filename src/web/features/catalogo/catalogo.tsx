@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
@@ -10,22 +12,36 @@ import { Errore } from './errore.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
-import { filtroOf, readFiltro, viewVoce } from './voce.ts';
+import { filtroOf, isCalled, readFiltro, viewVoce } from './voce.ts';
+
+export interface CatalogoProps {
+  tipo: Tipo;
+  /** For administrators: what stands beside the heading. */
+  comandi?: ReactNode;
+  /** For administrators: the editing of an entry, below it. */
+  modifica?: (voce: VoceContratto) => ReactNode;
+}
 
 /** The list of spaces or of instruments, with its filter in the address (spec 2, contract 4). */
-export function Catalogo({ tipo }: { tipo: Tipo }) {
+export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   const t = useTesti(testiCatalogo);
   const { data, isError, isFetching, refetch } = useCatalogo(tipo);
   const [query] = useSearchParams();
   const filtro = readFiltro(query.get('filtro'));
   const voci = data?.filter((voce) => !filtro || filtroOf(voce) === filtro);
   return (
-    <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')}>
+    <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
       <Filtri attivo={filtro} />
       {!data && isError && <Errore testo={t('errore')} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <CatalogoScheletro />}
       {voci?.map((voce, index) => (
-        <VoceCatalogo key={`${voce.tipo}${voce.entry.id}`} vista={viewVoce(voce)} eager={index < 2} />
+        <VoceCatalogo
+          key={`${voce.tipo}${voce.entry.id}`}
+          vista={viewVoce(voce)}
+          eager={index < 2}
+          aperta={isCalled(voce, query.get('modifica'))}
+          modifica={modifica && (() => modifica(voce))}
+        />
       ))}
       {voci?.length === 0 && !filtro && (
         <EmptyState level={2} title={t('vuoto')}>

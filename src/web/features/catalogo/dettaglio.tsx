@@ -23,13 +23,15 @@ export interface DettaglioProps {
   galleria: (vista: VistaVoce) => ReactNode;
   /** The booking form; asked for only where the thing can be booked. */
   prenota: (vista: VistaVoce) => ReactNode;
+  /** For administrators: where it is edited. */
+  modifica?: (vista: VistaVoce) => ReactNode;
   /** What stands below, over the whole width. */
   scopri: (vista: VistaVoce) => ReactNode;
 }
 
 /** The page of a resource or of a group: pictures at the left, the panel at the right (spec 2). */
 export function Dettaglio(props: DettaglioProps) {
-  const { tipo, id, gruppoId, nonTrovato, galleria, prenota, scopri } = props;
+  const { tipo, id, gruppoId, nonTrovato, galleria, prenota, modifica, scopri } = props;
   const t = useTesti(testiCatalogo);
   const { search } = useLocation();
   const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
@@ -60,6 +62,7 @@ export function Dettaglio(props: DettaglioProps) {
             <p>
               <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
             </p>
+            {modifica?.(vista)}
           </div>
         </Card>
         {tipo === 'spazio' && vista.prenotabile && <Note severity="ok">{t('nel_prezzo')}</Note>}

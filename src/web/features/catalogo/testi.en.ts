@@ -3,6 +3,7 @@ export default {
   strumenti: 'Equipment',
   prenota: 'Book',
   scopri: 'Find out more',
+  modifica: 'Edit',
   gruppo: 'Group',
   pezzi_spazio: '{{n}} spaces',
   pezzi_spazio_uno: '1 space',

@@ -3,6 +3,7 @@ export default {
   strumenti: 'Strumentazioni',
   prenota: 'Prenota',
   scopri: 'Scopri di più',
+  modifica: 'Modifica',
   gruppo: 'Gruppo',
   pezzi_spazio: '{{n}} spazi',
   pezzi_spazio_uno: '1 spazio',

@@ -1,5 +1,8 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Immagine } from '#web/shared/ui/immagine.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -13,12 +16,27 @@ import type { VistaVoce } from './voce.ts';
 /** The picture's width in the three layouts of look, Catalogue entry. */
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 100vw';
 
+export interface VoceCatalogoProps {
+  vista: VistaVoce;
+  eager?: boolean;
+  /** Whether its editing is open from the start. */
+  aperta?: boolean;
+  /** For administrators: its editing, made when it is first opened; closed, it keeps what was typed. */
+  modifica?: (() => ReactNode) | undefined;
+}
+
 /** One entry of the catalogue: a resource, or a group on its pile of sheets. */
-export function VoceCatalogo({ vista, eager = false }: { vista: VistaVoce; eager?: boolean }) {
+export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }: VoceCatalogoProps) {
   const t = useTesti(testiCatalogo);
+  const id = useId();
+  const article = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState({ open: aperta, made: aperta });
+  useEffect(() => {
+    if (aperta) article.current?.scrollIntoView();
+  }, [aperta]);
   const { nome, href, membri, prenotabile } = vista;
   return (
-    <article className={styles['voce']}>
+    <article ref={article} className={styles['voce']}>
       <div className={cx(membri && styles['pila'])}>
         <Immagine path={vista.images[0]} alt={nome} sizes={SIZES} eager={eager} />
       </div>
@@ -52,6 +70,23 @@ export function VoceCatalogo({ vista, eager = false }: { vista: VistaVoce; eager
               {t('scopri')} <VisuallyHidden>{nome}</VisuallyHidden>
             </span>
           </LinkButton>
+          {modifica && (
+            <Button
+              icon={<Pencil />}
+              aria-expanded={editing.open}
+              aria-controls={id}
+              onClick={() => setEditing({ open: !editing.open, made: true })}
+            >
+              <span>
+                {t('modifica')} <VisuallyHidden>{nome}</VisuallyHidden>
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
+      {modifica && href && (
+        <div id={id} className={styles['modifica']} hidden={!editing.open}>
+          {editing.made && modifica()}
         </div>
       )}
     </article>

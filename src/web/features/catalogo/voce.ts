@@ -96,3 +96,9 @@ export function findGruppo(
   if (voce?.tipo !== 'gruppo') return null;
   return voce.entry.prenotabili.some((membro) => String(membro.id) === risorsaId) ? voce.entry : null;
 }
+
+/** Whether `?modifica=` names the resource, or one of the group's. */
+export function isCalled({ tipo, entry }: VoceCatalogo, id: string | null): boolean {
+  const risorse = tipo === 'gruppo' ? entry.prenotabili : [entry];
+  return risorse.some((risorsa) => String(risorsa.id) === id);
+}

@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readFronte, readRetro, uploadMioDocumento, type Lato } from '#contract/documenti.ts';
+import {
+  readFronte,
+  readRetro,
+  uploadDocumento,
+  uploadMioDocumento,
+  type Lato,
+} from '#contract/documenti.ts';
 import { call, callFile } from '#web/shared/api/call.ts';
 import { useSession } from '#web/shared/session.tsx';
 
@@ -10,14 +16,21 @@ export interface Documento {
   onProgress: (fraction: number) => void;
 }
 
-/** Uploads both sides of the own document; the session takes over the answer. */
-export function useUploadDocumento() {
+/**
+ * Uploads both sides of the own document; the session takes over the answer.
+ * @param per whose document, for administrators, instead of the own.
+ */
+export function useUploadDocumento(per?: string) {
   const { update } = useSession();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ onProgress, ...files }: Documento) => call(uploadMioDocumento, { files, onProgress }),
+    mutationFn: ({ onProgress, ...files }: Documento) =>
+      per === undefined
+        ? call(uploadMioDocumento, { files, onProgress })
+        : call(uploadDocumento, { params: { id: per }, files, onProgress }),
     onSuccess: (utente) => {
-      update(utente);
+      if (per === undefined) update(utente);
+      else client.setQueryData(['utenti', 'uno', per], utente);
       // The pictures of before are destroyed, and the upload is one more line of who did what with them.
       client.removeQueries({ queryKey: ['documento', 'lato'] });
       return client.invalidateQueries({ queryKey: ['documento'] });

@@ -11,12 +11,18 @@ import { testiDocumento } from './testi.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useLato } from './use-lato.ts';
 
+export interface CaricaDocumentoProps {
+  onCaricato: () => void;
+  /** Whose document an administrator uploads; the own one by itself. */
+  per?: string;
+}
+
 /** The upload of both sides, which only go together (spec 5). */
-export function CaricaDocumento({ onCaricato }: { onCaricato: () => void }) {
+export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
   const t = useTesti(testiDocumento);
   const fail = useFailureToast();
   const toast = useToast();
-  const upload = useUploadDocumento();
+  const upload = useUploadDocumento(per);
   const fronte = useLato();
   const retro = useLato();
   const [fraction, setFraction] = useState(0);

@@ -1,5 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Immagine } from '#web/shared/ui/immagine.tsx';
@@ -20,18 +20,20 @@ export interface GalleriaProps {
   images: readonly string[];
   /** Of what they show. */
   nome: string;
+  /** For administrators: what stands under the frame, in place of the small pictures. */
+  modifica?: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
 }
 
 /** The pictures of a resource: one in the frame, the others below it, each also full screen (spec 2). */
-export function Galleria({ images, nome }: GalleriaProps) {
+export function Galleria({ images, nome, modifica }: GalleriaProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;
   const [pronta, sveglia] = useIdle();
   const giostra = useGiostra({ totale, pronta });
   const [intero, setIntero] = useState(false);
   const { indice, goTo } = giostra;
-  if (totale === 0)
-    return <Immagine path={undefined} alt={t('senza_immagini', { nome })} sizes={SIZES} eager />;
+  const nessuna = <Immagine path={undefined} alt={t('senza_immagini', { nome })} sizes={SIZES} eager />;
+  if (totale === 0 && !modifica) return nessuna;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys, wherever in it the focus is
     <section
@@ -41,22 +43,27 @@ export function Galleria({ images, nome }: GalleriaProps) {
       onPointerEnter={sveglia}
       onFocus={sveglia}
     >
-      <Quadro giostra={giostra} images={images} nome={nome} sizes={SIZES}>
-        <IconButton
-          label={t('schermo_intero')}
-          icon={<Maximize2 />}
-          className={styles['intero']}
-          onClick={() => setIntero(true)}
-        />
-      </Quadro>
+      {totale === 0 ? (
+        nessuna
+      ) : (
+        <Quadro giostra={giostra} images={images} nome={nome} sizes={SIZES}>
+          <IconButton
+            label={t('schermo_intero')}
+            icon={<Maximize2 />}
+            className={styles['intero']}
+            onClick={() => setIntero(true)}
+          />
+        </Quadro>
+      )}
       {totale > 1 && (
         <>
           <p role="status">
             <VisuallyHidden>{t('immagine_di', { n: indice + 1, totale })}</VisuallyHidden>
           </p>
-          <Miniature images={images} indice={indice} onScegli={goTo} />
+          {!modifica && <Miniature images={images} indice={indice} onScegli={goTo} />}
         </>
       )}
+      {modifica?.({ indice, goTo })}
       {intero && (
         <Suspense>
           <SchermoIntero

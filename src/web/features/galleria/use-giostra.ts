@@ -23,6 +23,16 @@ export interface GiostraOptions {
 }
 
 /**
+ * A finger may pull from anywhere, since on a phone the arrow zones take up half of the frame. But a press on a zone is
+ * a press: with the mouse always, and while a slide is under way, which it would otherwise hold back.
+ */
+function mayDrag(api: EmblaCarouselType, event: MouseEvent | TouchEvent): boolean {
+  if (!(event.target instanceof Element && event.target.closest('button'))) return true;
+  const { target, location } = api.internalEngine();
+  return !(event instanceof MouseEvent) && Math.abs(target.get() - location.get()) < 1;
+}
+
+/**
  * Slides through pictures: arrows, fingers and keys. The script comes when it may; where it does not come, the
  * pictures still change. With prefers-reduced-motion they change without sliding.
  */
@@ -39,6 +49,7 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
       loop: true,
       startIndex: indice,
       duration: emblaDuration(CAROUSEL_SLIDE_MS),
+      watchDrag: mayDrag,
       breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     });
     api.on('select', () => setIndice(api.selectedScrollSnap()));

@@ -105,9 +105,7 @@ function Riga({ scelta, onRemove }: { scelta: Scelta; onRemove: (() => void) | u
         {!pronta && !rifiuto && <small role="status">{t('immagine_preparo')}</small>}
         {rifiuto && <small role="alert">{errori(rifiuto)}</small>}
       </span>
-      {onRemove && (
-        <IconButton label={t('immagine_togli', { nome })} icon={<X />} onClick={onRemove} />
-      )}
+      {onRemove && <IconButton label={t('immagine_togli', { nome })} icon={<X />} onClick={onRemove} />}
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: Altru
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // It comes in answer to a press, which so far has not done what was wanted.
-  useEffect(() => heading.current?.focus(), [altrui.versione]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles['altrui']} aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className={styles['titolo']}>

@@ -63,29 +63,36 @@ export function useAddImmagini(id: number) {
 /** The last part of a picture's path, by which it is removed and put in order (spec 7). */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+/** Removes a picture; the data is to be read anew by whoever calls it, once the gallery is back at its beginning. */
 export function useRemoveImmagine(id: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (path: string) =>
       call(deleteImmagine, { params: { prenotabileId: id, fileName: nameOf(path) } }),
-    // After a refusal too: another administrator may have removed it.
-    onSettled: () => refreshCatalogo(client),
   });
 }
 
-/** Puts the pictures in the order of `paths`. A change of something else meanwhile does not stand in the way. */
-export function useReorderImmagini(risorsa: Prenotabile) {
+export interface NuovoOrdine {
+  paths: readonly string[];
+  /** The order that is being changed, and the version in which the page knows the resource. */
+  prima: readonly string[];
+  versione: number;
+}
+
+/**
+ * Puts the pictures in the order of `paths`. Where the resource was changed meanwhile, but the pictures still stand as
+ * they stood, nothing of anybody's is lost, and it is done on the version that there is now.
+ */
+export function useReorderImmagini(id: number) {
   const client = useQueryClient();
-  const { id, images } = risorsa;
   const send = (paths: readonly string[], versione: number) =>
     call(reorderImmagini, { params: { id }, body: { immagini: paths.map(nameOf), versione } });
   return useMutation({
-    mutationFn: async (paths: readonly string[]) => {
+    mutationFn: async ({ paths, prima, versione }: NuovoOrdine) => {
       try {
-        return await send(paths, risorsa.versione);
+        return await send(paths, versione);
       } catch (error) {
         const attuale = attualeOf(error);
-        if (attuale?.images.join() !== images.join()) throw error;
+        if (attuale?.images.join() !== prima.join()) throw error;
         return send(paths, attuale.versione);
       }
     },

@@ -1,11 +1,14 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { refreshCatalogo } from '#web/shared/refresh-catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -36,50 +39,54 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   const remove = useRemoveImmagine(risorsa.id);
   const { images, move } = useOrdine(risorsa);
   const [asking, setAsking] = useState<'aggiungi' | { rimuovi: string } | null>(null);
-  // After a removal the gallery begins again, at the first picture (spec 4).
-  const [giro, setGiro] = useState(0);
+  const client = useQueryClient();
+  const gallery = useRef<(indice: number) => void>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setAsking(null);
   const removing = asking !== null && asking !== 'aggiungi' ? asking.rimuovi : undefined;
 
   const run = async (path: string) => {
     try {
       await remove.mutateAsync(path);
-      setGiro((n) => n + 1);
+      // Back to the first picture (spec 4), before the one that is shown goes away.
+      gallery.current?.(0);
       toast.show({ severity: 'ok', message: t('immagine_rimossa') });
+      focusIfLost(() => addButton.current);
     } catch (error) {
       fail(t('storto'), error);
     }
+    // After a refusal too: another administrator may have removed it.
+    await refreshCatalogo(client);
   };
 
   return (
     <div className={styles['immagini']}>
-      <Fragment key={giro}>
-        {visore({
-          images,
-          nome: risorsa.nome,
-          modifica: ({ indice, goTo }) => (
-            <>
-              {images.length > 1 && (
-                <OrdineImmagini images={images} indice={indice} goTo={goTo} onMove={move} />
-              )}
-              <Row className={styles['bottoni']}>
-                <Button icon={<ImagePlus />} onClick={() => setAsking('aggiungi')}>
-                  {t('immagine_aggiungi')}
+      {visore({
+        images,
+        nome: risorsa.nome,
+        modifica: ({ indice, goTo }) => (
+          <>
+            <Latest latestRef={gallery} value={goTo} />
+            {images.length > 1 && (
+              <OrdineImmagini images={images} indice={indice} goTo={goTo} onMove={move} />
+            )}
+            <Row className={styles['bottoni']}>
+              <Button ref={addButton} icon={<ImagePlus />} onClick={() => setAsking('aggiungi')}>
+                {t('immagine_aggiungi')}
+              </Button>
+              {images[indice] !== undefined && (
+                <Button
+                  variant="danger"
+                  icon={<Trash2 />}
+                  onClick={() => setAsking({ rimuovi: images[indice]! })}
+                >
+                  {t('immagine_rimuovi')}
                 </Button>
-                {images[indice] !== undefined && (
-                  <Button
-                    variant="danger"
-                    icon={<Trash2 />}
-                    onClick={() => setAsking({ rimuovi: images[indice]! })}
-                  >
-                    {t('immagine_rimuovi')}
-                  </Button>
-                )}
-              </Row>
-            </>
-          ),
-        })}
-      </Fragment>
+              )}
+            </Row>
+          </>
+        ),
+      })}
       {asking === 'aggiungi' && <AggiungiImmagini risorsa={risorsa} onClose={close} />}
       <ConfirmDialog
         open={removing !== undefined}
@@ -96,4 +103,12 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Keeps hold of a function that the gallery hands out while it is rendered. */
+function Latest<T>({ latestRef, value }: { latestRef: RefObject<T | null>; value: T }) {
+  useEffect(() => {
+    latestRef.current = value;
+  });
+  return null;
 }

@@ -4,7 +4,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { focusHeading } from '#web/shared/ui/focus-heading.ts';
+import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -41,6 +41,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
           <CampiRisorsa bozza={modifica.bozza} errori={errori} onWrite={write} />
           {modifica.altrui && (
             <Altrui
+              key={modifica.altrui.versione}
               modifica={modifica}
               altrui={modifica.altrui}
               isPending={isPending}
@@ -78,7 +79,7 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
       await remove.mutateAsync();
       toast.show({ severity: 'ok', message: t('eliminato', { nome }) });
       // The button that was pressed goes with the resource.
-      focusHeading();
+      focusIfLost(firstHeading);
     } catch (error) {
       fail(t('storto'), error);
     }

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
-import { createPrenotabile } from '#contract/prenotabili.ts';
+import { campiPrenotabile } from '#contract/prenotabili.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useIdempotencyKey } from '#web/shared/idempotency.ts';
@@ -18,7 +19,7 @@ import { useCreateRisorsa } from './api.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
-const Schema = createPrenotabile.body!.pick({ nome: true, descrizione: true });
+const Schema = z.object({ nome: campiPrenotabile.nome, descrizione: campiPrenotabile.descrizione });
 
 /** 'Aggiungi un nuovo spazio' or 'strumento', and its dialog (spec 2 and 5, New resource). */
 export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {

@@ -24,11 +24,11 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
   const [arrivo, setArrivo] = useState<number | null>(null);
   // The gallery follows the picture that was moved, once it stands in its new place.
   const following = useRef<number>(null);
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((_now: readonly string[]) => {
     if (following.current !== null) goTo(following.current);
     following.current = null;
   });
-  useEffect(() => follow(), [images]);
+  useEffect(() => follow(images), [images]);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= totale) return;
     following.current = to;
@@ -63,9 +63,7 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
               aria-current={n === indice ? 'true' : undefined}
               aria-label={t('ordine_immagine', { n: n + 1, totale })}
               data-dragged={trascina?.from === n || undefined}
-              style={
-                trascina?.from === n ? { translate: `${trascina.dx}px ${trascina.dy}px` } : undefined
-              }
+              style={trascina?.from === n ? { translate: `${trascina.dx}px ${trascina.dy}px` } : undefined}
               onClick={() => {
                 setArrivo(null);
                 goTo(n);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { updatePrenotabile, type Prenotabile } from '#contract/prenotabili.ts';
+import { z } from 'zod';
+import { campiPrenotabile, type Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/refresh-catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -18,6 +19,8 @@ import {
   type Modifica,
 } from './bozza.ts';
 import { testiModifica } from './testi.ts';
+
+const Cambi = z.object(campiPrenotabile).partial();
 
 export type ErroriCampi = Partial<Record<string, string>>;
 
@@ -40,7 +43,7 @@ export function useModifica(risorsa: Prenotabile) {
   };
 
   const save = async (what: Modifica, again = true): Promise<void> => {
-    const cambi = updatePrenotabile.body!.safeParse(differenze(what));
+    const cambi = Cambi.safeParse(differenze(what));
     if (!cambi.success) {
       const issues = cambi.error.issues.map(({ path, message }) => [String(path[0]), message]);
       setErrori(Object.fromEntries(issues));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -10,25 +10,35 @@ import { testiModifica } from './testi.ts';
 export function useOrdine(risorsa: Prenotabile) {
   const t = useTesti(testiModifica);
   const fail = useFailureToast();
-  const reorder = useReorderImmagini(risorsa);
-  const [voluto, setVoluto] = useState<readonly string[] | null>(null);
-  const [scorso, setScorso] = useState<readonly string[] | null>(null);
-  const images = voluto && isSameSet(voluto, risorsa.images) ? voluto : risorsa.images;
+  const { mutateAsync: reorder } = useReorderImmagini(risorsa.id);
+  const [shown, setShown] = useState<readonly string[] | null>(null);
+  const images = shown && isSameSet(shown, risorsa.images) ? shown : risorsa.images;
+  const wanted = useRef<readonly string[]>(null);
+  const storing = useRef(false);
+  const versione = useRef(risorsa.versione);
+  useEffect(() => {
+    versione.current = risorsa.versione;
+  }, [risorsa.versione]);
 
-  const store = useEffectEvent(async (paths: readonly string[]) => {
-    setScorso(paths);
+  const store = async () => {
+    storing.current = true;
+    let prima: readonly string[] = risorsa.images;
     try {
-      await reorder.mutateAsync(paths);
-      setVoluto((now) => (now === paths ? null : now));
+      for (let paths = wanted.current; paths; paths = wanted.current) {
+        prima = await reorder({ paths, prima, versione: versione.current });
+        if (wanted.current === paths) wanted.current = null;
+      }
     } catch (error) {
-      setVoluto(null);
+      wanted.current = null;
       fail(t('storto'), error);
     }
-  });
-  const { isPending } = reorder;
-  useEffect(() => {
-    if (voluto && voluto !== scorso && !isPending) void store(voluto);
-  }, [voluto, scorso, isPending]);
-
-  return { images, move: (from: number, to: number) => setVoluto(sposta(images, from, to)) };
+    storing.current = false;
+    setShown(null);
+  };
+  const move = (from: number, to: number) => {
+    wanted.current = sposta(images, from, to);
+    setShown(wanted.current);
+    if (!storing.current) void store();
+  };
+  return { images, move };
 }

@@ -25,9 +25,12 @@ export function Proposte({ motivo, proposte, lingua, onScegli }: ProposteProps) 
   return (
     <Note severity="warn" live>
       <Stack>
-        <p>
-          {motivo} {t(proposte.length > 0 ? 'proposte' : 'proposte_nessuna')}
-        </p>
+        <div>
+          <p>
+            <strong>{motivo}</strong>
+          </p>
+          <p>{t(proposte.length > 0 ? 'proposte' : 'proposte_nessuna')}</p>
+        </div>
         {proposte.length > 0 && (
           <Row>
             {proposte.map((proposta) => (

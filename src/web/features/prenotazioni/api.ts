@@ -10,6 +10,7 @@ import {
   deletePrenotazione,
   listMiePrenotazioni,
   listPrenotazioni,
+  listPrenotazioniUtente,
   withdrawPrenotazione,
   type Categoria,
   type PrenotazioneAdmin,
@@ -28,6 +29,17 @@ export function useMiePrenotazioni(stato: Categoria) {
     queryKey: ['prenotazioni', 'mie', stato],
     queryFn: ({ signal, pageParam }) =>
       callPage(listMiePrenotazioni, { query: { stato, dopo: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** A user's bookings of one category, page by page, for administrators. */
+export function usePrenotazioniUtente(id: string, stato: Categoria) {
+  return useInfiniteQuery({
+    queryKey: ['prenotazioni', 'utente', id, stato],
+    queryFn: ({ signal, pageParam }) =>
+      callPage(listPrenotazioniUtente, { params: { id }, query: { stato, dopo: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -30,24 +30,27 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
   const count = prenotazioni?.length ?? 0;
   // 'Mostra altre' goes down, or away, as the list grows: reading goes on at the first card that is new.
   useEffect(() => {
-    if (seen.current === null || count <= seen.current) return;
-    enterScheda(list.current?.children[seen.current]);
+    if (seen.current === null || altreBusy) return;
+    if (count > seen.current) enterScheda(list.current?.children[seen.current]);
     seen.current = null;
-  }, [count]);
+  }, [count, altreBusy]);
   if (!prenotazioni) {
     return isError ? <NonCaricate busy={isFetching} onRetry={onRetry} /> : <ElencoScheletro />;
   }
   return (
     <Stack>
       {isError && <NonCaricate busy={isFetching} onRetry={onRetry} />}
-      {count === 0 && vuoto}
-      <Stack ref={list}>
-        {prenotazioni.map((one) => (
-          <div key={one.id} {...{ [SCHEDA]: one.id }}>
-            {render(one)}
-          </div>
-        ))}
-      </Stack>
+      {count === 0 ? (
+        vuoto
+      ) : (
+        <Stack ref={list}>
+          {prenotazioni.map((one) => (
+            <div key={one.id} {...{ [SCHEDA]: one.id }}>
+              {render(one)}
+            </div>
+          ))}
+        </Stack>
+      )}
       {onAltre && (
         <div>
           <Button

@@ -9,7 +9,7 @@ export function enterScheda(scheda: Element | null | undefined): void {
 /**
  * Remembers where in its list a card stands, before something is done to it. The function that it gives brings the
  * focus, if it was lost on the way, to the card, or where that is gone to the next one, the one before, or the list's
- * heading: whoever works down the list by keyboard goes on where they were.
+ * heading (an empty list has one too): whoever works down the list by keyboard goes on where they were.
  */
 export function rememberPosto(from: Element | null): () => void {
   const scheda = from?.closest(`[${SCHEDA}]`);
@@ -17,13 +17,14 @@ export function rememberPosto(from: Element | null): () => void {
   const all = [...(scheda.parentElement?.children ?? [])].filter((one) => one.hasAttribute(SCHEDA));
   const here = all.indexOf(scheda);
   const candidates = [...all.slice(here), ...all.slice(0, here).reverse()];
-  const heading = scheda.closest('section')?.querySelector<HTMLElement>('h2');
+  const list = scheda.closest('section');
   const restore = () => {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && !activeElement.matches(':disabled')) return;
     const next = candidates.find((one) => one.isConnected);
     if (next) return enterScheda(next);
-    if (!heading?.isConnected) return;
+    const heading = list?.querySelector<HTMLElement>('h2');
+    if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
   };

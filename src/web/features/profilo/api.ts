@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { requestVerifyToken } from '#contract/auth.ts';
+import { closeMe, exportMe } from '#contract/privacy.ts';
 import { updateMe, type Utente } from '#contract/utenti.ts';
-import { call } from '#web/shared/api/call.ts';
+import { call, callFile } from '#web/shared/api/call.ts';
 import { useSession } from '#web/shared/session.tsx';
 
 /** The fields of a profile that its owner may change (spec 2, Profile). */
@@ -17,4 +18,14 @@ export function useUpdateProfilo() {
 /** Asks for the verification mail again. */
 export function useRequestVerifica() {
   return useMutation({ mutationFn: (email: string) => call(requestVerifyToken, { body: { email } }) });
+}
+
+/** Everything that the centre keeps about the person, as a ZIP (contract 8). */
+export function useExport() {
+  return useMutation({ mutationFn: () => callFile(exportMe) });
+}
+
+/** Ends the account (contract 8). */
+export function useCloseAccount() {
+  return useMutation({ mutationFn: (password: string) => call(closeMe, { body: { password } }) });
 }

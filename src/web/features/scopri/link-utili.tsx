@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
@@ -6,21 +7,28 @@ import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
+export interface LinkUtiliProps {
+  links: readonly LinkUtile[];
+  /** What stands beside a link: an administrator's button. */
+  end?: (link: LinkUtile) => ReactNode;
+}
+
 /** Links to other sites; each opens in a new tab (spec 2). */
-export function LinkUtili({ links }: { links: readonly LinkUtile[] }) {
+export function LinkUtili({ links, end }: LinkUtiliProps) {
   const t = useTesti(testiScopri);
   const tUi = useTesti(testiUi);
   if (links.length === 0) return <p className="soft">{t('senza_link')}</p>;
   return (
     <ul className={styles['link']}>
-      {links.map(({ id, label, href }) => (
-        <li key={id}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
+      {links.map((link) => (
+        <li key={link.id}>
+          <a href={link.href} target="_blank" rel="noopener noreferrer">
             <ExternalLink />
             <span>
-              {label} <VisuallyHidden>({tUi('nuovaScheda')})</VisuallyHidden>
+              {link.label} <VisuallyHidden>({tUi('nuovaScheda')})</VisuallyHidden>
             </span>
           </a>
+          {end?.(link)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Sezione } from '#contract/scheda-tecnica.ts';
+import type { ReactNode } from 'react';
+import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -7,12 +8,18 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
-export interface SchedaTecnicaProps {
+interface Comandi {
+  /** What stands at the end of a section's header, or of a line: an administrator's buttons. */
+  endSezione?: (sezione: Sezione) => ReactNode;
+  endSpec?: (spec: Spec) => ReactNode;
+}
+
+export interface SchedaTecnicaProps extends Comandi {
   query: Pick<UseQueryResult<Sezione[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
 /** The sheet as a table: each section has a header row and its lines of name and value (spec 2). */
-export function SchedaTecnica({ query }: SchedaTecnicaProps) {
+export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   const t = useTesti(testiScopri);
   const { data, isError, isFetching, refetch } = query;
   if (!data && isError) {
@@ -41,24 +48,26 @@ export function SchedaTecnica({ query }: SchedaTecnicaProps) {
   return (
     <table className={styles['tabella']}>
       {data.map((sezione) => (
-        <Righe key={sezione.id} sezione={sezione} />
+        <Righe key={sezione.id} sezione={sezione} {...comandi} />
       ))}
     </table>
   );
 }
 
-function Righe({ sezione }: { sezione: Sezione }) {
+function Righe({ sezione, endSezione, endSpec }: { sezione: Sezione } & Comandi) {
   return (
     <tbody>
       <tr>
         <th colSpan={2} scope="rowgroup">
           {sezione.nome}
         </th>
+        {endSezione && <td className={styles['comandi']}>{endSezione(sezione)}</td>}
       </tr>
       {sezione.specs.map((spec) => (
         <tr key={spec.id}>
           <th scope="row">{spec.nome}</th>
           <td>{spec.valore}</td>
+          {endSpec && <td className={styles['comandi']}>{endSpec(spec)}</td>}
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,6 @@
 import { Collapsible } from '@base-ui/react/collapsible';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSchedaTecnica } from './api.ts';
@@ -7,6 +8,10 @@ import { LinkUtili } from './link-utili.tsx';
 import { SchedaTecnica } from './scheda-tecnica.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
+
+// Only administrators fetch what they fill it with.
+const ModificaLink = lazy(() => import('./modifica-link.tsx'));
+const ModificaScheda = lazy(() => import('./modifica-scheda.tsx'));
 
 export interface ScopriProps {
   /** Of a group: its first resource (contract 4). */
@@ -35,11 +40,23 @@ export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
         <div className={styles['colonne']}>
           <section aria-labelledby="link-utili">
             <h3 id="link-utili">{t('link')}</h3>
-            <LinkUtili links={links} />
+            <Suspense fallback={<LinkUtili links={links} />}>
+              {isAdmin ? (
+                <ModificaLink prenotabileId={prenotabileId} links={links} />
+              ) : (
+                <LinkUtili links={links} />
+              )}
+            </Suspense>
           </section>
           <section aria-labelledby="scheda-tecnica">
             <h3 id="scheda-tecnica">{t('scheda')}</h3>
-            <SchedaTecnica query={scheda} />
+            <Suspense fallback={<SchedaTecnica query={scheda} />}>
+              {isAdmin ? (
+                <ModificaScheda prenotabileId={prenotabileId} query={scheda} />
+              ) : (
+                <SchedaTecnica query={scheda} />
+              )}
+            </Suspense>
           </section>
         </div>
       </Collapsible.Panel>

@@ -13,5 +13,7 @@ export default {
   indirizzo: 'Write a whole address, for example name@mail.com',
   caratteri: 'It contains characters that cannot be saved',
   massimo: 'Use at most {{n}} characters',
+  cauzione: 'Write a whole number from 0 to 100000',
+  noleggioMax: 'Write a whole number from 0 to 366',
   massimoGiorni: 'At most {{n}} days',
 } satisfies Record<keyof typeof campi, string>;

@@ -13,5 +13,7 @@ export default {
   indirizzo: 'Scrivi un indirizzo completo, per esempio nome@posta.it',
   caratteri: 'Contiene caratteri che non si possono salvare',
   massimo: 'Usa al massimo {{n}} caratteri',
+  cauzione: 'Scrivi un numero intero da 0 a 100000',
+  noleggioMax: 'Scrivi un numero intero da 0 a 366',
   massimoGiorni: 'Al massimo {{n}} giorni',
 };

@@ -45,6 +45,8 @@ export default {
   TOO_MANY_REQUESTS: 'You have tried too many times: wait a little and try again',
   INTERNAL_ERROR: 'Oops... Something went wrong: try again soon',
   NON_DISPONIBILE: 'The service does not answer at the moment: try again in a few seconds',
+  prenotazioniFuture: 'There are still {{quante}} bookings ahead: cancel them before deleting the resource',
+  prenotazioneFutura: 'There is still 1 booking ahead: cancel it before deleting the resource',
   RETE: 'The service cannot be reached: check the connection and try again',
   TEMPO_SCADUTO: 'The service takes too long to answer: try again soon',
   attendiSecondi: 'You have tried too many times: try again in {{secondi}} seconds',

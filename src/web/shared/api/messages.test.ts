@@ -55,3 +55,13 @@ test("gives the request's id of an unexpected error", () => {
   const error = new ApiError('INTERNAL_ERROR', { status: 500, richiesta: 'r-7' });
   expect(messageOf(error, italiano)).toBe(`${it.INTERNAL_ERROR} (codice r-7)`);
 });
+
+test('what stands in the way of a deletion is told with its number', () => {
+  const error = (quante: number) => new ApiError('PRENOTAZIONI_FUTURE', { status: 409, quante });
+  expect(messageOf(error(3), italiano)).toBe(
+    'Ci sono ancora 3 prenotazioni in programma: annullale prima di eliminare la risorsa',
+  );
+  expect(messageOf(error(1), inglese)).toBe(
+    'There is still 1 booking ahead: cancel it before deleting the resource',
+  );
+});

@@ -18,6 +18,9 @@ export function messageOf(error: unknown, t: Traduci<typeof it>): string {
       ? t('attendiSecondi', { secondi: error.retryAfter })
       : t('attendiMinuti', { minuti: Math.ceil(error.retryAfter / 60) });
   }
+  if (error.code === 'PRENOTAZIONI_FUTURE' && error.quante) {
+    return error.quante === 1 ? t('prenotazioneFutura') : t('prenotazioniFuture', { quante: error.quante });
+  }
   const messaggio = isKnown(error.code) ? t(error.code) : error.title || t('INTERNAL_ERROR');
   return error.richiesta ? t('richiesta', { messaggio, richiesta: error.richiesta }) : messaggio;
 }

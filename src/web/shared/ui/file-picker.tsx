@@ -60,7 +60,7 @@ export function FilePicker(props: FilePickerProps) {
             <ImageUp />
             {t(multiple ? 'scegliFileMolti' : 'scegliFile')}
           </span>
-          <span className={styles['names']}>
+          <span className={styles['names']} data-empty={files.length === 0 || undefined}>
             {files.length === 0 ? t('nessunFile') : files.map((file) => file.name).join(', ')}
           </span>
         </div>

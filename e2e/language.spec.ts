@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { checkAxe, watchComplaints } from './controlli.ts';
+import { signIn, test } from './sito.ts';
+
+test('the language is switched in the header, kept, and followed by dates, titles and other tabs', async ({
+  page,
+  context,
+  sito,
+}) => {
+  const complaints = watchComplaints(page);
+  await signIn(page, sito.seme.graziella.token);
+  await page.goto('/profilo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profilo personale');
+  const dates = page.getByRole('tabpanel').locator('time, .num').first();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Your profile');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Spaces' })).toBeVisible();
+  await expect(dates).toBeVisible();
+  await checkAxe(page, 'in English');
+
+  // Made at build time in Italian, and English for whoever has chosen it.
+  await page.goto(`/spazi/${sito.seme.coworking.membri[0]}`);
+  await expect(page).toHaveTitle('Work spaces');
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
+  const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date());
+  const grid = page.getByRole('grid').first();
+  await grid.scrollIntoViewIfNeeded();
+  await expect(page.getByText(new RegExp(`^${month} \\d{4}$`, 'i')).first()).toBeVisible();
+  // The week begins on Monday in every language (spec 1).
+  await expect(grid.getByRole('columnheader').first()).toHaveText(/^Mo/i);
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await other.getByRole('button', { name: 'Italiano' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page).toHaveTitle('Spazi di lavoro');
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'English' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the language is chosen in the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open side menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Equipment' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a chosen language that is not there gives way to Italian, with a warning', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await page.addInitScript(() => localStorage.setItem('lingua', 'de'));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect.poll(() => complaints.join('\n')).toContain('locale "de" is missing, "it" is used instead');
+});

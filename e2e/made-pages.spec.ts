@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { watchComplaints } from './controlli.ts';
+import { test } from './sito.ts';
+
+/** The public pages, and what is read in each without any script. */
+const PAGES: readonly [path: string, titolo: string, words: RegExp][] = [
+  ['/', 'Home', /C’è un posto anche per te/],
+  ['/contatti', 'Contatti', /\S/],
+  ['/regolamento', 'Regolamento', /Scarica il documento/],
+  ['/prezzario', 'Prezzario', /€315/],
+  ['/supporto', 'Makerspace', /Hai bisogno di aiuto\?/],
+  ['/privacy', 'Privacy', /\S/],
+  ['/accessibilita', 'Accessibilità', /\S/],
+  ['/login', 'Login', /Hai dimenticato la password/],
+  ['/iscrizione', 'Iscriviti', /Codice fiscale/],
+  ['/spazi', 'Spazi di lavoro', /Spazi di lavoro/],
+  ['/strumentazioni', 'Strumentazioni', /Strumentazioni/],
+];
+
+for (const [path, titolo, words] of PAGES) {
+  test(`${path} is readable before any script, and taken over without a complaint`, async ({ page, browser, sito }) => {
+    const html = await (await fetch(sito.url + path)).text();
+    expect(html).toContain(`<title>${titolo}</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
+    expect(html).toMatch(/<html lang="it"/);
+    // The page's policy would block them (and complain).
+    expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle="|\son\w+="/);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto(sito.url + path);
+    await expect(still.getByRole('main')).toContainText(words);
+    const ids = await still.evaluate(() => [...document.querySelectorAll('main [id]')].map(({ id }) => id));
+    await context.close();
+
+    const complaints = watchComplaints(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveTitle(titolo);
+    await expect(page.getByRole('main')).toContainText(words);
+    // What was made and what takes it over name things alike, or a label would lose its field.
+    for (const id of ids.filter((one) => one.startsWith('_'))) {
+      expect(await page.locator(`[id="${id}"]`).count(), id).toBeLessThanOrEqual(1);
+    }
+    const lost = await page.evaluate(() =>
+      [...document.querySelectorAll('[aria-describedby], [aria-labelledby], label[for]')].flatMap((element) =>
+        ['aria-describedby', 'aria-labelledby', 'for']
+          .flatMap((name) => (element.getAttribute(name) ?? '').split(' '))
+          .filter((id) => id !== '' && document.getElementById(id) === null),
+      ),
+    );
+    expect(lost, 'names of what is not there').toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a page of the members is a frame without anybody in it', async ({ sito }) => {
+  const html = await (await fetch(`${sito.url}/profilo`)).text();
+  expect(html).toContain('<title>Profilo personale</title>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(/<main[^>]*><\/main>/);
+});
+
+test('the site can be installed: manifest, icons, colours of both modes', async ({ page, sito }) => {
+  await page.goto('/');
+  const manifest = (await (await fetch(`${sito.url}/manifest.webmanifest`)).json()) as {
+    name: string;
+    lang: string;
+    display: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: 'it', display: 'standalone', start_url: '/' });
+  expect(manifest.name.length).toBeGreaterThan(3);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  const colour = page.locator('meta[name="theme-color"]');
+  await expect(colour).toHaveAttribute('content', '#fffcf6');
+  await page.getByRole('button', { name: 'Tema scuro' }).click();
+  await expect(colour).toHaveAttribute('content', '#272420');
+  await page.reload();
+  await expect(colour).toHaveAttribute('content', '#272420');
+});
+
+test('scripts go out compressed and are kept for ever; pages are asked for anew', async ({ sito }) => {
+  const page = await fetch(`${sito.url}/`);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+  const script = /<script defer src="([^"]+)"/.exec(await page.text())?.[1];
+  const answer = await fetch(sito.url + script, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await fetch(`${sito.url}/robots.txt`)).status).toBe(200);
+});

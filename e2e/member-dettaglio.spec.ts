@@ -1,0 +1,225 @@
+import { expect, type Page } from '@playwright/test';
+import { CAROUSEL_SLIDE_MS, CAROUSEL_ZONE_WIDTH } from '#web/shared/constants.ts';
+import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { describe, test } from './risorsa.ts';
+import { signIn } from './sito.ts';
+
+const shown = (page: Page, n: number, totale = 3) =>
+  page.getByRole('button', { name: `Immagine ${n} di ${totale}` });
+const isShown = (page: Page, n: number, totale = 3) =>
+  expect(shown(page, n, totale)).toHaveAttribute('aria-current', 'true');
+
+/** How far the picture shown is from where it comes to rest, in parts of its width. */
+const distance = (page: Page, n: number) =>
+  page.evaluate((index) => {
+    const item = document.querySelector(`section div > ul > li:nth-child(${index})`)!;
+    const frame = item.closest('div')!.getBoundingClientRect();
+    return Math.abs(item.getBoundingClientRect().left - frame.left) / frame.width;
+  }, n);
+
+/** The script that slides has come: it says where the track stands. */
+const slides = (page: Page) =>
+  page.waitForFunction(() => /translate/.test(document.querySelector<HTMLElement>('section div > ul')?.style.transform ?? ''));
+
+for (const width of [1280, 360] as const) {
+  test(`the gallery at ${width} px: arrows, thumbnails, keys, full screen`, async ({ page, crea }) => {
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const { path } = await crea({ nome: 'Banco da falegname' }, 3);
+    await page.goto(path);
+    await slides(page);
+    await isShown(page, 1);
+
+    const next = page.getByRole('button', { name: 'Immagine successiva' });
+    expect((await next.boundingBox())!.width).toBe(CAROUSEL_ZONE_WIDTH);
+    await next.click();
+    await isShown(page, 2);
+    await page.waitForTimeout(CAROUSEL_SLIDE_MS + 150);
+    expect(await distance(page, 2)).toBeLessThan(0.01);
+    await page.getByRole('button', { name: 'Immagine precedente' }).click();
+    await page.getByRole('button', { name: 'Immagine precedente' }).click();
+    await isShown(page, 3);
+    await shown(page, 1).click();
+    await isShown(page, 1);
+    await page.keyboard.press('End');
+    await isShown(page, 3);
+    await page.keyboard.press('ArrowRight');
+    await isShown(page, 1);
+
+    await settle(page);
+    for (const mode of ['light', 'dark'] as const) {
+      await showIn(page, mode);
+      await keepPicture(page, `galleria-${width}-${mode}`, true);
+      await checkAxe(page, mode);
+    }
+    await checkWidth(page);
+
+    const open = page.getByRole('button', { name: 'Guarda a schermo intero' });
+    await open.click();
+    const screen = page.getByRole('dialog', { name: 'Banco da falegname' });
+    await expect(screen).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(screen.getByText('Immagine 2 di 3')).toBeVisible();
+    await page.waitForTimeout(CAROUSEL_SLIDE_MS + 150);
+    for (const mode of ['light', 'dark'] as const) {
+      await showIn(page, mode);
+      await keepPicture(page, `schermo-intero-${width}-${mode}`, false);
+      await checkAxe(page, mode);
+    }
+    await page.keyboard.press('Escape');
+    await expect(screen).toBeHidden();
+    await expect(open).toBeFocused();
+    await isShown(page, 2);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a picture takes half a second to slide in, and follows the finger', async ({ page, crea }) => {
+  const { path } = await crea({}, 2);
+  await page.goto(path);
+  await slides(page);
+  // On the page's own clock: how far the second picture is from its place, from the press on.
+  const way = await page.evaluate(async () => {
+    const item = document.querySelector('section div > ul > li:nth-child(2)')!;
+    const frame = item.closest('div')!.getBoundingClientRect();
+    const points: [ms: number, left: number][] = [];
+    document.querySelector<HTMLElement>('[aria-label="Immagine successiva"]')!.click();
+    const start = performance.now();
+    while (performance.now() - start < 1500) {
+      await new Promise(requestAnimationFrame);
+      const left = Math.abs(item.getBoundingClientRect().left - frame.left) / frame.width;
+      points.push([performance.now() - start, left]);
+      if (left < 0.01) break;
+    }
+    return points;
+  });
+  const [ms, left] = way.at(-1)!;
+  expect(left).toBeLessThan(0.01);
+  // A busy machine may be late by some pictures; it is never early.
+  expect(ms).toBeGreaterThan(CAROUSEL_SLIDE_MS * 0.7);
+  expect(ms).toBeLessThan(CAROUSEL_SLIDE_MS * 1.6);
+
+  const region = (await page.getByRole('region', { name: /^Immagini di/ }).boundingBox())!;
+  const y = region.y + 100;
+  await page.mouse.move(region.x + region.width * 0.4, y);
+  await page.mouse.down();
+  await page.mouse.move(region.x + region.width * 0.8, y, { steps: 6 });
+  await page.mouse.up();
+  await isShown(page, 1, 2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  test('a finger pulls the picture, from within an arrow zone too', async ({ page, crea }) => {
+    const { path } = await crea({}, 2);
+    await page.goto(path);
+    await slides(page);
+    const region = (await page.getByRole('region', { name: /^Immagini di/ }).boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x: region.x + x, y: region.y + 80 }],
+      });
+    await touch('touchStart', 300);
+    for (const x of [280, 240, 200, 140, 80]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await isShown(page, 2, 2);
+    await page.waitForTimeout(CAROUSEL_SLIDE_MS * 2);
+    const next = page.getByRole('button', { name: 'Immagine successiva' });
+    await next.tap();
+    await isShown(page, 1, 2);
+    await next.tap();
+    await isShown(page, 2, 2);
+  });
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the pictures change at once', async ({ page, crea }) => {
+    const { path } = await crea({}, 3);
+    await page.goto(path);
+    await slides(page);
+    await page.getByRole('button', { name: 'Immagine successiva' }).click();
+    expect(await distance(page, 2)).toBeLessThan(0.01);
+  });
+});
+
+test('where the script that slides does not come, the pictures still change', async ({ page, crea }) => {
+  const { path } = await crea({}, 3);
+  await page.route('**/static/js/**', async (route) => {
+    const response = await route.fetch();
+    if (/scrollSnapList/.test(await response.text())) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Immagine successiva' }).click();
+  await isShown(page, 2);
+  expect(await distance(page, 2)).toBeLessThan(0.01);
+});
+
+test('one picture has no arrows, none has the outline', async ({ page, crea }) => {
+  const one = await crea({}, 1);
+  await page.goto(one.path);
+  await expect(page.getByRole('button', { name: 'Guarda a schermo intero' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Immagine successiva' })).toHaveCount(0);
+  const none = await crea({ nome: 'Trapano' });
+  await page.goto(none.path);
+  const outline = page.getByRole('img', { name: 'Trapano: ancora nessuna immagine' });
+  await expect(outline).toHaveAttribute('src', '/api/images/misc/segnaposto.webp');
+  expect(
+    await outline.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(0);
+});
+
+for (const width of [1280, 360] as const) {
+  test(`Scopri di più at ${width} px`, async ({ page, sito, crea }) => {
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const risorsa = await crea({ tipo: 'strumento', nome: 'Videocamera da studio' }, 1);
+    await describe(sito, risorsa);
+    await page.goto(risorsa.path);
+    const open = page.getByRole('button', { name: 'Scopri di più' });
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.click();
+    const links = page.getByRole('region', { name: 'Link utili' });
+    await expect(links.getByRole('link')).toHaveCount(2);
+    await expect(links.getByRole('link', { name: /^Manuale in italiano/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    const table = page.getByRole('region', { name: 'Scheda tecnica' }).getByRole('table');
+    await expect(table.getByRole('row')).toHaveText([
+      'Ripresa',
+      'Risoluzione3840 x 2160',
+      'Sensore1 pollice',
+      'Dotazione',
+      'Borsaimbottita, con tre scomparti e tracolla',
+    ]);
+    const boxes = [(await links.boundingBox())!, (await table.boundingBox())!] as const;
+    if (width === 1280) expect(boxes[0].x).toBeLessThan(boxes[1].x);
+    else expect(boxes[0].y).toBeLessThan(boxes[1].y);
+    await page.waitForTimeout(300);
+    await settle(page);
+    for (const mode of ['light', 'dark'] as const) {
+      await showIn(page, mode);
+      await keepPicture(page, `scopri-${width}-${mode}`, true);
+      await checkAxe(page, mode);
+    }
+    await checkWidth(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('Scopri di più is not there when it would be empty, but for administrators', async ({ page, crea }) => {
+  const { path, admin } = await crea({ nome: 'Saldatore', tipo: 'strumento' });
+  const sheet = page.waitForResponse(/scheda-tecnica/);
+  await page.goto(path);
+  await sheet;
+  await expect(page.getByRole('heading', { name: 'Saldatore' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scopri di più' })).toHaveCount(0);
+  await signIn(page, admin);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Scopri di più' }).click();
+  await expect(page.getByText('Nessuna scheda, per ora.')).toBeVisible();
+});

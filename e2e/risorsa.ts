@@ -1,0 +1,65 @@
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { sendTo } from '#test/process.ts';
+import { test as base, type Sito } from './sito.ts';
+
+const COLORI = ['#7d9aa5', '#a58d7d', '#3a7d44', '#8f6fa8'];
+
+/** A resource of a test's own: it leaves the catalogue with the test, so that other tests find theirs as it was. */
+export interface Risorsa {
+  readonly id: number;
+  readonly path: string;
+  /** An administrator's token. */
+  readonly admin: string;
+}
+
+type Valori = Parameters<typeof createPrenotabile>[1];
+
+/** Tests that need resources of their own. */
+export const test = base.extend<{ crea: (values?: Valori, quante?: number) => Promise<Risorsa> }>({
+  crea: async ({ sito }, use) => {
+    const made: number[] = [];
+    await use(async (values, quante = 0) => {
+      const id = await createPrenotabile(sito.app, values);
+      made.push(id);
+      const admin = (await createAdmin(sito.app)).token;
+      if (quante > 0) await addImmagini(sito, admin, id, quante);
+      return { id, path: `/${values?.tipo === 'strumento' ? 'strumentazioni' : 'spazi'}/${id}`, admin };
+    });
+    if (made.length === 0) return;
+    const { db } = sito.app.deps;
+    await db.updateTable('prenotabili').set({ eliminato_il: new Date() }).where('id', 'in', made).execute();
+  },
+});
+
+async function addImmagini({ url }: Sito, token: string, id: number, quante: number): Promise<void> {
+  const body = new FormData();
+  for (const colore of COLORI.slice(0, quante)) {
+    const photo = new Uint8Array(await jpeg(1600, 1200, colore));
+    body.append('immagini', new Blob([photo], { type: 'image/jpeg' }), 'foto.jpg');
+  }
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/prenotabili/${id}/immagini`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`the pictures were refused: ${await response.text()}`);
+}
+
+/** Gives a resource two links and a sheet of two sections. */
+export async function describe({ url }: Sito, { id, admin: token }: Risorsa): Promise<void> {
+  const post = async (path: string, body: object): Promise<{ id: number }> => {
+    const answer = await sendTo({ url }, `POST ${path}`, { token, body });
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}`);
+    return answer.body as { id: number };
+  };
+  for (const label of ['Manuale in italiano', 'Ricambi'])
+    await post('/link-utili', { prenotabile_id: id, label, href: `https://esempio.example/${label.length}` });
+  const base = `/prenotabili/${id}/scheda-tecnica/section`;
+  for (const [nome, specs] of [
+    ['Ripresa', { Risoluzione: '3840 x 2160', Sensore: '1 pollice' }],
+    ['Dotazione', { Borsa: 'imbottita, con tre scomparti e tracolla' }],
+  ] as const) {
+    const section = await post(base, { nome });
+    for (const [name, valore] of Object.entries(specs))
+      await post(`/section/${section.id}/specs`, { nome: name, valore });
+  }
+}

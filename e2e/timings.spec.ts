@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  CHUNK_LOAD_TIMEOUT_MS,
+  READ_TIMEOUT_MS,
+  REDIRECT_AFTER_VERIFY_MS,
+  RETRY_DELAY_MS,
+  SEARCH_DEBOUNCE_MS,
+  TOAST_AUTO_HIDE_MS,
+} from '../src/web/shared/constants.ts';
+import { ADMIN, signIn, test } from './sito.ts';
+
+/** The browser's clock stands still from here on, and moves when it is told to. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('a read is given 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 between', async ({ page }) => {
+  let asked = 0;
+  await page.clock.install();
+  // Never answered.
+  await page.route('**/api/catalogo/spazi', () => void (asked += 1));
+  await page.goto('/spazi');
+  await expect.poll(() => asked).toBe(1);
+  await stopClock(page);
+  const failed = page.getByText('Il catalogo non si è caricato.');
+  // The clock stood still somewhere in the first attempt, which ends with this.
+  await page.clock.runFor(READ_TIMEOUT_MS);
+  for (const retry of [0, 1, 2]) {
+    const pause = RETRY_DELAY_MS * 2 ** retry;
+    await page.clock.runFor(pause - 50);
+    expect(asked).toBe(retry + 1);
+    await page.clock.runFor(50);
+    await expect.poll(() => asked).toBe(retry + 2);
+    await page.clock.runFor(READ_TIMEOUT_MS * 2 ** (retry + 1) - 50);
+    await expect(failed).toBeHidden();
+    await page.clock.runFor(50);
+  }
+  await expect(failed).toBeVisible();
+  expect(asked).toBe(4);
+});
+
+test('from the verification the way leads to the profile after five seconds', async ({ page, sito }) => {
+  await page.clock.install();
+  await signIn(page, sito.seme.ahmed.token);
+  await page.goto('/verifica-mail?token=scaduto');
+  await stopClock(page);
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Qualcosa pare sia andato storto...')).toBeVisible();
+  await page.clock.runFor(REDIRECT_AFTER_VERIFY_MS - 1500);
+  await expect(page).toHaveURL(/\/verifica-mail/);
+  await page.clock.runFor(1500);
+  await expect(page).toHaveURL(/\/profilo$/);
+});
+
+test('the administrators’ search asks a second after the last key, once', async ({ page, sito }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const term = new URL(request.url()).searchParams.get('search_term');
+    if (term !== null) searches.push(term);
+  });
+  const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
+  const answer = await fetch(`${sito.url}/api/auth/jwt/login`, { method: 'POST', body });
+  await page.clock.install();
+  await signIn(page, ((await answer.json()) as { access_token: string }).access_token);
+  await page.goto('/prenotazioni');
+  const box = page.getByLabel('Ricerca prenotazioni (ID o email utente)');
+  await box.waitFor();
+  await stopClock(page);
+  await box.fill('grazi');
+  await page.clock.runFor(SEARCH_DEBOUNCE_MS - 100);
+  await box.fill('graziella');
+  await page.clock.runFor(SEARCH_DEBOUNCE_MS - 100);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(100);
+  await expect.poll(() => searches).toEqual(['graziella']);
+});
+
+test('a toast goes by itself', async ({ page, sito }) => {
+  await page.clock.install();
+  await signIn(page, sito.seme.ahmed.token);
+  await page.goto('/profilo');
+  await page.getByLabel('Telefono').fill('333 999 8888');
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  const toast = page.getByText('Dati aggiornati con successo');
+  await expect(toast).toBeVisible();
+  await stopClock(page);
+  await page.clock.runFor(TOAST_AUTO_HIDE_MS + 1000);
+  await expect(toast).toBeHidden();
+});
+
+for (const reason of ['missing', 'timeout'] as const) {
+  test(`a script that does not come (${reason}) is told, with an offer to reload`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await stopClock(page);
+    await page.route('**/static/js/**', (route) => {
+      if (reason === 'missing') return route.abort();
+      return undefined;
+    });
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Spazi' }).click();
+    const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+    if (reason === 'timeout') {
+      await page.clock.runFor(CHUNK_LOAD_TIMEOUT_MS - 1000);
+      await expect(heading).toBeHidden();
+    }
+    await page.clock.runFor(2000);
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(`Loading chunk \\w+ failed.*\\(${reason}: .*static/js/`, 's'));
+    await expect(page.getByText('Una parte della pagina non è arrivata')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'Spazi di lavoro' })).toBeVisible();
+  });
+}

@@ -1,0 +1,94 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { BackupError } from './platform/backup-format.ts';
+import { hasDatabase, refuseMarkedFolder, runningDatabase } from './platform/backup-folder.ts';
+import { writeBackup } from './platform/backup-write.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { acquireDataDirLock } from './platform/data-dir-lock.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { folderFiles } from './platform/files.ts';
+import { readVersione } from './start.ts';
+
+/** Where a word on the command line points to: npm runs us in the project's folder, not in the caller's. */
+const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+
+/** The database to copy, and what ends our use of it. */
+interface Source {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The database of DATABASE_URL, that of an application that is running, or, where none runs, the folder's own. */
+async function openSource({ DATABASE_URL }: Config, dataDir: string): Promise<Source> {
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
+  if (!(await hasDatabase(dataDir))) {
+    throw new BackupError(`Nella cartella ${dataDir} non c’è ancora niente da copiare.`);
+  }
+  const running = { stop: async () => {} };
+  const held = await acquireDataDirLock(dataDir, { address: 'copia in corso' }).catch(
+    async (error: unknown) => {
+      const url = await runningDatabase(dataDir);
+      if (!url) throw error;
+      return { ...running, url };
+    },
+  );
+  if ('url' in held) return held;
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    return {
+      url: postgres.url,
+      stop: async () => {
+        await postgres.stop();
+        await held.release();
+      },
+    };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+/** `npm run backup -- <file>`: everything, database and files, into one archive; the application may run meanwhile. */
+async function main(): Promise<void> {
+  const [, , word] = process.argv;
+  if (!word) throw new BackupError('Indica il file della copia: npm run backup -- copia.zip');
+  const path = fromCaller(word);
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupError(`${path} c’è già: indica un altro nome.`);
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.DATA_DIR);
+  await refuseMarkedFolder(dataDir);
+  const source = await openSource(config, dataDir);
+  try {
+    const files = folderFiles(join(dataDir, 'file'));
+    const { manifest, missing } = await writeBackup(
+      { url: source.url, files, programma: await readVersione() },
+      path,
+    );
+    const righe = manifest.tabelle.reduce((sum, table) => sum + table.righe, 0);
+    console.log(`Copia fatta: ${path} (${righe} righe, ${manifest.file.quanti} file).`);
+    if (missing.length > 0) {
+      console.warn(
+        `Attenzione: ${missing.length} file che il database nomina non ci sono: ${missing.join(', ')}`,
+      );
+    }
+    const where = config.SECRET_KEY ? 'SECRET_KEY' : `il file ${join(dataDir, 'chiave-segreta')}`;
+    console.log(
+      `La copia non contiene la chiave: conserva a parte ${where}. Senza, i documenti non si aprono e il ripristino non riesce.`,
+    );
+  } finally {
+    await source.stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isSentence = error instanceof Error && ['BackupError', 'ConfigError', 'Error'].includes(error.name);
+    console.error('Copia non riuscita.', isSentence ? error.message : error);
+    process.exit(1);
+  },
+);

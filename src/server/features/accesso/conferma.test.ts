@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { multipart } from '#test/multipart.ts';
+import { refusal, send } from '#test/request.ts';
+
+const START = '2027-03-01T09:00:00Z';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ now: START, limitsFactor: 1 });
+});
+afterAll(() => app.close());
+
+const later = (minutes: number, seconds = 0): void =>
+  app.clock.set(new Date(Date.parse(START) + (minutes * 60 + seconds) * 1000).toISOString());
+const confirm = (token: string | undefined, password: unknown) =>
+  send(app, 'POST /auth/conferma-password', { token, body: { password } });
+const read = (token: string, userId: string) =>
+  send(app, `GET /images/documenti/${userId}/fronte`, { token });
+
+/** A member whose document is there. */
+async function withDocumento() {
+  const membro = await createMembro(app);
+  const contenuto = await jpeg(40, 30);
+  const parts = ['fronte', 'retro'].map((campo) => ({ campo, nome: `${campo}.jpg`, contenuto }));
+  const { status } = await send(app, 'POST /utenti/me/documento', {
+    token: membro.token,
+    ...multipart(parts),
+  });
+  expect(status).toBe(200);
+  return membro;
+}
+
+describe('looking at a document', () => {
+  test('asks an administrator for the password again after 15 minutes, and only then', async () => {
+    later(0);
+    const [admin, membro] = [await createAdmin(app), await withDocumento()];
+    later(15);
+    expect((await read(admin.token, membro.id)).status).toBe(200);
+    later(15, 1);
+    expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    const confirmed = await confirm(admin.token, PASSWORD);
+    expect([confirmed.status, confirmed.bytes.length]).toEqual([204, 0]);
+    expect((await read(admin.token, membro.id)).status).toBe(200);
+    later(30, 1);
+    expect((await read(admin.token, membro.id)).status).toBe(200);
+    later(30, 2);
+    expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+  });
+
+  test('a look that was refused is no look: nothing is recorded', async () => {
+    later(0);
+    const [admin, membro] = [await createAdmin(app), await withDocumento()];
+    later(60);
+    await read(admin.token, membro.id);
+    const seen = app.deps.db.selectFrom('registro').select('id').where('azione', '=', 'documento_visto');
+    expect(await seen.where('attore_id', '=', admin.id).execute()).toEqual([]);
+  });
+
+  test('does not tell whether a document is there before the password is given', async () => {
+    later(0);
+    const [admin, membro] = [await createAdmin(app), await createMembro(app)];
+    later(60);
+    expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    await confirm(admin.token, PASSWORD);
+    expect(refusal(await read(admin.token, membro.id))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('never asks the owner', async () => {
+    later(0);
+    const membro = await withDocumento();
+    later(600);
+    expect((await read(membro.token, membro.id)).status).toBe(200);
+  });
+
+  test('the login counts, and each session by itself', async () => {
+    later(0);
+    const [admin, membro] = [await createAdmin(app), await withDocumento()];
+    later(60);
+    const parts = Object.entries({ username: admin.email, password: PASSWORD });
+    const form = multipart(parts.map(([campo, contenuto]) => ({ campo, contenuto })));
+    const { body } = await send(app, 'POST /auth/jwt/login', form);
+    expect((await read(body.access_token, membro.id)).status).toBe(200);
+    expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+  });
+});
+
+describe('POST /auth/conferma-password', () => {
+  test('a wrong password is 403 and opens nothing', async () => {
+    later(0);
+    const [admin, membro] = [await createAdmin(app), await withDocumento()];
+    later(60);
+    for (const wrong of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, 'un’altra'])
+      expect(refusal(await confirm(admin.token, wrong))).toEqual([403, 'PASSWORD_SBAGLIATA']);
+    expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+  });
+
+  test('signed in first, then a password that is one', async () => {
+    later(0);
+    const { token } = await createAdmin(app);
+    expect(refusal(await confirm(undefined, PASSWORD))).toEqual([401, 'UNAUTHORIZED']);
+    for (const nothing of [undefined, null, '', 12])
+      expect(refusal(await confirm(token, nothing))).toEqual([422, 'VALIDATION_ERROR']);
+  });
+
+  test('is limited like a login: ten wrong ones, then 429 also for the right one', async () => {
+    later(0);
+    const { token } = await createAdmin(app);
+    for (let i = 0; i < 10; i += 1) expect(refusal(await confirm(token, 'sbagliata')).at(0)).toBe(403);
+    const stopped = await confirm(token, PASSWORD);
+    expect(refusal(stopped)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

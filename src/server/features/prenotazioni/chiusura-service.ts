@@ -1,0 +1,43 @@
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera } from '../posta/service.ts';
+import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
+import { pickPrenotante, recordChange, toDati } from './service.ts';
+import { setAnnullata } from './store.ts';
+
+/**
+ * Withdraws what somebody who leaves has booked and not begun; what is running stays to its end, for the thing may be
+ * with them. The centre is told, with a name only where something must come back. Gives the ids of all their bookings.
+ */
+export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente): Promise<number[]> {
+  const today = oggi(deps.clock);
+  const open = await listAhead(tx, utente.id, today);
+  const ahead = open.filter(({ inizio }) => inizio > today);
+  const running = open.filter(({ inizio }) => inizio <= today);
+  for (const prenotazione of ahead) {
+    await setAnnullata(tx, prenotazione.id, deps.clock.now());
+    await recordChange(tx, utente, 'prenotazione_ritirata', prenotazione);
+  }
+  if (open.length > 0) {
+    await queueLettera(deps, tx, {
+      lettera: {
+        tipo: 'account_chiuso',
+        dati: {
+          ritirate: ahead.map(toDati),
+          in_corso: running.map(toDati),
+          prenotante: running.length > 0 ? pickPrenotante(utente) : null,
+        },
+      },
+      destinatario: deps.centro.casella,
+      user_id: null,
+    });
+  }
+  return listIdsOfUtente(tx, utente.id);
+}
+
+/** Every booking of a user, cancelled ones too, by id: for the person themselves. */
+export function listEveryOwn({ db }: Deps, userId: string, cursore: Parameters<typeof listAllOfUtente>[2]) {
+  return listAllOfUtente(db, userId, cursore);
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { Cursore } from '../../http/pagina.ts';
+import type { Database } from '../../platform/database.ts';
+import { selectPrenotazioni, toPrenotazione } from './store.ts';
+
+type Db = Kysely<Database>;
+
+/** The bookings of a user that are not over, locked, by start. */
+export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<Prenotazione[]> {
+  const rows = await selectPrenotazioni(tx)
+    .where('b.user_id', '=', userId)
+    .where('b.fine', '>=', oggi)
+    .orderBy('b.inizio')
+    .orderBy('b.id')
+    .forUpdate('b')
+    .execute();
+  return rows.map(toPrenotazione);
+}
+
+/** The ids of all bookings of a user, cancelled ones too. */
+export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]> {
+  const rows = await tx.selectFrom('prenotazioni').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every booking of a user with all that is kept of it, by id. */
+export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
+  return db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select([
+      'b.id',
+      'b.inizio',
+      'b.fine',
+      'b.confermata',
+      'p.nome as risorsa',
+      'p.tipo',
+      'b.gruppo_id',
+      'b.creata_il',
+      'b.annullata_il',
+    ])
+    .where('b.user_id', '=', userId)
+    .$if(dopo !== null, (q) => q.where('b.id', '>', dopo!))
+    .orderBy('b.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { png } from '#test/images.ts';
+import { mailedToken } from '#test/links.ts';
+import { multipart } from '#test/multipart.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const close = ({ token }: Membro, password: unknown = PASSWORD) =>
+  send(app, 'DELETE /utenti/me', { token, body: { password } });
+const posta = () => app.deps.db.selectFrom('posta').selectAll().orderBy('creata_il').execute();
+
+async function uploadFor({ token }: Membro): Promise<string[]> {
+  const sides = await Promise.all(
+    ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png() })),
+  );
+  await send(app, 'POST /utenti/me/documento', { token, ...multipart(sides) });
+  const rows = await app.deps.db.selectFrom('documenti').select('file').execute();
+  return rows.map(({ file }) => file);
+}
+
+/** Every text of every table that holds people, to look for one of them. */
+async function everything(): Promise<string> {
+  const tables = [
+    'utenti',
+    'posta',
+    'segnalazioni',
+    'registro',
+    'idempotenza',
+    'prenotazioni',
+    'gettoni',
+    'documenti',
+  ];
+  const rows = await Promise.all(tables.map((table) => app.pool.query(`select * from ${table}`)));
+  return JSON.stringify(rows.map((result) => result.rows));
+}
+
+describe('an account with all that an account has', () => {
+  let membro: Membro;
+  let files: string[];
+  let ids: Record<'past' | 'cancelled' | 'running' | 'ahead' | 'later', number>;
+  let resource: number;
+  const EMAIL = 'Ondina.Quagliotti@posta.example';
+
+  beforeAll(async () => {
+    membro = await createMembro(app, {
+      nome: 'Ondina',
+      cognome: 'Quagliotti',
+      email: EMAIL,
+      telefono: '340 777 888',
+    });
+    resource = await createPrenotabile(app, { nome: 'Videocamera' });
+    const at = (inizio: string, fine: string) =>
+      createPrenotazione(app, { user_id: membro.id, prenotabile_id: resource, inizio, fine });
+    const book = async (giorno: string): Promise<number> => {
+      const body = { inizio: giorno, fine: giorno, entry_id: resource, entry_tipo: 'prenotabile' };
+      return (await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body.id;
+    };
+    ids = {
+      past: await at('2026-05-04', '2026-05-05'),
+      cancelled: await book('2027-06-01'),
+      running: await at('2027-02-27', '2027-03-01'),
+      ahead: await book('2027-03-02'),
+      later: await book('2027-08-02'),
+    };
+    await send(app, `DELETE /utenti/me/prenotazioni/${ids.cancelled}`, { token: membro.token });
+    files = await uploadFor(membro);
+    await send(app, 'POST /auth/forgot-password', { body: { email: EMAIL } });
+    await app.deps.db
+      .updateTable('posta')
+      .set({ stato: 'inviata' })
+      .where('tipo', '=', 'prenotazione_ricevuta')
+      .execute();
+    const body = { mail: EMAIL.toLowerCase(), problema: 'La videocamera', descrizione: 'non registra' };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    await send(app, 'POST /segnalazioni', { token: membro.token, body, headers: key });
+    await app.deps.db.deleteFrom('idempotenza').execute();
+    const prenotazioni = [
+      {
+        id: ids.ahead,
+        risorsa: 'Videocamera',
+        inizio: '2027-03-02',
+        fine: '2027-03-02',
+        chi: 'Ondina Quagliotti',
+      },
+      { id: 999_999, risorsa: 'Drone', inizio: '2027-03-02', fine: '2027-03-02', chi: 'Altra Persona' },
+    ];
+    await app.deps.db
+      .insertInto('posta')
+      .values({
+        tipo: 'richieste_vicine',
+        destinatario: app.deps.centro.casella,
+        dati: JSON.stringify({ giorno: '2027-03-01', prenotazioni }),
+        user_id: null,
+      })
+      .execute();
+    expect(await everything()).toMatch(/Quagliotti/);
+
+    const answer = await close(membro);
+    expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
+  });
+
+  test('the person is gone: session, login, links, search', async () => {
+    expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    const raw = new URLSearchParams({ username: EMAIL, password: PASSWORD }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(refusal(await send(app, 'POST /auth/jwt/login', { raw, headers }))).toEqual([
+      400,
+      'LOGIN_BAD_CREDENTIALS',
+    ]);
+    expect((await send(app, `GET /utenti/${membro.id}`, { token: admin.token })).status).toBe(404);
+    expect((await send(app, 'GET /utenti/cerca?mail_prefix=ondina', { token: admin.token })).body).toEqual(
+      [],
+    );
+    const tokens = await app.deps.db
+      .selectFrom('gettoni')
+      .select('id')
+      .where('user_id', '=', membro.id)
+      .execute();
+    expect(tokens).toEqual([]);
+  });
+
+  test('what was ahead is withdrawn and free again; what is over stays, without the person', async () => {
+    const rows = await app.deps.db
+      .selectFrom('prenotazioni')
+      .select(['id', 'user_id', 'annullata_il'])
+      .where('prenotabile_id', '=', resource)
+      .execute();
+    expect(rows.map(({ user_id }) => user_id)).toEqual([null, null, null, null, null]);
+    const open = rows.filter(({ annullata_il }) => annullata_il === null).map(({ id }) => id);
+    expect(open.sort()).toEqual([ids.past, ids.running].sort());
+    const taken = await send(app, `GET /prenotabili/${resource}/prenotazioni/future`);
+    expect(taken.body).toEqual([{ inizio: '2027-02-27', fine: '2027-03-01' }]);
+    const list = await send(app, `GET /prenotazioni?future=false&prenotabile_id=${resource}`, {
+      token: admin.token,
+    });
+    expect(list.body.map(({ id, utente }: { id: number; utente: unknown }) => [id, utente])).toEqual([
+      [ids.running, null],
+      [ids.past, null],
+    ]);
+  });
+
+  test('the document is destroyed, rows and files', async () => {
+    expect(files).toHaveLength(2);
+    expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual([null, null]);
+    expect(
+      await app.deps.db.selectFrom('documenti').select('file').where('file', 'in', files).execute(),
+    ).toEqual([]);
+  });
+
+  test('the centre is told once, and whom to ask for what is still out', async () => {
+    const told = (await posta()).filter(({ tipo }) => tipo === 'account_chiuso');
+    expect(told).toHaveLength(1);
+    expect(told[0]!.destinatario).toBe(app.deps.centro.casella);
+    const dati = told[0]!.dati as Record<string, any>;
+    expect(dati['ritirate'].map(({ id }: { id: number }) => id)).toEqual([ids.ahead, ids.later]);
+    expect(dati['in_corso'].map(({ id }: { id: number }) => id)).toEqual([ids.running]);
+    expect(dati['prenotante']).toMatchObject({ email: EMAIL, telefono: '340 777 888' });
+  });
+
+  test('a farewell goes to the address, and nothing else that was still to go', async () => {
+    const letters = await posta();
+    const theirs = letters.filter(({ destinatario }) => destinatario.toLowerCase() === EMAIL.toLowerCase());
+    expect(theirs.map(({ tipo, stato }) => [tipo, stato])).toEqual([['addio', 'in_attesa']]);
+    expect(letters.filter(({ tipo }) => tipo === 'password')).toEqual([]);
+  });
+
+  test('letters that were sent keep neither address nor content, the centre’s keep no name', async () => {
+    const letters = await posta();
+    const sent = letters.filter(({ tipo }) => tipo === 'prenotazione_ricevuta');
+    expect(sent).toHaveLength(3);
+    for (const { destinatario, dati, user_id } of sent)
+      expect([destinatario, dati, user_id]).toEqual(['', {}, null]);
+    const waiting = letters.find(({ tipo }) => tipo === 'richieste_vicine')!.dati as Record<string, any>;
+    expect(waiting['prenotazioni'].map(({ chi }: { chi: string }) => chi)).toEqual([
+      'account chiuso',
+      'Altra Persona',
+    ]);
+  });
+
+  test('the reports stay without the address', async () => {
+    const reports = await send(app, 'GET /segnalazioni', { token: admin.token });
+    expect(
+      reports.body.map(({ mail, problema }: { mail: string; problema: string }) => [mail, problema]),
+    ).toEqual([['', 'La videocamera']]);
+  });
+
+  test('the records keep ids alone', async () => {
+    const voci = await send(app, `GET /registro?utente_id=${membro.id}`, { token: admin.token });
+    const actions = voci.body.map(({ azione }: { azione: string }) => azione);
+    expect(actions.filter((azione: string) => azione === 'account_chiuso')).toHaveLength(1);
+    expect(actions.filter((azione: string) => azione === 'prenotazione_ritirata')).toHaveLength(3);
+    for (const { attore, utente } of voci.body) expect([attore, utente]).toEqual([null, null]);
+  });
+
+  test('nothing else in the database names them', async () => {
+    await app.deps.db.deleteFrom('posta').where('tipo', 'in', ['addio', 'account_chiuso']).execute();
+    const text = await everything();
+    expect(text).not.toMatch(/ondina|quagliotti|340 777/i);
+  });
+
+  test('the address may register again', async () => {
+    const body = {
+      nome: 'Ondina',
+      cognome: 'Quagliotti',
+      codice_fiscale: 'QGLNDN80A41F257X',
+      email: EMAIL,
+      password: 'una password nuova',
+      telefono: '1',
+    };
+    expect((await send(app, 'POST /auth/register', { body })).status).toBe(201);
+  });
+});
+
+test('a wrong password changes nothing', async () => {
+  const membro = await createMembro(app);
+  const answer = await close(membro, 'un’altra password');
+  expect(refusal(answer)).toEqual([403, 'PASSWORD_SBAGLIATA']);
+  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(200);
+});
+
+test.each([[undefined], [''], [12], [null], ['x'.repeat(2000)], ['a\u0000b']])(
+  'a password like %j is no password',
+  async (password) => {
+    const membro = await createMembro(app);
+    const answer = await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password } });
+    expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
+    expect(answer.body.errors[0].campo).toBe('password');
+  },
+);
+
+test('guessing it is limited like guessing at a login', async () => {
+  const narrow = await buildTestApp({ limitsFactor: 1 });
+  const membro = await createMembro(narrow);
+  const attempt = (password: string) =>
+    send(narrow, 'DELETE /utenti/me', { token: membro.token, body: { password } });
+  const answers = [];
+  for (let i = 0; i < 11; i += 1) answers.push(refusal(await attempt(`sbagliata numero ${i}`)));
+  expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => [403, 'PASSWORD_SBAGLIATA']));
+  expect(answers[10]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect((await attempt(PASSWORD)).status).toBe(429);
+  await narrow.close();
+});
+
+test('whoever did not verify the address leaves the reports of it alone', async () => {
+  const membro = await createMembro(app, { puo_prenotare: false });
+  await send(app, 'POST /segnalazioni', {
+    body: { mail: membro.email, problema: 'Di un altro', descrizione: 'x' },
+  });
+  expect((await close(membro)).status).toBe(204);
+  const reports = await send(app, 'GET /segnalazioni', { token: admin.token });
+  expect(reports.body.find(({ problema }: { problema: string }) => problema === 'Di un altro').mail).toBe(
+    membro.email,
+  );
+});
+
+test('without bookings ahead the centre hears nothing', async () => {
+  const before = (await posta()).filter(({ tipo }) => tipo === 'account_chiuso').length;
+  expect((await close(await createMembro(app))).status).toBe(204);
+  expect((await posta()).filter(({ tipo }) => tipo === 'account_chiuso')).toHaveLength(before);
+});
+
+test('the last administrator stays; of two who leave at once one does', async () => {
+  const own = await buildTestApp();
+  const leave = ({ token }: Membro) =>
+    send(own, 'DELETE /utenti/me', { token, body: { password: PASSWORD } });
+  const first = await createAdmin(own);
+  await createAdmin(own, { is_active: false });
+  expect(refusal(await leave(first))).toEqual([409, 'ULTIMO_AMMINISTRATORE']);
+  expect((await send(own, 'GET /utenti/me', { token: first.token })).status).toBe(200);
+  const others = [first, await createAdmin(own), await createAdmin(own)];
+  const answers = await Promise.all(others.map(leave));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409]);
+  await own.close();
+});
+
+test('booking while leaving: never a booking of nobody that is ahead, never a fault', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const membro = await createMembro(app);
+    const resources = await Promise.all(Array.from({ length: 6 }, () => createPrenotabile(app)));
+    const book = (entry_id: number) =>
+      send(app, 'POST /utenti/me/prenotazioni', {
+        token: membro.token,
+        body: { inizio: '2027-04-05', fine: '2027-04-06', entry_id, entry_tipo: 'prenotabile' },
+      });
+    const [left, ...booked] = await Promise.all([close(membro), ...resources.map(book)]);
+    expect(left!.status).toBe(204);
+    for (const answer of booked) expect([201, 401]).toContain(answer.status);
+    const { rows } = await app.pool.query(
+      'select id from prenotazioni where prenotabile_id = any($1) and (user_id is not null or annullata_il is null)',
+      [resources],
+    );
+    expect(rows).toEqual([]);
+  }
+});
+
+test('confirming while the member leaves ends well for both', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const membro = await createMembro(app);
+    const prenotabile_id = await createPrenotabile(app);
+    const days = ['2027-04-05', '2027-04-06', '2027-04-07'];
+    const ids = await Promise.all(
+      days.map((day) =>
+        createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio: day, fine: day }),
+      ),
+    );
+    const confirm = (id: number) => send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    const [left, ...confirmed] = await Promise.all([close(membro), ...ids.map(confirm)]);
+    expect(left!.status).toBe(204);
+    for (const { status } of confirmed) expect([200, 404]).toContain(status);
+    const theirs = (await posta()).filter(({ destinatario }) => destinatario === membro.email);
+    expect(theirs.map(({ tipo }) => tipo)).toEqual(['addio']);
+  }
+});
+
+test('a link mailed before is worth nothing after', async () => {
+  const membro = await createMembro(app);
+  await send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
+  const token = await mailedToken(app, membro.email, 'password');
+  expect((await close(membro)).status).toBe(204);
+  const reset = await send(app, 'POST /auth/reset-password', {
+    body: { token, password: 'una password nuova' },
+  });
+  expect(refusal(reset)).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+});

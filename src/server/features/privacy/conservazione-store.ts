@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** Today, and for how many months a document is kept. */
+interface Limite {
+  readonly oggi: Giorno;
+  readonly mesi: number;
+}
+
+/** Members whose document has served, by id; a cancelled booking does not count. */
+function selectScaduti(db: Db, { oggi, mesi }: Limite) {
+  const ultimo = sql<Giorno>`(${oggi}::date - make_interval(months => ${mesi}))::date`;
+  return db
+    .selectFrom('documenti as d')
+    .select('d.user_id')
+    .groupBy('d.user_id')
+    .having(sql<boolean>`(max(d.caricato_il) at time zone 'Europe/Rome')::date <= ${ultimo}`)
+    .having((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('prenotazioni as b')
+            .select('b.id')
+            .whereRef('b.user_id', '=', 'd.user_id')
+            .where('b.annullata_il', 'is', null)
+            .where('b.fine', '>', ultimo),
+        ),
+      ),
+    );
+}
+
+export async function listScaduti(
+  db: Db,
+  { dopo, limit, ...limite }: Limite & { dopo: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await selectScaduti(db, limite)
+    .$if(dopo !== null, (q) => q.where('d.user_id', '>', dopo!))
+    .orderBy('d.user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function isScaduto(db: Db, userId: string, limite: Limite): Promise<boolean> {
+  return (await selectScaduti(db, limite).where('d.user_id', '=', userId).executeTakeFirst()) !== undefined;
+}

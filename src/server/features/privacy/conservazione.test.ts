@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro, type Membro } from '#test/factories/utente.ts';
+import { png } from '#test/images.ts';
+import { countLettere } from '#test/links.ts';
+import { multipart } from '#test/multipart.ts';
+import { send } from '#test/request.ts';
+import { destroyOldDocumenti } from './conservazione-service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+/** A member who uploaded a document on a day. */
+async function withDocumento(caricato: string): Promise<Membro> {
+  const membro = await createMembro(app, { puo_prenotare: false });
+  const sides = await Promise.all(
+    ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png() })),
+  );
+  const { status } = await send(app, 'POST /utenti/me/documento', {
+    token: membro.token,
+    ...multipart(sides),
+  });
+  expect(status).toBe(200);
+  const caricato_il = new Date(caricato);
+  await app.deps.db.updateTable('documenti').set({ caricato_il }).where('user_id', '=', membro.id).execute();
+  return membro;
+}
+
+const bookOn = async ({ id }: Membro, fine: string, annullata = false) => {
+  const prenotabile_id = await createPrenotabile(app);
+  const booking = await createPrenotazione(app, { user_id: id, prenotabile_id, inizio: fine, fine });
+  if (annullata) {
+    const annullata_il = app.clock.now();
+    await app.deps.db.updateTable('prenotazioni').set({ annullata_il }).where('id', '=', booking).execute();
+  }
+};
+
+async function filesOf({ id }: Membro): Promise<string[]> {
+  const rows = await app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', id).execute();
+  return rows.map(({ file }) => file);
+}
+
+const hasDocumento = async ({ id }: Membro) =>
+  (
+    await app.deps.db
+      .selectFrom('utenti')
+      .select('documento_caricato')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).documento_caricato;
+
+test('twelve months after the last booking, or after the upload, and not a day before', async () => {
+  // Today is 1 March 2027.
+  const gone = {
+    'no booking, uploaded a year ago': await withDocumento('2026-03-01T09:00:00Z'),
+    'last booking a year ago': await withDocumento('2025-01-01T09:00:00Z'),
+    'later bookings all cancelled': await withDocumento('2025-01-01T09:00:00Z'),
+  };
+  await bookOn(gone['last booking a year ago'], '2026-02-10');
+  await bookOn(gone['last booking a year ago'], '2026-03-01');
+  await bookOn(gone['later bookings all cancelled'], '2027-05-01', true);
+  const kept = {
+    'uploaded a day later': await withDocumento('2026-03-02T09:00:00Z'),
+    'uploaded at half past midnight of the day after, in Rome': await withDocumento('2026-03-01T23:30:00Z'),
+    'last booking a day later': await withDocumento('2025-01-01T09:00:00Z'),
+    'a booking ahead': await withDocumento('2025-01-01T09:00:00Z'),
+    'uploaded anew after the last booking': await withDocumento('2026-12-01T09:00:00Z'),
+  };
+  await bookOn(kept['last booking a day later'], '2026-03-02');
+  await bookOn(kept['a booking ahead'], '2027-09-01');
+  await bookOn(kept['uploaded anew after the last booking'], '2025-06-01');
+  const files = (await Promise.all(Object.values(gone).map(filesOf))).flat();
+  expect(files).toHaveLength(6);
+
+  expect(await destroyOldDocumenti(app.deps)).toBe(3);
+  for (const [what, membro] of Object.entries(gone)) {
+    expect([what, await hasDocumento(membro), await filesOf(membro)]).toEqual([what, false, []]);
+    expect(await countLettere(app, membro.email, 'documento_distrutto')).toBe(1);
+    const read = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token: membro.token });
+    expect(read.status).toBe(404);
+    const voci = await app.deps.db
+      .selectFrom('registro')
+      .select(['attore_id'])
+      .where('utente_id', '=', membro.id)
+      .where('azione', '=', 'documento_distrutto')
+      .execute();
+    expect(voci).toEqual([{ attore_id: null }]);
+  }
+  expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual(files.map(() => null));
+  for (const [what, membro] of Object.entries(kept)) {
+    expect([what, await hasDocumento(membro), (await filesOf(membro)).length]).toEqual([what, true, 2]);
+    const read = await send(app, `GET /images/documenti/${membro.id}/retro`, { token: membro.token });
+    expect(read.status).toBe(200);
+  }
+  expect(await destroyOldDocumenti(app.deps)).toBe(0);
+});
+
+test('two processes at once destroy once, and tell once', async () => {
+  const membri = await Promise.all([1, 2, 3].map(() => withDocumento('2024-01-01T09:00:00Z')));
+  const counts = await Promise.all([1, 2, 3].map(() => destroyOldDocumenti(app.deps)));
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(3);
+  for (const { email } of membri) expect(await countLettere(app, email, 'documento_distrutto')).toBe(1);
+});
+
+test('the number of months is the one of the configuration', async () => {
+  const membro = await withDocumento('2026-11-30T09:00:00Z');
+  expect(await destroyOldDocumenti({ ...app.deps, mesiDocumenti: 4 })).toBeGreaterThanOrEqual(0);
+  expect(await hasDocumento(membro)).toBe(true);
+  await destroyOldDocumenti({ ...app.deps, mesiDocumenti: 3 });
+  expect(await hasDocumento(membro)).toBe(false);
+});

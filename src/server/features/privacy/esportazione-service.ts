@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Lato } from '#contract/documenti.ts';
+import type { Voce } from '#contract/registro.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import type { Cursore, Momento } from '../../http/pagina.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createZip, type ZipWriter } from '../../platform/zip.ts';
+import { listOwnSessioni } from '../accesso/service.ts';
+import { readDocumento } from '../documenti/service.ts';
+import { listLettereTo } from '../posta/service.ts';
+import { listEveryOwn } from '../prenotazioni/chiusura-service.ts';
+import { list as listVoci } from '../registro/list-service.ts';
+import { record } from '../registro/service.ts';
+import { listSentFrom } from '../segnalazioni/service.ts';
+import { readAccount } from './store.ts';
+
+const PAGE = 500;
+
+/** A list as JSON, a row a line, read a page at a time while it is sent. */
+async function* toJson<T, P>(
+  load: (cursore: Cursore<P>) => Promise<T[]>,
+  posizioneOf: (row: T) => P,
+  present: (row: T) => object = (row) => row as object,
+): AsyncGenerator<string> {
+  let dopo: P | null = null;
+  let separator = '[\n';
+  for (;;) {
+    const rows: T[] = await load({ dopo, limit: PAGE });
+    for (const row of rows) {
+      yield `${separator}  ${JSON.stringify(present(row))}`;
+      separator = ',\n';
+    }
+    if (rows.length < PAGE) break;
+    dopo = posizioneOf(rows.at(-1)!);
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function readSide(deps: Deps, utente: UtenteCorrente, lato: Lato): Promise<Buffer | null> {
+  try {
+    return await readDocumento(deps, utente, utente.id, lato);
+  } catch (error) {
+    if (error instanceof Rifiuto && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** A line of the records as it concerns one person: what they did to others says nothing of the others. */
+function presentVoce(voce: Voce, id: string): object {
+  const { azione, quando } = voce;
+  const chi = voce.attore?.id === id ? 'tu' : voce.attore ? 'un’altra persona del centro' : 'il programma';
+  if (voce.utente?.id !== id) return { quando, azione, chi };
+  const { prenotazione_id, dettagli } = voce;
+  return { quando, azione, chi, risorsa: voce.prenotabile?.nome ?? null, prenotazione_id, dettagli };
+}
+
+const LEGGIMI = `Questi sono i dati che il centro conserva su di te.
+
+dati.json           il tuo account
+prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
+registro.json       che cosa è successo al tuo account, quando e per mano di chi
+posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
+segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato
+sessioni.json       gli accessi aperti adesso
+documento/          le immagini del documento che hai caricato, se ci sono
+
+I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
+`;
+
+/**
+ * Everything that is kept about a person, as a ZIP that is sent while it is made (contract 8).
+ * @throws Rifiuto TOO_MANY_REQUESTS
+ */
+export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Readable> {
+  await deps.limits.demand('esportazione', utente.id);
+  // What may fail for a reason of its own fails here, while an answer can still say so.
+  const fronte = await readSide(deps, utente, 'fronte');
+  const retro = await readSide(deps, utente, 'retro');
+  await inTransaction(deps.db, (tx) =>
+    record(tx, { attore_id: utente.id, azione: 'dati_esportati', utente_id: utente.id }),
+  );
+  const zip = createZip();
+  writeAll(deps, utente, { fronte, retro }, zip).then(zip.end, (error: unknown) => {
+    // Whoever has left has closed it already.
+    if (!zip.output.destroyed) deps.log.error({ err: error }, 'export broken off');
+    zip.fail(error);
+  });
+  return zip.output;
+}
+
+async function writeAll(
+  deps: Deps,
+  utente: UtenteCorrente,
+  documento: Record<Lato, Buffer | null>,
+  zip: ZipWriter,
+): Promise<void> {
+  const { sessione_id: _, ...account } = utente;
+  const { creato_il } = await readAccount(deps.db, utente.id);
+  const pretty = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
+  const add = (name: string, content: AsyncIterable<string> | string[]) =>
+    zip.add(name, content, { mtime: deps.clock.now() });
+  const idOf = ({ id }: { id: number }): number => id;
+  await add('leggimi.txt', [LEGGIMI]);
+  await add('dati.json', [pretty({ ...account, creato_il })]);
+  await add(
+    'prenotazioni.json',
+    toJson((cursore: Cursore<number>) => listEveryOwn(deps, utente.id, cursore), idOf),
+  );
+  await add(
+    'registro.json',
+    toJson(
+      (cursore: Cursore<number>) => listVoci(deps, { utente_id: utente.id }, cursore),
+      idOf,
+      (voce) => presentVoce(voce, utente.id),
+    ),
+  );
+  await add(
+    'posta.json',
+    toJson(
+      (cursore: Cursore<Momento>) => listLettereTo(deps, utente.id, cursore),
+      ({ creata_il, id }): Momento => [creata_il.toISOString(), id],
+    ),
+  );
+  // An address that was never verified may be somebody else's.
+  const { is_verified, email } = utente;
+  await add(
+    'segnalazioni.json',
+    is_verified ? toJson((cursore: Cursore<number>) => listSentFrom(deps, email, cursore), idOf) : ['[]\n'],
+  );
+  await add('sessioni.json', [pretty(await listOwnSessioni(deps, utente.id))]);
+  for (const [lato, bytes] of Object.entries(documento)) {
+    if (bytes) await zip.add(`documento/${lato}.jpg`, [bytes], { compress: false, mtime: deps.clock.now() });
+  }
+}

@@ -1,0 +1,56 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { demandPassword } from '../accesso/service.ts';
+import { destroyDocumenti } from '../documenti/service.ts';
+import { forgetKeysOf } from '../idempotenza/service.ts';
+import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
+import { withdrawAllOf } from '../prenotazioni/chiusura-service.ts';
+import { record } from '../registro/service.ts';
+import { forgetMail } from '../segnalazioni/service.ts';
+import { deleteUtente, lockAdmins, lockForEnd } from './store.ts';
+
+/**
+ * Ends an account (contract 8). What is ahead is withdrawn and the centre told, what is over stays without the person,
+ * the document is destroyed, and the records keep ids alone.
+ * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE
+ */
+export async function closeAccount(
+  deps: Deps,
+  utente: UtenteCorrente,
+  password: string,
+  ip: string,
+): Promise<undefined> {
+  await demandPassword(deps, utente, password, ip);
+  const files = await inTransaction(deps.db, async (tx) => {
+    if (utente.is_superuser && !(await lockAdmins(tx)).some((id) => id !== utente.id)) {
+      throw new Rifiuto('ULTIMO_AMMINISTRATORE');
+    }
+    if (!(await lockForEnd(tx, utente.id))) throw new Rifiuto('UNAUTHORIZED');
+    const prenotazioni = await withdrawAllOf(deps, tx, utente);
+    const files = await destroyDocumenti(tx, utente.id);
+    // Whoever did not verify an address may not touch what came from it.
+    const mail = utente.is_verified ? utente.email : null;
+    if (mail) await forgetMail(tx, mail);
+    await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });
+    await forgetKeysOf(tx, utente.id);
+    await record(tx, { attore_id: utente.id, azione: 'account_chiuso', utente_id: utente.id });
+    await queueLettera(deps, tx, {
+      lettera: { tipo: 'addio', dati: { nome: utente.nome } },
+      destinatario: utente.email,
+      user_id: null,
+    });
+    await deleteUtente(tx, utente.id);
+    return files;
+  });
+  await Promise.all(
+    files.map((file) =>
+      deps.files.delete(file).catch((error: unknown) => {
+        // Nothing names it any more: the clean-up job takes it.
+        deps.log.warn({ err: error }, 'document file left');
+      }),
+    ),
+  );
+  wakePosta(deps);
+}

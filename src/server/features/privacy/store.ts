@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** Locks the administrators who can sign in, in id order, so that two of them cannot leave at once; gives their ids. */
+export async function lockAdmins(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('utenti')
+    .select('id')
+    .where('is_superuser', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks an account against everything that would name it; false where it is gone. */
+export async function lockForEnd(tx: Db, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes an account; sessions and links go with it, bookings and letters stay without it. */
+export async function deleteUtente(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('utenti').where('id', '=', id).execute();
+}
+
+/** What is kept of an account beyond what every call tells. */
+export async function readAccount(db: Db, id: string): Promise<{ creato_il: Date }> {
+  return db.selectFrom('utenti').select('creato_il').where('id', '=', id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startScheduledJobs } from '#server/scheduled-jobs.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { sendPromemoria, sendRichiesteVicine } from './service.ts';
+
+let app: TestApp;
+const apps: TestApp[] = [];
+beforeEach(async () => {
+  app = await buildTestApp({ now: '2027-03-01T08:00:00Z' });
+  apps.push(app);
+});
+afterAll(async () => {
+  for (const open of apps) await open.close();
+});
+
+async function book(inizio: string, values: { confermata: boolean; nome?: string } = { confermata: true }) {
+  const membro = await createMembro(app, values.nome ? { nome: values.nome } : {});
+  const prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });
+  const id = await createPrenotazione(app, {
+    user_id: membro.id,
+    prenotabile_id,
+    inizio,
+    fine: inizio,
+    confermata: values.confermata,
+  });
+  return { id, membro };
+}
+
+const letters = async (tipo: string) =>
+  app.deps.db
+    .selectFrom('posta')
+    .select(['destinatario', 'user_id', 'dati'])
+    .where('tipo', '=', tipo)
+    .orderBy('destinatario')
+    .execute();
+
+const cancel = (id: number) =>
+  app.deps.db
+    .updateTable('prenotazioni')
+    .set({ annullata_il: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+
+test('reminds of what is confirmed and begins tomorrow, and of nothing else', async () => {
+  const { membro, id } = await book('2027-03-02', { confermata: true, nome: 'Nilde' });
+  await book('2027-03-02', { confermata: false });
+  await book('2027-03-01');
+  await book('2027-03-03');
+  await cancel((await book('2027-03-02')).id);
+  expect(await sendPromemoria(app.deps)).toBe(1);
+  expect(await letters('promemoria')).toEqual([
+    {
+      destinatario: membro.email,
+      user_id: membro.id,
+      dati: {
+        nome: 'Nilde',
+        prenotazione: { id, risorsa: 'Drone', inizio: '2027-03-02', fine: '2027-03-02' },
+      },
+    },
+  ]);
+});
+
+test('one letter a booking, however many processes and however often', async () => {
+  for (let i = 0; i < 5; i += 1) await book('2027-03-02');
+  const sent = await Promise.all(Array.from({ length: 8 }, () => sendPromemoria(app.deps)));
+  expect(sent.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
+  app.clock.set('2027-03-01T19:45:00Z');
+  expect(await sendPromemoria(app.deps)).toBe(0);
+  expect(await letters('promemoria')).toHaveLength(5);
+  // A clock that was put right does not bring yesterday back.
+  app.clock.set('2027-02-28T12:00:00Z');
+  expect(await sendPromemoria(app.deps)).toBe(0);
+  app.clock.set('2027-03-02T08:00:00Z');
+  await book('2027-03-03');
+  expect(await sendPromemoria(app.deps)).toBe(1);
+});
+
+test('a round that fails is made again, whole', async () => {
+  await book('2027-03-02');
+  await book('2027-03-02');
+  let queued = 0;
+  const jobs: typeof app.deps.jobs = {
+    ...app.deps.jobs,
+    enqueue: async (...job) => {
+      queued += 1;
+      if (queued === 2) throw new Error('the database went away');
+      return app.deps.jobs.enqueue(...job);
+    },
+  };
+  await expect(sendPromemoria({ ...app.deps, jobs })).rejects.toThrow('went away');
+  expect(await letters('promemoria')).toEqual([]);
+  expect(await sendPromemoria(app.deps)).toBe(2);
+});
+
+test('tomorrow is the tomorrow of Rome', async () => {
+  await book('2027-03-03');
+  // Half past midnight of 2 March in Rome.
+  app.clock.set('2027-03-01T23:30:00Z');
+  expect(await sendPromemoria(app.deps)).toBe(1);
+});
+
+test('tells the centre once a day of the requests that begin within two days', async () => {
+  const near = [
+    await book('2027-03-01', { confermata: false }),
+    await book('2027-03-03', { confermata: false }),
+  ];
+  await book('2027-03-04', { confermata: false });
+  await book('2027-03-02', { confermata: true });
+  await book('2027-02-28', { confermata: false });
+  const sent = await Promise.all([1, 2, 3].map(() => sendRichiesteVicine(app.deps)));
+  expect(sent.sort()).toEqual([0, 0, 2]);
+  const [letter, ...more] = await letters('richieste_vicine');
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ destinatario: app.deps.centro.casella, user_id: null });
+  const { prenotazioni } = letter!.dati as { prenotazioni: { id: number; chi: string }[] };
+  expect(prenotazioni.map(({ id, chi }) => [id, chi])).toEqual(
+    near.map(({ id }) => [id, 'Graziella Bellini']),
+  );
+});
+
+test('where nothing waits the centre hears nothing', async () => {
+  expect(await sendRichiesteVicine(app.deps)).toBe(0);
+  expect(await letters('richieste_vicine')).toEqual([]);
+});
+
+test('everything that goes by the clock goes by the clock of Rome', async () => {
+  await startScheduledJobs(app.deps);
+  const { rows } = await sql<{
+    name: string;
+    cron: string;
+    timezone: string;
+  }>`select name, cron, timezone from pgboss.schedule order by name`.execute(app.deps.db);
+  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
+    'documenti-scaduti': '30 4 * * *',
+    promemoria: '*/15 9-20 * * *',
+    'pulizia-dati': '0 4 * * *',
+    'pulizia-file': '30 3 * * *',
+    'richieste-vicine': '*/15 8-20 * * *',
+  });
+  expect(new Set(rows.map(({ timezone }) => timezone))).toEqual(new Set(['Europe/Rome']));
+});

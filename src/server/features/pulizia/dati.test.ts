@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { cleanOldData } from './dati-service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const HOUR_MS = 3_600_000;
+const hours = (n: number): Date => new Date(app.clock.now().getTime() + n * HOUR_MS);
+
+test('forgets what has ended and keeps what has not', async () => {
+  const { db, jobs: _, limits } = app.deps;
+  const { id: user_id } = await createMembro(app);
+  await db.deleteFrom('sessioni').execute();
+  for (const scade_il of [hours(-1), hours(1)]) await db.insertInto('sessioni').values({ user_id, scade_il }).execute();
+  for (const scade_il of [hours(-1), hours(1)]) {
+    const gettone = { scopo: 'verifica' as const, impronta: Buffer.from(randomUUID()), legato_a: 'x' };
+    await db.insertInto('gettoni').values({ ...gettone, user_id, scade_il }).execute();
+  }
+  for (const creata_il of [hours(-25), hours(-23)]) {
+    const chiave = { chi: user_id, chiave: randomUUID(), impronta: Buffer.from('x') };
+    await db.insertInto('idempotenza').values({ ...chiave, creata_il }).execute();
+  }
+  const letter = { destinatario: 'a@posta.example', dati: '{}', tipo: 'verifica' };
+  const insert = (values: object) =>
+    db.insertInto('posta').values({ ...letter, user_id: null, ...values } as never).execute();
+  const sent = (days: number, tipo = 'verifica') => insert({ stato: 'inviata', inviata_il: hours(-24 * days), tipo });
+  await sent(31);
+  await sent(29);
+  await sent(2, 'addio');
+  await sent(0.5, 'addio');
+  await sent(2, 'account_chiuso');
+  await insert({ stato: 'fallita', creata_il: hours(-24 * 90) });
+  await insert({ stato: 'in_attesa', creata_il: hours(-24 * 90) });
+  await limits.count('casella', 'una@posta.example');
+  await app.pool.query(
+    `insert into limiti (key, points, expire) values ('vecchio', 1, $1)`,
+    [Date.now() - 1000],
+  );
+
+  await cleanOldData(app.deps);
+  const left = async (table: 'sessioni' | 'gettoni') =>
+    (await db.selectFrom(table).select('scade_il').execute()).map(({ scade_il }) => scade_il);
+  expect([await left('sessioni'), await left('gettoni')]).toEqual([[hours(1)], [hours(1)]]);
+  expect((await db.selectFrom('idempotenza').select('creata_il').execute()).map((row) => row.creata_il)).toEqual([
+    hours(-23),
+  ]);
+  const letters = await db.selectFrom('posta').select(['tipo', 'stato']).orderBy('stato').orderBy('tipo').execute();
+  expect(letters.map(({ tipo, stato }) => `${stato} ${tipo}`)).toEqual([
+    'fallita verifica',
+    'in_attesa verifica',
+    'inviata addio',
+    'inviata verifica',
+  ]);
+  const { rows } = await app.pool.query<{ key: string }>('select key from limiti');
+  expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^casella:/)]);
+});

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { BackupError, type Manifest } from './backup-format.ts';
+import type { Backup } from './backup-read.ts';
+import {
+  beginFilling,
+  copyIn,
+  isEmptyDatabase,
+  listTables,
+  orderTables,
+  setSequences,
+} from './backup-tables.ts';
+import type { Files } from './files.ts';
+import { CREATE_MIGRAZIONI, MIGRATION_LOCK, readMigrations, type Migration } from './migrate.ts';
+
+export interface RestoreTarget {
+  /** A connection to the empty database, and nothing else on it. */
+  readonly client: pg.Client;
+  /** An empty storage. */
+  readonly files: Files;
+  readonly migrationsDir: string;
+  /** Called when everything is there and nothing is committed: throwing undoes the database. */
+  readonly check: (client: pg.Client) => Promise<void>;
+}
+
+/**
+ * Puts an archive into an empty database and an empty storage: the files first, then all tables in one transaction, so
+ * that the database has everything or nothing. @throws BackupError
+ */
+export async function restoreBackup(backup: Backup, target: RestoreTarget): Promise<void> {
+  const { client, files } = target;
+  const migrations = matchMigrations(backup.manifest, await readMigrations(target.migrationsDir));
+  // Whoever starts the application on it meanwhile waits.
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  if (!(await isEmptyDatabase(client))) {
+    throw new BackupError('Il database non è vuoto: il ripristino scrive soltanto in uno vuoto.');
+  }
+  for await (const { key, bytes } of backup.files()) await files.put(key, bytes);
+  await beginFilling(client);
+  try {
+    await createSchema(client, migrations);
+    await fillTables(client, backup);
+    await setSequences(client, backup.manifest.sequenze);
+    await markDatabase(client);
+    await target.check(client);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+}
+
+/** The migrations that the database of the archive had. @throws BackupError where this program has not the same */
+function matchMigrations({ migrazioni }: Manifest, known: readonly Migration[]): Migration[] {
+  return migrazioni.map(({ nome, impronta }) => {
+    const migration = known.find((one) => one.nome === nome);
+    if (!migration) {
+      throw new BackupError(
+        `La copia viene da un programma più recente (ha la migrazione ${nome}): usa la versione più recente.`,
+      );
+    }
+    if (migration.impronta !== impronta) {
+      throw new BackupError(`La migrazione ${nome} della copia non è quella di questo programma.`);
+    }
+    return migration;
+  });
+}
+
+async function createSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(CREATE_MIGRAZIONI);
+  for (const { sql } of migrations) await client.query(sql);
+}
+
+async function fillTables(client: pg.Client, { manifest, openTable }: Backup): Promise<void> {
+  const there = new Map((await listTables(client)).map(({ nome, colonne }) => [nome, colonne]));
+  const order = await orderTables(client, [...there.keys()]);
+  const names = new Set(manifest.tabelle.map(({ nome }) => nome));
+  if (order.length !== names.size || order.some((name) => !names.has(name))) {
+    throw new BackupError('La copia non ha le tabelle che questo programma si aspetta.');
+  }
+  // A migration may have put rows of its own into them.
+  await client.query(`TRUNCATE ${order.map((name) => `public."${name}"`).join(', ')}`);
+  for (const name of order) {
+    const table = manifest.tabelle.find(({ nome }) => nome === name)!;
+    await copyIn(client, table, await openTable(table));
+  }
+}
+
+const MARK = 'ripristino_in_corso';
+
+/** Until the end of the restore nobody starts on this database: what waits to be sent would be forgotten. */
+async function markDatabase(client: pg.Client): Promise<void> {
+  await client.query(`INSERT INTO impostazioni (chiave, valore) VALUES ($1, '{}') ON CONFLICT DO NOTHING`, [
+    MARK,
+  ]);
+}
+
+/** The restore is done: the application may start. */
+export async function unmarkDatabase(client: Pick<pg.Client, 'query'>): Promise<void> {
+  await client.query('DELETE FROM impostazioni WHERE chiave = $1', [MARK]);
+}
+
+/** @throws BackupError on a database whose restore did not come to its end */
+export async function refuseMarkedDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rowCount } = await pool.query('SELECT FROM impostazioni WHERE chiave = $1', [MARK]);
+  if (rowCount) {
+    throw new BackupError(
+      'Il ripristino di questo database non è arrivato alla fine: svuotalo e ripeti npm run restore.',
+    );
+  }
+}

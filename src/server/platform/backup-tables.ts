@@ -1,0 +1,123 @@
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { BackupError, type Manifest, type Tabella } from './backup-format.ts';
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const columnsOf = ({ colonne }: Pick<Tabella, 'colonne'>): string => colonne.map(quote).join(', ');
+
+/** Values in one spelling whatever the server's settings, and no time limit. */
+const SETTINGS = `
+  SET LOCAL client_encoding = 'UTF8';
+  SET LOCAL timezone = 'UTC';
+  SET LOCAL datestyle = 'ISO, YMD';
+  SET LOCAL intervalstyle = 'postgres';
+  SET LOCAL bytea_output = 'hex';
+  SET LOCAL extra_float_digits = 3;
+  SET LOCAL statement_timeout = 0;
+  SET LOCAL lock_timeout = 0;
+  SET LOCAL idle_in_transaction_session_timeout = 0`;
+
+/** Begins to look at the database as it is at this moment, whatever is written meanwhile. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(SETTINGS);
+  // The moment is that of the first query.
+  await client.query('SELECT 1 FROM pg_class LIMIT 1');
+}
+
+export async function beginFilling(client: pg.Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(SETTINGS);
+}
+
+const OWN_TABLES = `
+  SELECT c.oid, c.relname AS nome FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
+
+/** The application's tables with the columns that hold something of their own, by name. The jobs' are made anew. */
+export async function listTables(client: pg.Client): Promise<Pick<Tabella, 'nome' | 'colonne'>[]> {
+  const { rows } = await client.query<{ nome: string; colonne: string[] }>(`
+    SELECT t.nome, array_agg(a.attname::text ORDER BY a.attnum) AS colonne
+    FROM (${OWN_TABLES}) t JOIN pg_attribute a ON a.attrelid = t.oid
+    WHERE a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    GROUP BY t.nome ORDER BY t.nome`);
+  return rows;
+}
+
+/** Whether the database holds nothing yet, in whatever schema; what extensions bring does not count. */
+export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ vuoto: boolean }>(`
+    SELECT NOT EXISTS (
+      SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
+    ) AS vuoto`);
+  return rows[0]!.vuoto;
+}
+
+/** Names of tables so ordered that each comes after those that it refers to. */
+export async function orderTables(client: pg.Client, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ da: string; a: string }>(`
+    SELECT DISTINCT f.conrelid::regclass::text AS da, f.confrelid::regclass::text AS a
+    FROM pg_constraint f WHERE f.contype = 'f' AND f.conrelid <> f.confrelid`);
+  const ordered: string[] = [];
+  const pending = new Set(names);
+  while (pending.size > 0) {
+    const ready = [...pending].filter((name) => !rows.some(({ da, a }) => da === name && pending.has(a)));
+    if (ready.length === 0) throw new Error(`tables that refer to each other: ${[...pending].join(', ')}`);
+    for (const name of ready) {
+      pending.delete(name);
+      ordered.push(name);
+    }
+  }
+  return ordered;
+}
+
+/** The rows of a table as COPY writes them; `righe` is known once the next query has been answered. */
+export function copyOut(
+  client: pg.Client,
+  table: Pick<Tabella, 'nome' | 'colonne'>,
+): { rows: Readable; righe: () => number } {
+  const stream = client.query(to(`COPY public.${quote(table.nome)} (${columnsOf(table)}) TO STDOUT`));
+  return { rows: stream, righe: () => stream.rowCount };
+}
+
+/** Fills a table. @throws BackupError where fewer or more rows arrive than the manifest says */
+export async function copyIn(client: pg.Client, table: Tabella, rows: Readable): Promise<void> {
+  const stream = client.query(from(`COPY public.${quote(table.nome)} (${columnsOf(table)}) FROM STDIN`));
+  await pipeline(rows, stream);
+  await client.query('SELECT 1');
+  if (stream.rowCount !== table.righe) {
+    throw new BackupError(
+      `La tabella ${table.nome} dovrebbe avere ${table.righe} righe, ma ne sono arrivate ${stream.rowCount}.`,
+    );
+  }
+}
+
+/** Where the numbers of the tables have arrived; read after the rows, so that none of them comes again. */
+export async function readSequences(client: pg.Client): Promise<Manifest['sequenze']> {
+  const { rows } = await client.query<{ nome: string }>(`
+    SELECT s.relname AS nome FROM pg_class s
+    WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace ORDER BY s.relname`);
+  const sequences: Manifest['sequenze'] = [];
+  for (const { nome } of rows) {
+    const state = await client.query<{ ultimo: string; usato: boolean }>(
+      `SELECT last_value::text AS ultimo, is_called AS usato FROM public.${quote(nome)}`,
+    );
+    sequences.push({ nome, ...state.rows[0]! });
+  }
+  return sequences;
+}
+
+export async function setSequences(client: pg.Client, sequences: Manifest['sequenze']): Promise<void> {
+  for (const { nome, ultimo, usato } of sequences) {
+    await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [
+      `public.${quote(nome)}`,
+      ultimo,
+      usato,
+    ]);
+  }
+}

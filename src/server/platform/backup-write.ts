@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import {
+  BackupError,
+  entryOfFile,
+  entryOfTable,
+  lineOfFile,
+  MANIFEST,
+  type Manifest,
+} from './backup-format.ts';
+import { beginSnapshot, copyOut, listTables, readSequences } from './backup-tables.ts';
+import type { Files } from './files.ts';
+import { createZip, type ZipWriter } from './zip.ts';
+
+export interface BackupSource {
+  readonly url: string;
+  readonly files: Files;
+  /** Version of the program. */
+  readonly programma: string;
+}
+
+/** What was written. */
+export interface BackupMade {
+  readonly manifest: Manifest;
+  /** Files that the database names and that are not there: they were lost before. */
+  readonly missing: readonly string[];
+}
+
+/** How often the look at the database is taken anew where a file it names was replaced in that very moment. */
+const ATTEMPTS = 5;
+
+/**
+ * Writes everything into one archive at `path`: the tables as they are at one moment, and every stored file. The
+ * application may run meanwhile. The archive has its name only when it is whole and on the disk.
+ * @throws BackupError with an Italian sentence
+ */
+export async function writeBackup(source: BackupSource, path: string): Promise<BackupMade> {
+  const partial = `${path}.parziale`;
+  const target = await open(partial, 'w', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupError(`Non posso scrivere ${partial} (${error.code}).`, { cause: error });
+  });
+  try {
+    const zip = createZip();
+    const written = pipeline(zip.output, target.createWriteStream({ autoClose: false }));
+    written.catch(() => undefined);
+    const made = await fill(source, zip).catch(async (error: unknown) => {
+      zip.fail(error);
+      // Where the disk failed first, that is the reason.
+      await written;
+      throw error;
+    });
+    zip.end();
+    await written;
+    await target.sync();
+    await target.close();
+    await rename(partial, path);
+    await syncFolder(dirname(path));
+    return made;
+  } catch (error) {
+    await target.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {
+  const client = new pg.Client({ connectionString: source.url, application_name: 'copia' });
+  // One that drops between two queries is told by the next of them.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const copied = new FileCopies(source.files, zip);
+    // Most files before the look at the database, the few that came meanwhile after it: what it names is then there.
+    await copied.copyNew();
+    let missing: string[] = [];
+    for (let attempt = 1; ; attempt += 1) {
+      await beginSnapshot(client);
+      await copied.copyNew();
+      missing = copied.missing(await listNamed(client));
+      if (missing.length === 0 || attempt === ATTEMPTS) break;
+      await client.query('ROLLBACK');
+    }
+    const tables: { nome: string; colonne: string[]; byte: number; sha256: string; righe: () => number }[] =
+      [];
+    for (const table of await listTables(client)) {
+      const { rows, righe } = copyOut(client, table);
+      const { byte, sha256 } = await zip.add(entryOfTable(table.nome), rows);
+      tables.push({ ...table, byte, sha256, righe });
+    }
+    const manifest: Manifest = {
+      formato: 'coworking-solidale',
+      versione: 1,
+      creata_il: new Date().toISOString(),
+      programma: source.programma,
+      chiave: await readKeyName(client),
+      migrazioni: await listMigrations(client),
+      sequenze: await readSequences(client),
+      tabelle: tables.map(({ righe, ...table }) => ({ ...table, righe: righe() })),
+      file: copied.summary(),
+    };
+    await client.query('ROLLBACK');
+    await zip.add(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`]);
+    return { manifest, missing };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The stored files, each copied once. */
+class FileCopies {
+  readonly #files: Files;
+  readonly #zip: ZipWriter;
+  readonly #keys = new Set<string>();
+  readonly #folders = new Set<string>();
+  readonly #digest = createHash('sha256');
+  #bytes = 0;
+
+  constructor(files: Files, zip: ZipWriter) {
+    this.#files = files;
+    this.#zip = zip;
+  }
+
+  /** Copies what was not there at the last look. */
+  async copyNew(): Promise<void> {
+    for await (const { key } of this.#files.list('')) {
+      // What an interrupted upload left, and what another program put there, is nobody's.
+      if (this.#keys.has(key) || !/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)) continue;
+      const bytes = await this.#files.get(key);
+      if (!bytes) continue;
+      const name = entryOfFile(key);
+      // Pictures and encrypted documents do not get smaller.
+      const { byte, crc32 } = await this.#zip.add(name, [bytes], { compress: false });
+      this.#digest.update(lineOfFile(name, byte, crc32));
+      this.#bytes += byte;
+      this.#keys.add(key);
+      this.#folders.add(dirname(key));
+    }
+  }
+
+  /** The named files that were not copied, and the named folders of which no file was. */
+  missing(named: { files: string[]; folders: string[] }): string[] {
+    return [
+      ...named.files.filter((key) => !this.#keys.has(key)),
+      ...named.folders.filter((folder) => !this.#folders.has(folder)),
+    ];
+  }
+
+  summary(): Manifest['file'] {
+    return { quanti: this.#keys.size, byte: this.#bytes, sha256: this.#digest.copy().digest('hex') };
+  }
+}
+
+/** What the database names among the files: a document is one, a photo a folder with its widths. */
+async function listNamed(client: pg.Client): Promise<{ files: string[]; folders: string[] }> {
+  const documents = await client.query<{ file: string }>('SELECT file FROM documenti');
+  const photos = await client.query<{ folder: string }>(
+    `SELECT 'foto/' || prenotabile_id || '/' || regexp_replace(file, '\\.webp$', '') AS folder FROM immagini`,
+  );
+  return {
+    files: documents.rows.map(({ file }) => file),
+    folders: photos.rows.map(({ folder }) => folder),
+  };
+}
+
+async function readKeyName(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ nome: string }>(
+    `SELECT valore ->> 'nome' AS nome FROM impostazioni WHERE chiave = 'chiave'`,
+  );
+  return rows[0]?.nome ?? null;
+}
+
+async function listMigrations(client: pg.Client): Promise<Manifest['migrazioni']> {
+  const { rows } = await client.query<{ nome: string; impronta: string }>(
+    'SELECT nome, impronta FROM migrazioni ORDER BY nome',
+  );
+  return rows;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

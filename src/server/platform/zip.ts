@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { ZipFile } from 'yazl';
+
+/** What went into one file of an archive. */
+export interface Written {
+  readonly byte: number;
+  readonly crc32: number;
+  readonly sha256: string;
+}
+
+/** An archive that is sent while it is made: one file after the other, none of them in memory whole. */
+export interface ZipWriter {
+  readonly output: Readable;
+  /** Adds a file; ends when its content has been read, at the pace of whoever reads the archive. */
+  add(
+    name: string,
+    content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
+    options?: { compress?: boolean; mtime?: Date },
+  ): Promise<Written>;
+  /** Writes the list of contents, which is the end. */
+  end(): void;
+  /** Breaks off: the reader sees an error, not an end. */
+  fail(error: unknown): void;
+}
+
+export function createZip(): ZipWriter {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (error: unknown): void => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  zip.on('error', fail);
+  return {
+    output,
+    fail,
+    end: () => zip.end(),
+    async add(name, content, { compress = true, mtime = new Date() } = {}) {
+      const hash = createHash('sha256');
+      let byte = 0;
+      let sum = 0;
+      async function* counted(): AsyncGenerator<Uint8Array> {
+        for await (const chunk of content) {
+          const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+          byte += bytes.length;
+          sum = crc32(bytes, sum);
+          hash.update(bytes);
+          yield bytes;
+        }
+      }
+      const source = Readable.from(counted(), { objectMode: false });
+      const gone = new AbortController();
+      // Whoever reads may leave: the source would wait for ever.
+      const left = (): void => void source.destroy(new Error('the archive is not read to its end'));
+      output.once('close', left);
+      try {
+        if (output.destroyed) left();
+        const ended = once(source, 'end', { signal: gone.signal });
+        zip.addReadStreamLazy(name, { compress, mtime, mode: 0o100600 }, (done) => done(null, source));
+        await ended;
+      } finally {
+        gone.abort();
+        output.off('close', left);
+      }
+      return { byte, crc32: sum, sha256: hash.digest('hex') };
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { openDocumento } from './features/documenti/service.ts';
+import { requeuePosta } from './features/posta/service.ts';
+import { BackupError } from './platform/backup-format.ts';
+import { claimFolder, emptyFolder, refuseMarkedFolder, releaseFolder } from './platform/backup-folder.ts';
+import { openBackup, verifyBackup, type Backup } from './platform/backup-read.ts';
+import { restoreBackup, unmarkDatabase } from './platform/backup-restore.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { acquireDataDirLock } from './platform/data-dir-lock.ts';
+import { createDb } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { folderFiles, type Files } from './platform/files.ts';
+import { startJobs } from './platform/jobs.ts';
+import { deriveKeys, type Keys } from './platform/keys.ts';
+import { migrate } from './platform/migrate.ts';
+import { ROOT } from './start.ts';
+
+const MIGRATIONS = join(ROOT, 'migrations');
+const say = (line: string): void => console.log(line);
+const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+
+/** Asks for the key at the terminal, without showing it. */
+async function promptForKey(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    process.stdout.write('SECRET_KEY della copia: ');
+    return (await terminal.question('')).trim();
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+/** The key of the archive: from the environment, from the data folder, or from whoever sits at the terminal. */
+async function findSecretKey(dataDir: string): Promise<string> {
+  const given = process.env['SECRET_KEY'];
+  if (given) return given;
+  const kept = await readFile(join(dataDir, 'chiave-segreta'), 'utf8').catch(() => null);
+  if (kept) return kept.trim();
+  if (process.stdin.isTTY) return promptForKey();
+  throw new BackupError('Serve SECRET_KEY, la chiave con cui è nata la copia: la copia non la contiene.');
+}
+
+interface Target {
+  readonly url: string;
+  readonly files: Files;
+  /** Ends our use of it; a restore that failed leaves it empty again. */
+  stop(succeeded: boolean): Promise<void>;
+}
+
+async function openTarget({ DATABASE_URL }: Config, dataDir: string): Promise<Target> {
+  const files = folderFiles(join(dataDir, 'file'));
+  if (DATABASE_URL) {
+    await claimFolder(dataDir, false);
+    const stop = (succeeded: boolean) => (succeeded ? releaseFolder(dataDir) : emptyFolder(dataDir, false));
+    return { url: DATABASE_URL, files, stop };
+  }
+  await refuseMarkedFolder(dataDir);
+  const lock = await acquireDataDirLock(dataDir, { address: 'ripristino in corso' });
+  try {
+    await claimFolder(dataDir, true);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    return {
+      url: postgres.url,
+      files,
+      stop: async (succeeded) => {
+        await postgres.stop();
+        await (succeeded ? releaseFolder(dataDir) : emptyFolder(dataDir, true));
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await emptyFolder(dataDir, true);
+    await lock.release();
+    throw error;
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ripristino',
+    options: '-c timezone=UTC',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`Il database non risponde o non ci fa entrare (${reason}).`, { cause: error });
+  }
+}
+
+/** Opens one document of those just put there: the only proof that they can be read again. Gives whether there is one. */
+async function openOne(client: pg.Client, files: Files, keys: Keys): Promise<boolean> {
+  const { rows } = await client.query<{ user_id: string; lato: 'fronte' | 'retro'; file: string }>(
+    'SELECT user_id, lato, file FROM documenti ORDER BY caricato_il DESC',
+  );
+  for (const row of rows) {
+    const opened = await openDocumento({ files, keys }, row).catch((error: unknown) => {
+      throw new BackupError(`Il documento ${row.file} non si apre: il ripristino è annullato.`, {
+        cause: error,
+      });
+    });
+    if (opened) return true;
+  }
+  return false;
+}
+
+/** What the archive does not hold: newer migrations, the jobs of letters that wait, and what the planner knows. */
+async function finish(url: string): Promise<void> {
+  const { db, pool, close } = createDb(url, { max: 4 });
+  try {
+    await migrate(pool, MIGRATIONS);
+    const jobs = await startJobs(url, () => {});
+    const waiting = await requeuePosta({ db, jobs }).finally(() => jobs.stop());
+    if (waiting > 0) say(`${waiting} messaggi aspettano di partire: andranno al primo avvio.`);
+    await pool.query('SET statement_timeout = 0; ANALYZE');
+    await unmarkDatabase(pool);
+  } finally {
+    await close();
+  }
+}
+
+/** `npm run restore -- <file>`: an archive into an empty DATA_DIR, or into the empty server of DATABASE_URL. */
+async function main(): Promise<void> {
+  const [, , word] = process.argv;
+  if (!word) throw new BackupError('Indica il file della copia: npm run restore -- copia.zip');
+  const path = fromCaller(word);
+  const backup = await openBackup(path);
+  const dataDir = resolve(readConfig({ ...process.env, DATABASE_URL: '' }).DATA_DIR);
+  const secretKey = await findSecretKey(dataDir);
+  const config = readConfig({ ...process.env, SECRET_KEY: secretKey });
+  const keys = deriveKeys(secretKey);
+  if (backup.manifest.chiave !== null && backup.manifest.chiave !== keys.nome) {
+    throw new BackupError('SECRET_KEY non è quella con cui è nata la copia: i documenti non si aprirebbero.');
+  }
+  say('Controllo la copia…');
+  await verifyBackup(path, backup);
+  await restoreInto(backup, config, dataDir, secretKey, keys);
+  backup.close();
+}
+
+async function restoreInto(
+  backup: Backup,
+  config: Config,
+  dataDir: string,
+  secretKey: string,
+  keys: Keys,
+): Promise<void> {
+  const target = await openTarget(config, dataDir);
+  let committed = false;
+  let succeeded = false;
+  try {
+    let shown = false;
+    say('Ripristino…');
+    const client = await connect(target.url);
+    try {
+      const check = async (on: pg.Client): Promise<void> => {
+        shown = await openOne(on, target.files, keys);
+      };
+      await restoreBackup(backup, { client, files: target.files, migrationsDir: MIGRATIONS, check });
+      committed = true;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await finish(target.url);
+    if (!config.DATABASE_URL) {
+      await writeFile(join(dataDir, 'chiave-segreta'), `${secretKey}\n`, { mode: 0o600 });
+    }
+    succeeded = true;
+    const { tabelle, file } = backup.manifest;
+    const righe = tabelle.reduce((sum, table) => sum + table.righe, 0);
+    const proof = shown ? 'Ho aperto un documento di prova.' : 'Nella copia non ci sono documenti da aprire.';
+    say(`Ripristino fatto: ${righe} righe, ${file.quanti} file. ${proof}`);
+  } finally {
+    // A database of somebody else's that already has the rows is not ours to empty: it says so when it is started.
+    if (succeeded || !committed || !config.DATABASE_URL) await target.stop(succeeded);
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isSentence = error instanceof Error && ['BackupError', 'ConfigError', 'Error'].includes(error.name);
+    console.error('Ripristino non riuscito.', isSentence ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useCatalogo } from '#web/features/catalogo/api.ts';
+import { viewVoce } from '#web/features/catalogo/voce.ts';
+import type { VoceParete } from '#web/features/pubblico/parete.ts';
+
+/**
+ * Tells what instruments there are at this moment. It comes only when the home has come to rest: the wall is drawn from
+ * the centre's own texts, and stays so where the catalogue does not answer.
+ */
+export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
+  const { data } = useCatalogo('strumento');
+  useEffect(() => {
+    if (data) onCatalogo(data.map(viewVoce).map(toVoce));
+  }, [data, onCatalogo]);
+  return null;
+}
+
+function toVoce({ nome, href, images, prenotabile, noleggio_max }: ReturnType<typeof viewVoce>): VoceParete {
+  const src = images[0] ? `/api/images/${images[0]}` : '/api/images/misc/segnaposto.webp';
+  return { nome, href, src, fissa: !prenotabile, noleggio_max };
+}

@@ -1,0 +1,16 @@
+import type { Tipo } from '#contract/campi.ts';
+import { GestioneGruppi } from '../../features/gruppi/gestione-gruppi.tsx';
+import { NuovaRisorsa } from '../../features/modifica/nuova-risorsa.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
+
+export { ModificaVoce } from '../../features/modifica/modifica-voce.tsx';
+
+/** What administrators do with a list as a whole (spec 2, Catalogue). */
+export function ComandiCatalogo({ tipo }: { tipo: Tipo }) {
+  return (
+    <Row>
+      <GestioneGruppi tipo={tipo} />
+      <NuovaRisorsa tipo={tipo} />
+    </Row>
+  );
+}

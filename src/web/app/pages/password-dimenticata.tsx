@@ -1,0 +1,6 @@
+import { PasswordDimenticata } from '#web/features/password/dimenticata.tsx';
+
+/** Forgotten password (spec 2). */
+export function Component() {
+  return <PasswordDimenticata />;
+}

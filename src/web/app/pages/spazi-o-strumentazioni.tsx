@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import { Catalogo } from '../../features/catalogo/catalogo.tsx';
+import { Galleria } from '../../features/galleria/galleria.tsx';
+import { useSession } from '../../shared/session.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+
+// Only administrators fetch what they edit with.
+const Comandi = lazy(() => import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })));
+const Modifica = lazy(() => import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })));
+
+/** What the lists of spaces and of instruments have in common: the catalogue, and for administrators its editing. */
+export function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
+  const { isSudo } = useSession();
+  const [query] = useSearchParams();
+  if (!isSudo) return <Catalogo tipo={tipo} />;
+  return (
+    <Catalogo
+      tipo={tipo}
+      comandi={
+        <Suspense>
+          <Comandi tipo={tipo} />
+        </Suspense>
+      }
+      modifica={(voce) => (
+        <Suspense fallback={<Spinner />}>
+          <Modifica
+            voce={voce}
+            aperta={Number(query.get('modifica')) || null}
+            visore={(props) => <Galleria {...props} />}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}

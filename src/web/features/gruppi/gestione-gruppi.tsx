@@ -1,0 +1,75 @@
+import Layers from 'lucide-react/icons/layers';
+import { useState } from 'react';
+import type { Tipo } from '#contract/campi.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useGruppi } from './api.ts';
+import { GruppoVoce } from './gruppo-voce.tsx';
+import styles from './gruppi.module.css';
+import { NuovoGruppo } from './nuovo-gruppo.tsx';
+import { testiGruppi } from './testi.ts';
+
+/** 'Gestione Gruppi': the groups of a type, made, filled, renamed and dissolved (spec 2). */
+export function GestioneGruppi({ tipo }: { tipo: Tipo }) {
+  const t = useTesti(testiGruppi);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<Layers />} onClick={() => setOpen(true)}>
+        {t('gestione')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('gestione')}
+        actions={<Button onClick={close}>{t('chiudi')}</Button>}
+      >
+        <p className="soft">{t(`spiega_${tipo}`)}</p>
+        <NuovoGruppo tipo={tipo} />
+        <Gruppi tipo={tipo} />
+      </Dialog>
+    </>
+  );
+}
+
+function Gruppi({ tipo }: { tipo: Tipo }) {
+  const t = useTesti(testiGruppi);
+  const { data, isError, isFetching, refetch } = useGruppi(tipo);
+  if (!data && isError) {
+    return (
+      <Note
+        severity="danger"
+        live
+        action={
+          <Button onClick={() => void refetch()} busy={isFetching ? `${t('riprova')}…` : undefined}>
+            {t('riprova')}
+          </Button>
+        }
+      >
+        {t('errore')}
+      </Note>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="52px" />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-labelledby="gruppi-elenco">
+      <h3 id="gruppi-elenco" tabIndex={-1} className={styles['titolo']}>
+        {t('gruppi')}
+      </h3>
+      {data.length === 0 && <p className="soft">{t('nessuno')}</p>}
+      {data.map((gruppo) => (
+        <GruppoVoce key={gruppo.id} gruppo={gruppo} />
+      ))}
+    </section>
+  );
+}

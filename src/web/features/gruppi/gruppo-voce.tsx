@@ -1,0 +1,69 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Gruppo } from '#contract/gruppi.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useDeleteGruppo } from './api.ts';
+import { Membri } from './membri.tsx';
+import { Rinomina } from './rinomina.tsx';
+import { testiGruppi } from './testi.ts';
+
+/** One group of the list: its name, its resources, and its end. */
+export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
+  const t = useTesti(testiGruppi);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const remove = useDeleteGruppo(gruppo.id);
+  const [asking, setAsking] = useState(false);
+  const { nome } = gruppo;
+  const n = gruppo.prenotabili.length;
+
+  const run = async () => {
+    try {
+      await remove.mutateAsync();
+      toast.show({ severity: 'ok', message: t('eliminato', { nome }) });
+      // The part that was being used has gone.
+      focusIfLost(() => document.getElementById('gruppi-elenco'));
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <Disclosure
+      level={4}
+      title={nome}
+      end={
+        <span className="soft small num">
+          {n === 0 ? t('quante_nessuna') : n === 1 ? t('quante_una') : t('quante', { n })}
+        </span>
+      }
+    >
+      <Stack>
+        <Rinomina gruppo={gruppo} />
+        <Membri gruppo={gruppo} />
+        <div>
+          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('elimina')}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={run}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        busy={t('elimino')}
+      >
+        <p>{t('elimina_testo', { nome })}</p>
+      </ConfirmDialog>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { listRisorse } from './risorse.ts';
+
+const risorsa = (id: number, nome: string): Prenotabile => ({
+  id,
+  nome,
+  descrizione: '',
+  tipo: 'spazio',
+  cauzione: 0,
+  noleggio_max: 0,
+  non_prenotabile: false,
+  links: [],
+  images: [],
+  versione: 1,
+});
+const gruppo = (id: number, ...prenotabili: Prenotabile[]): VoceCatalogo => ({
+  tipo: 'gruppo',
+  entry: { id, nome: 'Gruppo', tipo: 'spazio', prenotabili, versione: 1 },
+});
+
+test('every resource once, by name, also one that is in two groups', () => {
+  const sala = risorsa(5, 'Sala');
+  const catalogo: VoceCatalogo[] = [
+    gruppo(1, sala, risorsa(2, 'Èlite')),
+    gruppo(2, sala),
+    gruppo(3),
+    { tipo: 'prenotabile', entry: risorsa(9, 'Banco') },
+    { tipo: 'prenotabile', entry: risorsa(1, 'Sala') },
+  ];
+  expect(listRisorse(catalogo).map(({ id }) => id)).toEqual([9, 2, 1, 5]);
+});

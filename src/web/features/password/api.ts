@@ -1,0 +1,21 @@
+import { forgotPassword, resetPassword, undoEmailChange } from '#contract/auth.ts';
+import type { Utente } from '#contract/utenti.ts';
+import { call } from '#web/shared/api/call.ts';
+
+/** What the form of the recovery mail must say. */
+export const RecuperoSchema = forgotPassword.body;
+
+/** Asks for the recovery mail; the answer is the same whether or not the address has an account (contract 1). */
+export async function requestRecupero(email: string): Promise<void> {
+  await call(forgotPassword, { body: { email } });
+}
+
+/** Sets a new password with the mailed token, and ends every session (contract 2). */
+export async function setPassword(token: string, password: string): Promise<void> {
+  await call(resetPassword, { body: { token, password } });
+}
+
+/** Gives an account its former address back, with the token mailed to it (contract 8). */
+export function undoNewAddress(token: string): Promise<Utente> {
+  return call(undoEmailChange, { body: { token } });
+}

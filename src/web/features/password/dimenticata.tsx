@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { RecuperoSchema, requestRecupero } from './api.ts';
+import { Foglio } from './foglio.tsx';
+import styles from './password.module.css';
+import { testiPassword } from './testi.ts';
+
+/** Asks for the mail with which a new password can be set (spec 2 and 8). */
+export function PasswordDimenticata() {
+  const t = useTesti(testiPassword);
+  const campo = useMessaggioCampo();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(RecuperoSchema), defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await requestRecupero(email);
+      setSentTo(email);
+      toast.show({ severity: 'ok', message: t('inviata') });
+    } catch (error) {
+      setSentTo(null);
+      fail(t('fallita'), error);
+    }
+  });
+
+  return (
+    <Foglio titolo={t('dimenticata')} sotto={t('dimenticataSotto')}>
+      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dimenticata')}>
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          required
+          {...form.register('email')}
+          error={campo(errors.email?.message)}
+        />
+        <Button type="submit" variant="primary" busy={isSubmitting ? t('inviando') : undefined}>
+          {t('inviaLink')}
+        </Button>
+      </FormStack>
+      {sentTo !== null && <Note severity="ok">{t('inviataTesto', { email: sentTo })}</Note>}
+      <Link to={PATHS.login} className={styles['link']}>
+        {t('tornaLogin')}
+      </Link>
+    </Foglio>
+  );
+}

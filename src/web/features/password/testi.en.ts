@@ -1,0 +1,32 @@
+import type testi from './testi.it.ts';
+
+export default {
+  dimenticata: 'Have you forgotten your password?',
+  dimenticataSotto: 'Write the e-mail that you signed up with: we send you a link to choose a new one.',
+  email: 'Email',
+  inviaLink: 'Send me the link',
+  inviando: 'Sending…',
+  inviata: 'Password recovery e-mail sent',
+  inviataTesto:
+    'If {{email}} is the address of an account, the link comes in a moment and is good for an hour. If you cannot find it, look in the junk mail.',
+  fallita: 'Something went wrong',
+  tornaLogin: 'Back to the login',
+  imposta: 'Set a new password',
+  impostaSotto: 'When you change it we sign you out of every device: then you sign in with the new one.',
+  passwordAiuto: 'At least 12 characters. A sentence does very well.',
+  confermaPassword: 'Confirm password',
+  conferma: 'Confirm',
+  confermando: 'Confirming…',
+  cambiata: 'Password changed. Now sign in with the new one',
+  linkIncompleto: 'The link is not complete: open it again from the e-mail we sent you, or ask for another one.',
+  nuovoLink: 'Ask for a new link',
+  annullando: 'Putting your former e-mail back...',
+  annullata: 'Your e-mail is {{email}} again',
+  annullataTesto:
+    'We have ended every open session. If it was not you who asked for the change, somebody knows your password: choose a new one at once.',
+  nonAnnullata: 'The former e-mail is not back',
+  nonAnnullataAiuto: 'If you cannot sign in with your e-mail, write to us from the support page.',
+  nuovaPassword: 'Choose a new password',
+  login: 'Go to the login',
+  supporto: 'Go to support',
+} satisfies Record<keyof typeof testi, string>;

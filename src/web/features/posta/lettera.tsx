@@ -1,0 +1,94 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Send from 'lucide-react/icons/send';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Posta } from '#contract/posta.ts';
+import { formatIstante } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useResendPosta } from './api.ts';
+import { nameTipo } from './name-tipo.ts';
+import styles from './posta.module.css';
+import { testiPosta } from './testi.ts';
+
+const ICONE = { fallita: CircleAlert, in_attesa: Hourglass, inviata: Check } as const;
+
+export interface LetteraProps {
+  posta: Posta;
+  /** It has left the list, and the focus with it. */
+  onSparita: () => void;
+}
+
+/** One letter of the outbox: what about, to whom, since when, and why it did not leave. */
+export function Lettera({ posta, onSparita }: LetteraProps) {
+  const t = useTesti(testiPosta);
+  const lingua = useTranslation().i18n.language;
+  const toast = useToast();
+  const fail = useFailureToast();
+  const resend = useResendPosta();
+  const { id, stato, destinatario, tentativi, ultimo_errore, creata_il, inviata_il, user_id } = posta;
+  const Icon = ICONE[stato];
+  const tipo = nameTipo(posta.tipo, t);
+  const send = async () => {
+    if (resend.isPending) return;
+    try {
+      await resend.mutateAsync(id);
+      toast.show({ severity: 'ok', message: t('reinviata') });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+    requestAnimationFrame(() => document.activeElement === document.body && onSparita());
+  };
+  return (
+    <li className={styles['lettera']} data-stato={stato}>
+      <div className={styles['testo']}>
+        <p className={styles['tipo']}>{tipo}</p>
+        <p className={styles['chi']}>
+          {user_id ? (
+            <Link to={pathUtente(user_id)}>{destinatario}</Link>
+          ) : (
+            <a href={`mailto:${destinatario}`}>{destinatario}</a>
+          )}
+        </p>
+        <p className="small soft num">
+          {inviata_il
+            ? t('partita', { quando: formatIstante(inviata_il, lingua) })
+            : t('creata', { quando: formatIstante(creata_il, lingua) })}
+          {stato !== 'inviata' && tentativi > 0 && (
+            <>, {tentativi === 1 ? t('tentativo') : t('tentativi', { n: tentativi })}</>
+          )}
+        </p>
+        {stato !== 'inviata' && ultimo_errore && (
+          <p className={styles['errore']}>
+            {t('errore_detto')} <q lang="en">{ultimo_errore}</q>
+          </p>
+        )}
+      </div>
+      <div className={styles['azioni']}>
+        <Tag variant={stato === 'inviata' ? 'ok' : 'plain'} icon={<Icon />}>
+          {t(`stato_${stato}`)}
+        </Tag>
+        {stato === 'fallita' && (
+          <Button
+            variant="primary"
+            icon={<Send />}
+            busy={resend.isPending ? t('reinvio') : undefined}
+            onClick={() => void send()}
+          >
+            {t('reinvia')}
+            <VisuallyHidden>
+              : {tipo}, {destinatario}
+            </VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

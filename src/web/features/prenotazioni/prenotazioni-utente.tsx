@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoria, type Categoria } from '#contract/prenotazioni.ts';
+import type { Utente } from '#contract/utenti.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { Tabs } from '#web/shared/ui/tabs.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { usePrenotazioniUtente } from './api.ts';
+import { CartellinoAdmin } from './cartellino-admin.tsx';
+import { Elenco } from './elenco.tsx';
+import { testiPrenotazioni } from './testi.ts';
+import { viewPrenotazione } from './vista-prenotazione.ts';
+
+/** A user's bookings, for administrators, in the tabs that the user sees too (contract 8). */
+export function PrenotazioniUtente({ utente }: { utente: Utente }) {
+  const t = useTesti(testiPrenotazioni);
+  const [stato, setStato] = useState<Categoria>('attive');
+  return (
+    <section aria-labelledby="prenotazioni-utente">
+      <Stack>
+        <h2 id="prenotazioni-utente">{t('titolo')}</h2>
+        <Tabs
+          label={t('titolo')}
+          value={stato}
+          onChange={setStato}
+          tabs={categoria.options.map((value) => ({
+            value,
+            label: t(value),
+            content: () => <ElencoUtente utente={utente} stato={value} />,
+          }))}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
+  const t = useTesti(testiPrenotazioni);
+  const lingua = useTranslation().i18n.language;
+  const oggi = useOggi();
+  const query = usePrenotazioniUtente(utente.id, stato);
+  return (
+    <Elenco
+      prenotazioni={query.data?.pages.flatMap((page) => page.data)}
+      isError={query.isError}
+      isFetching={query.isFetching}
+      onRetry={() => void query.refetch()}
+      onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      altreBusy={query.isFetchingNextPage}
+      vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
+      render={(p) => <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={utente} livello={3} />}
+    />
+  );
+}

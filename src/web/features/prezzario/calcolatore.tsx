@@ -1,0 +1,92 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Field } from '#web/shared/ui/field.tsx';
+import { Price } from '#web/shared/ui/price.tsx';
+import styles from './calcolatore.module.css';
+import { countGiorni, MAX_GIORNI_CONTO, readGiorni, type Conto } from './conto.ts';
+import { testiPrezzario } from './testi.ts';
+import { useEtichetta } from './use-etichetta.ts';
+
+/** What so many days cost, and in which packages (contract 7). It is information: nobody pays here. */
+export function Calcolatore() {
+  const t = useTesti(testiPrezzario);
+  const id = useId();
+  const [text, setText] = useState('7');
+  const giorni = readGiorni(text);
+  const step = (by: number) => {
+    const from = giorni ?? (Math.trunc(Number(text)) || 0);
+    setText(String(Math.min(Math.max(from + by, 1), MAX_GIORNI_CONTO)));
+  };
+  return (
+    <Card className={styles['scheda']} role="group" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles['titolo']}>
+          {t('conto')}
+        </h2>
+        <p className="soft">{t('contoAiuto')}</p>
+      </div>
+      <Field
+        label={t('quantiGiorni')}
+        error={giorni === null && text.trim() !== '' ? t('fuoriMisura', { n: MAX_GIORNI_CONTO }) : undefined}
+      >
+        {(ids) => (
+          <div className={styles['passi']}>
+            <IconButton
+              label={t('unoMeno')}
+              icon={<Minus />}
+              variant="secondary"
+              onClick={() => step(-1)}
+            />
+            <input
+              {...ids}
+              className={styles['numero']}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_GIORNI_CONTO}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <IconButton
+              label={t('unoPiu')}
+              icon={<Plus />}
+              variant="secondary"
+              onClick={() => step(1)}
+            />
+          </div>
+        )}
+      </Field>
+      <output className={styles['esito']}>{giorni !== null && <Esito conto={countGiorni(giorni)} />}</output>
+    </Card>
+  );
+}
+
+function Esito({ conto }: { conto: Conto }) {
+  const t = useTesti(testiPrezzario);
+  const etichetta = useEtichetta();
+  const { giorni, prezzo, pacchetti, coperti, risparmio } = conto;
+  const giorniOf = (n: number) => (n === 1 ? t('unGiorno') : t('tantiGiorni', { n }));
+  return (
+    <>
+      <span className={styles['conto']}>
+        <Price euro={prezzo} />
+        <span className="num">{giorni === 1 ? t('perUno') : t('perGiorni', { n: giorni })}</span>
+      </span>
+      <span className={styles['pacchetti']}>
+        {pacchetti.map((one) => (
+          <span key={one.giorni} className={styles['pacchetto']}>
+            <b>{t('volte', { quanti: one.quanti })}</b>{' '}
+            {[etichetta(one.giorni), giorniOf(one.giorni)].filter(Boolean).join(', ')}
+          </span>
+        ))}
+      </span>
+      {coperti > giorni && <span>{t('avanza', { n: coperti })}</span>}
+      {risparmio > 0 && <span className={styles['risparmio']}>{t('risparmi', { euro: formatEuro(risparmio) })}</span>}
+    </>
+  );
+}

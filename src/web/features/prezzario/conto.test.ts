@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countGiorni, MAX_GIORNI_CONTO, readGiorni } from './conto.ts';
+
+test.each([
+  ['1', 1],
+  [' 23 ', 23],
+  ['007', 7],
+  [String(MAX_GIORNI_CONTO), MAX_GIORNI_CONTO],
+  ['0', null],
+  ['-3', null],
+  ['1,5', null],
+  ['1e2', null],
+  ['', null],
+  ['dieci', null],
+  [String(MAX_GIORNI_CONTO + 1), null],
+])('reads %j as %j', (text, giorni) => {
+  expect(readGiorni(text)).toBe(giorni);
+});
+
+test('a week and two days are packages that cover them exactly', () => {
+  expect(countGiorni(7)).toMatchObject({ prezzo: 35, coperti: 7, risparmio: 0 });
+});
+
+test('22 days cost as much as 23, and say so', () => {
+  expect(countGiorni(22)).toEqual({
+    giorni: 22,
+    prezzo: 110,
+    pacchetti: [{ giorni: 23, quanti: 1 }],
+    coperti: 23,
+    risparmio: 0,
+  });
+});
+
+test('a year of days saves what the table promises', () => {
+  expect(countGiorni(300)).toMatchObject({ prezzo: 1050, coperti: 300, risparmio: 450 });
+  expect(countGiorni(299)).toMatchObject({ prezzo: 1050, coperti: 300, risparmio: 445 });
+});

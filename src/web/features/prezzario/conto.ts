@@ -1,0 +1,30 @@
+import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type PacchettiScelti } from '#domain/prezzi.ts';
+
+/** Beyond this the calculator does not count: three years of working days. */
+export const MAX_GIORNI_CONTO = 999;
+
+/** What the calculator answers for a number of days. Prices in euro. */
+export interface Conto {
+  giorni: number;
+  prezzo: number;
+  pacchetti: PacchettiScelti[];
+  /** Days that the chosen packages cover; at least `giorni`. */
+  coperti: number;
+  /** Euro less than that many days one at a time. */
+  risparmio: number;
+}
+
+/** Reads what was typed; null for anything that is no whole number of days from 1 to MAX_GIORNI_CONTO. */
+export function readGiorni(text: string): number | null {
+  if (!/^\s*\d+\s*$/.test(text)) return null;
+  const giorni = Number(text);
+  return giorni >= 1 && giorni <= MAX_GIORNI_CONTO ? giorni : null;
+}
+
+/** The cheapest packages for a number of days (contract 7). */
+export function countGiorni(giorni: number): Conto {
+  const prezzo = prezzoGiorni(giorni);
+  const pacchetti = miglioriPacchetti(giorni);
+  const coperti = pacchetti.reduce((sum, one) => sum + one.giorni * one.quanti, 0);
+  return { giorni, prezzo, pacchetti, coperti, risparmio: giorni * PACCHETTI[0]!.prezzo - prezzo };
+}

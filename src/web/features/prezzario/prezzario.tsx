@@ -1,0 +1,56 @@
+import prezzario from '@contenuto/centro.json?parte=prezzario';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { PACCHETTI } from '#domain/prezzi.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Calcolatore } from './calcolatore.tsx';
+import styles from './prezzario.module.css';
+import { Tabella } from './tabella.tsx';
+import { testiPrezzario } from './testi.ts';
+
+/** The price list: explanations, the packages, and what a number of days costs (spec 2 and 9). */
+export function Prezzario() {
+  const t = useTesti(testiPrezzario);
+  return (
+    <Page title={t('titolo')}>
+      <div className={styles['alto']}>
+        <div className={styles['parole']}>
+          <div className={styles['intro']} lang="it">
+            {prezzario.introduzione.map((paragrafo) => (
+              <p key={paragrafo}>{paragrafo}</p>
+            ))}
+          </div>
+          <div className={styles['ombra']}>
+            <p className={styles['casa']}>
+              <span className={styles['euro']}>{formatEuro(PACCHETTI[0]!.prezzo)}</span> {t('alGiorno')}{' '}
+              <span className={styles['giornata']}>{t('giornataIntera')}</span>
+            </p>
+          </div>
+        </div>
+        <Card>
+          <Tabella />
+        </Card>
+      </div>
+      <div className={styles['basso']}>
+        <Calcolatore />
+        {prezzario.note.length > 0 && (
+          <section aria-labelledby="da-sapere" className={styles['note']}>
+            <h2 id="da-sapere">{t('daSapere')}</h2>
+            <ul lang="it">
+              {prezzario.note.map((nota) => (
+                <li key={nota}>{nota}</li>
+              ))}
+            </ul>
+            <LinkButton to={PATHS.spazi} variant="primary" icon={<CalendarPlus />}>
+              {t('prenota')}
+            </LinkButton>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

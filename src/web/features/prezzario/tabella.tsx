@@ -1,0 +1,54 @@
+import TagIcon from 'lucide-react/icons/tag';
+import { PACCHETTI } from '#domain/prezzi.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { useEtichetta } from './use-etichetta.ts';
+import styles from './tabella.module.css';
+import { testiPrezzario } from './testi.ts';
+
+/** The packages (spec 9); their names give way on a phone. */
+export function Tabella() {
+  const t = useTesti(testiPrezzario);
+  const etichetta = useEtichetta();
+  return (
+    <table className={styles['tabella']}>
+      <caption>
+        <VisuallyHidden>{t('pacchetti')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('giorni')}</th>
+          <th scope="col" className={styles['nome']}>
+            {t('pacchetto')}
+          </th>
+          <th scope="col" className={styles['destra']}>
+            {t('sconto')}
+          </th>
+          <th scope="col" className={styles['destra']}>
+            {t('prezzo')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {PACCHETTI.map(({ giorni, prezzo, sconto }) => (
+          <tr key={giorni}>
+            <th scope="row">{giorni}</th>
+            <td className={styles['nome']}>{etichetta(giorni)}</td>
+            <td className={styles['destra']}>
+              {sconto === 0 ? (
+                <span className="soft">0%</span>
+              ) : (
+                <Tag variant="ok" icon={<TagIcon />}>
+                  {sconto}%
+                </Tag>
+              )}
+            </td>
+            <td className={styles['prezzo']}>{formatEuro(prezzo)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '#web/shared/api/call.ts';
+import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import styles from './primo-accesso.module.css';
+import { CAMPI_PRIMO_ACCESSO, PrimoAccessoSchema, type PrimoAccessoInput } from './primo-accesso-schema.ts';
+import { testiPrimoAccesso } from './testi.ts';
+import { usePrimoAccesso } from './use-primo-accesso.ts';
+
+export interface PrimoAccessoFormProps {
+  token: string;
+  /** The link was used already, or is too old. */
+  onBadToken: () => void;
+}
+
+/** Name, address and password of the new administrator. */
+export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
+  const t = useTesti(testiPrimoAccesso);
+  const campo = useMessaggioCampo();
+  const messaggio = useMessaggio();
+  const enter = usePrimoAccesso();
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<PrimoAccessoInput>({
+    resolver: zodResolver(PrimoAccessoSchema),
+    defaultValues: { nome: '', cognome: '', email: '', password: '', conferma: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof PrimoAccessoInput) => ({
+    ...form.register(name),
+    error: campo(errors[name]?.message),
+  });
+
+  const submit = form.handleSubmit(async ({ conferma: _, ...dati }) => {
+    setFailure(null);
+    try {
+      await enter({ ...dati, token });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'RESET_PASSWORD_BAD_TOKEN') onBadToken();
+      else if (code === 'REGISTER_USER_ALREADY_EXISTS')
+        form.setError('email', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
+      else if (!showFieldErrors(error, CAMPI_PRIMO_ACCESSO, form.setError)) setFailure(error);
+    }
+  });
+
+  return (
+    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('titolo')}>
+      <div className={styles['coppia']}>
+        <TextField label={t('nome')} autoComplete="given-name" required {...field('nome')} />
+        <TextField label={t('cognome')} autoComplete="family-name" required {...field('cognome')} />
+      </div>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        hint={t('emailAiuto')}
+        required
+        {...field('email')}
+      />
+      <PasswordField autoComplete="new-password" hint={t('passwordAiuto')} required {...field('password')} />
+      <PasswordField label={t('confermaPassword')} autoComplete="new-password" required {...field('conferma')} />
+      {failure !== null && (
+        <Note severity="danger" live>
+          {messaggio(failure)}
+        </Note>
+      )}
+      <Button type="submit" variant="primary" busy={isSubmitting ? t('creando') : undefined}>
+        {t('crea')}
+      </Button>
+    </FormStack>
+  );
+}

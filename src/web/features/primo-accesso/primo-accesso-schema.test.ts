@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { CAMPO_OBBLIGATORIO, PASSWORD_CORTA, PASSWORD_DIVERSE } from '#domain/validazione.ts';
+import { PrimoAccessoSchema } from './primo-accesso-schema.ts';
+
+const buona = {
+  nome: 'Ada',
+  cognome: 'Ferri',
+  email: ' ada@posta.example ',
+  password: 'una frase lunga',
+  conferma: 'una frase lunga',
+};
+
+function errors(form: object): Record<string, string> {
+  const issues = PrimoAccessoSchema.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+test('puts a good form in order; the token is no field of it', () => {
+  expect(PrimoAccessoSchema.parse(buona)).toEqual({ ...buona, email: 'ada@posta.example' });
+});
+
+test('says at every field what is missing or wrong, all at once', () => {
+  const vuoto = { nome: '', cognome: ' ', email: '', password: '', conferma: '' };
+  expect(new Set(Object.values(errors(vuoto)))).toEqual(new Set([CAMPO_OBBLIGATORIO]));
+  expect(Object.keys(errors(vuoto)).length).toBe(5);
+  expect(errors({ ...buona, nome: '', password: 'corta', conferma: 'altra' })).toEqual({
+    nome: CAMPO_OBBLIGATORIO,
+    password: PASSWORD_CORTA,
+    conferma: PASSWORD_DIVERSE,
+  });
+});

@@ -1,0 +1,22 @@
+import type testi from './testi.it.ts';
+
+export default {
+  titolo: 'First access',
+  sotto: 'Create your administrator account: from here you confirm bookings and look after spaces and equipment.',
+  nome: 'First name',
+  cognome: 'Last name',
+  email: 'Email',
+  emailAiuto: 'You sign in with it, and the site writes to you here.',
+  passwordAiuto: 'At least 12 characters. A sentence does very well.',
+  confermaPassword: 'Confirm password',
+  crea: 'Create the account',
+  creando: 'Creating…',
+  fatto: 'Welcome: your account is ready',
+  fattoSenzaAccesso: 'Your account is ready. Now sign in with the e-mail and the password you chose',
+  linkUsato: 'This link has already been used or has expired',
+  linkUsatoTesto:
+    'It is good once, for 24 hours. If you have created the account already, sign in; if not, whoever runs the server can make another one.',
+  linkIncompleto: 'This link is not complete',
+  linkIncompletoTesto: 'Copy the whole of it, from where you received it, into the address bar.',
+  login: 'Go to the login',
+} satisfies Record<keyof typeof testi, string>;

@@ -1,0 +1,94 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { writeToken } from '#web/shared/token.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
+import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useCloseAccount } from './api.ts';
+import styles from './elimina-account.module.css';
+import { testiProfilo } from './testi.ts';
+
+const CONSEGUENZE = [
+  'eliminaFuture',
+  'eliminaInCorso',
+  'eliminaPassate',
+  'eliminaDocumento',
+  'eliminaPerSempre',
+] as const;
+
+/** Says what the end of the account brings with it, and asks for the password. */
+export function EliminaAccount({ onClose }: { onClose: () => void }) {
+  const t = useTesti(testiProfilo);
+  const messaggio = useMessaggio();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const close = useCloseAccount();
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (close.isPending || password === '') return;
+    try {
+      await close.mutateAsync(password);
+    } catch {
+      field.current?.select();
+      return;
+    }
+    toast.show({ severity: 'ok', message: t('eliminato') });
+    // Away first: a page for signed-in people would ask for a login.
+    await navigate(PATHS.home, { replace: true });
+    writeToken(null);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close.isPending ? () => undefined : onClose}
+      title={t('eliminaTitolo')}
+      initialFocus={field}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={close.isPending}>
+            {t('annulla')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger-fill"
+            icon={<Trash2 />}
+            disabled={password === ''}
+            busy={close.isPending ? t('eliminando') : undefined}
+          >
+            {t('elimina')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles['conseguenze']}>
+        {CONSEGUENZE.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      <FormStack id={form} onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          ref={field}
+          label={t('eliminaPassword')}
+          value={password}
+          error={close.isError && !close.isPending ? messaggio(close.error) : undefined}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            if (close.isError) close.reset();
+          }}
+        />
+      </FormStack>
+    </Dialog>
+  );
+}

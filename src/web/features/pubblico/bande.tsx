@@ -1,0 +1,123 @@
+import home from '@contenuto/centro.json?parte=home';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Banda, DueColonne, Parole } from './banda.tsx';
+import styles from './bande.module.css';
+import { Figure } from './figure.tsx';
+import { testiPubblico } from './testi.ts';
+
+/** The hall with its four workstations, printers and touch screen (spec 1). */
+export function Spazio() {
+  const { spazio } = home;
+  return (
+    <Banda id="spazio">
+      <div className={styles['apertura']}>
+        <h2 id="spazio" lang="it">
+          {spazio.titolo}
+        </h2>
+        <div className={styles['colonne']} lang="it">
+          {spazio.paragrafi.map((paragrafo) => (
+            <p key={paragrafo}>{paragrafo}</p>
+          ))}
+        </div>
+      </div>
+      <Figure voci={spazio.voci} below />
+    </Banda>
+  );
+}
+
+/** The remote-work area (spec 1). */
+export function SmartWorking() {
+  const t = useTesti(testiPubblico);
+  const { smart_working: sezione } = home;
+  return (
+    <Banda id="smart-working" ground="raised">
+      <DueColonne>
+        <Parole id="smart-working" sezione={sezione}>
+          <LinkButton to={PATHS.spazi}>{t('guardaPostazioni')}</LinkButton>
+        </Parole>
+        <Figure voci={sezione.voci} columns="due" />
+      </DueColonne>
+    </Banda>
+  );
+}
+
+/** The video equipment (spec 1). */
+export function Video() {
+  const { video } = home;
+  return (
+    <Banda id="video">
+      <Figure voci={video.voci} raised first={<Parole id="video" sezione={video} />} />
+    </Banda>
+  );
+}
+
+/** From the registration to the first day, step by step. */
+export function ComeSiComincia() {
+  const t = useTesti(testiPubblico);
+  const { come_si_comincia: sezione } = home;
+  return (
+    <Banda id="come-si-comincia" ground="sunken">
+      <Parole id="come-si-comincia" sezione={sezione} />
+      <ol className={styles['passi']}>
+        {sezione.voci.map(({ titolo, testo }, index) => (
+          <li key={titolo} lang="it">
+            <span className={styles['numero']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{titolo}</h3>
+            <p>{testo}</p>
+          </li>
+        ))}
+      </ol>
+      <Row>
+        <LinkButton to={PATHS.iscrizione} variant="primary">
+          {t('iscriviti')}
+        </LinkButton>
+        <LinkButton to={PATHS.prezzario} className={styles['chiaro']}>
+          {t('prezzario')}
+        </LinkButton>
+      </Row>
+    </Banda>
+  );
+}
+
+/** What is being prepared: not there yet, so only its outline is drawn (look, principle 1). */
+export function ProssimiPassi() {
+  const { prossimi_passi: sezione } = home;
+  return (
+    <Banda id="prossimi-passi">
+      <Parole id="prossimi-passi" sezione={sezione} />
+      <ul className={styles['prossimi']}>
+        {sezione.voci.map(({ titolo, testo }) => (
+          <li key={titolo} lang="it">
+            <h3>{titolo}</h3>
+            <p className="soft">{testo}</p>
+          </li>
+        ))}
+      </ul>
+    </Banda>
+  );
+}
+
+/** Who the place is for (spec 1). */
+export function Destinatari() {
+  const { destinatari: sezione } = home;
+  return (
+    <Banda id="destinatari" ground="hero">
+      <DueColonne>
+        <Parole id="destinatari" sezione={sezione} />
+        <ul className={styles['righe']}>
+          {sezione.voci.map(({ titolo, testo }) => (
+            <li key={titolo} lang="it">
+              <h3>{titolo}</h3>
+              <p>{testo}</p>
+            </li>
+          ))}
+        </ul>
+      </DueColonne>
+    </Banda>
+  );
+}

@@ -1,0 +1,80 @@
+import base from '@contenuto/centro.json?parte=base';
+import contatti from '@contenuto/centro.json?parte=contatti';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import styles from './contatti.module.css';
+import { testiPubblico } from './testi.ts';
+
+/** Mailbox, telephone, opening hours, and the way to the support page (spec 2, Contact card). */
+export function SchedaContatti({ id }: { id: string }) {
+  const t = useTesti(testiPubblico);
+  const { indirizzo, orari } = base;
+  return (
+    <div className={styles['scheda']}>
+      <div className={styles['orari']}>
+        <p className={styles['nome']}>{t('orari')}</p>
+        <ul className={styles['fasce']}>
+          {orari.fasce.map(([from, to]) => (
+            <li key={from}>{`${from}-${to}`}</li>
+          ))}
+        </ul>
+        <p lang="it">{orari.giorni}</p>
+      </div>
+      <div className={styles['resto']}>
+        <h2 id={id} lang="it">
+          {contatti.titolo}
+        </h2>
+        <p lang="it">{contatti.testo}</p>
+        <ul className={styles['vie']}>
+          <li>
+            <Mail aria-hidden="true" />
+            <span>
+              <span className={styles['che']}>{t('casella')}</span>
+              <a href={`mailto:${base.casella}`}>{base.casella}</a>
+            </span>
+          </li>
+          <li>
+            <Phone aria-hidden="true" />
+            <span>
+              <span className={styles['che']}>{t('telefono')}</span>
+              <a href={`tel:${base.telefono.replaceAll(' ', '')}`} className="num">
+                {base.telefono}
+              </a>
+            </span>
+          </li>
+          <li>
+            <MapPin aria-hidden="true" />
+            <span>
+              <span className={styles['che']}>{t('indirizzo')}</span>
+              <address lang="it">
+                {indirizzo.luogo && (
+                  <>
+                    {indirizzo.luogo}
+                    <br />
+                  </>
+                )}
+                {indirizzo.via}, {indirizzo.cap} {indirizzo.comune} ({indirizzo.provincia})
+              </address>
+            </span>
+          </li>
+        </ul>
+        {orari.nota && (
+          <p className="soft small" lang="it">
+            {orari.nota}
+          </p>
+        )}
+        <div className={styles['aiuto']}>
+          <p lang="it">{contatti.invito}</p>
+          <LinkButton to={PATHS.supporto} icon={<LifeBuoy />}>
+            {t('supporto')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Sezione } from '#contract/contenuto.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Scene } from '#web/shared/ui/scene.tsx';
+import styles from './figure.module.css';
+import { LARGHEZZE, pathIllustrazione } from './illustrazione.ts';
+
+/** Four across, two on a tablet, one below the other on a phone: how wide a picture then is. */
+const SIZES = '(min-width: 1200px) 290px, (min-width: 600px) 45vw, 112px';
+
+export interface FigureProps {
+  voci: Sezione['voci'];
+  columns?: 'quattro' | 'due';
+  /** On paper, for a ground that pictures alone would stand out from too little. */
+  raised?: boolean;
+  /** Takes the first place. */
+  first?: ReactNode;
+  /** Leaves room above. */
+  below?: boolean;
+}
+
+/** What there is, each with its drawing, its name and a sentence. */
+export function Figure({ voci, columns = 'quattro', raised = false, first, below = false }: FigureProps) {
+  return (
+    <div className={cx(styles['griglia'], styles[columns], below && styles['sotto'])}>
+      {first && <div className={styles['prima']}>{first}</div>}
+      {voci.map(({ titolo, testo, illustrazione }) => (
+        <div key={titolo} className={cx(styles['voce'], raised && styles['sollevata'])} lang="it">
+          {illustrazione && (
+            <Scene src={pathIllustrazione(illustrazione)} alt="" sizes={SIZES} widths={LARGHEZZE} />
+          )}
+          <h3>{titolo}</h3>
+          <p className="soft">{testo}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import base from '@contenuto/centro.json?parte=base';
+import home from '@contenuto/centro.json?parte=home';
+import sala from '@disegni/sala.svg?raw';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Drawing } from '#web/shared/ui/drawing.tsx';
+import { Row, Wrap } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import styles from './hero.module.css';
+import { testiPubblico } from './testi.ts';
+
+/** The first band of the home: what the place is, and the way to a booking (spec 1). */
+export function Hero() {
+  const t = useTesti(testiPubblico);
+  const { etichetta, titolo, testo, alt, fatti } = home.hero;
+  return (
+    <section className={styles['hero']}>
+      <Wrap className={styles['grid']}>
+        <div className={styles['text']}>
+          <div lang="it">
+            <Tag variant="paper">{etichetta}</Tag>
+          </div>
+          <h1 className={styles['title']} lang="it">
+            {titolo}
+          </h1>
+          <p className={styles['lead']} lang="it">
+            {testo}
+          </p>
+          <Row className={styles['actions']}>
+            <LinkButton to={PATHS.spazi} variant="primary" icon={<CalendarPlus />}>
+              {t('prenotaSpazio')}
+            </LinkButton>
+            <LinkButton to={PATHS.strumentazioni} className={styles['second']}>
+              {t('guardaStrumenti')}
+            </LinkButton>
+          </Row>
+          <ul className={styles['facts']} lang="it">
+            <li className="num">
+              <Clock />
+              {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(' e ')}
+            </li>
+            {fatti.map((fatto) => (
+              <li key={fatto}>
+                <Check />
+                {fatto}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Drawing svg={sala} alt={alt} className={styles['art']} />
+      </Wrap>
+      <div className={styles['bench']} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import contatti from '@contenuto/centro.json?parte=contatti';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Page } from '#web/shared/ui/layout.tsx';
+import styles from './contatti.module.css';
+import { SchedaContatti } from './contatti.tsx';
+import { testiPubblico } from './testi.ts';
+
+/** The contacts page: the card, and how to get there (spec 2). */
+export function PaginaContatti() {
+  const t = useTesti(testiPubblico);
+  return (
+    <Page title={t('contatti')}>
+      <SchedaContatti id="scheda-contatti" />
+      {contatti.come_arrivare.length > 0 && (
+        <section className={styles['arrivare']} aria-labelledby="come-arrivare">
+          <h2 id="come-arrivare">{t('comeArrivare')}</h2>
+          <ul lang="it">
+            {contatti.come_arrivare.map((via) => (
+              <li key={via}>{via}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PaginaTesto as Pagina } from '#contract/contenuto.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { formatData } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/use-lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { Link } from 'react-router';
+import { ConIndirizzi } from './con-indirizzi.tsx';
+import styles from './pagina-testo.module.css';
+import { testiPubblico } from './testi.ts';
+
+export interface PaginaTestoProps {
+  titolo: 'privacy' | 'accessibilita';
+  pagina: Pagina;
+}
+
+/** A page that is only read: its parts with their table of contents (contract 7). */
+export function PaginaTesto({ titolo, pagina }: PaginaTestoProps) {
+  const t = useTesti(testiPubblico);
+  const [lingua] = useLingua();
+  // The schema of the texts has seen to it that this is a day.
+  const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
+  return (
+    <Page title={t(titolo)}>
+      <div className={styles['pagina']}>
+        <nav aria-labelledby="indice" className={styles['indice']}>
+          <h2 id="indice">{t('indice')}</h2>
+          <ol lang="it">
+            {pagina.sezioni.map((sezione, n) => (
+              <li key={sezione.titolo}>
+                <Link to={`#parte-${n + 1}`} replace>
+                  {sezione.titolo}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles['testo']}>
+          <div className={styles['apertura']} lang="it">
+            {pagina.introduzione.map((paragrafo) => (
+              <p key={paragrafo}>
+                <ConIndirizzi testo={paragrafo} />
+              </p>
+            ))}
+          </div>
+          {pagina.sezioni.map((sezione, n) => (
+            <section key={sezione.titolo} aria-labelledby={`parte-${n + 1}`} lang="it">
+              <h2 id={`parte-${n + 1}`} tabIndex={-1}>
+                {sezione.titolo}
+              </h2>
+              {sezione.paragrafi.map((paragrafo) => (
+                <p key={paragrafo}>
+                  <ConIndirizzi testo={paragrafo} />
+                </p>
+              ))}
+              {sezione.elenco.length > 0 && (
+                <ul>
+                  {sezione.elenco.map((voce) => (
+                    <li key={voce}>
+                      <ConIndirizzi testo={voce} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          <p className="soft">{t('aggiornato', { giorno })}</p>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+/** One thing on the wall of the home. */
+export interface VoceParete {
+  nome: string;
+  /** Its page; the whole list until the catalogue has told which page it is. */
+  href: string | null;
+  /** Address of its picture. */
+  src: string;
+  /** Whether it is always there, without booking. */
+  fissa: boolean;
+  /** Days, 0 for no limit. */
+  noleggio_max: number;
+}
+
+/** How many hang there. */
+export const POSTI = 5;
+
+/** Takes turns between what can be booked and what is always there, so that the wall shows both. */
+export function alternate<V extends Pick<VoceParete, 'fissa'>>(voci: readonly V[]): V[] {
+  const prenotabili = voci.filter(({ fissa }) => !fissa);
+  const fisse = voci.filter(({ fissa }) => fissa);
+  return voci.flatMap((_, n) => [...prenotabili.slice(n, n + 1), ...fisse.slice(n, n + 1)]);
+}
+
+/**
+ * The wall as the centre's texts draw it, put right by the catalogue: what is gone leaves its place to something else,
+ * what stays keeps its place and its picture, and gets its page.
+ */
+export function settleParete(
+  disegnate: readonly VoceParete[],
+  catalogo: readonly VoceParete[] | null,
+): VoceParete[] {
+  const shown = alternate(disegnate).slice(0, POSTI);
+  if (!catalogo) return shown;
+  const byNome = new Map(catalogo.map((voce) => [voce.nome, voce]));
+  const there = shown.flatMap((voce) => {
+    const found = byNome.get(voce.nome);
+    return found ? [{ ...found, src: voce.src }] : [];
+  });
+  const taken = new Set(there.map(({ nome }) => nome));
+  const others = alternate(catalogo).filter(({ nome }) => !taken.has(nome));
+  return [...there, ...others].slice(0, POSTI);
+}

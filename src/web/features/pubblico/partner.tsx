@@ -1,0 +1,32 @@
+import home from '@contenuto/centro.json?parte=home';
+import partner from '@contenuto/centro.json?parte=partner';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import { Banda, Parole } from './banda.tsx';
+import styles from './partner.module.css';
+
+/** The partners' logos, each the way to its site (spec 1). */
+export function Partner() {
+  const ui = useTesti(testiUi);
+  return (
+    <Banda id="partner">
+      <Parole id="partner" sezione={home.partner} />
+      <ul className={styles['griglia']}>
+        {partner.map(({ nome, url, logo }) => (
+          <li key={nome}>
+            <a href={url} target="_blank" rel="noopener noreferrer" title={nome} className={styles['riquadro']}>
+              <img
+                src={`/api/images/logos/${encodeURIComponent(logo)}`}
+                alt={`${nome} (${ui('nuovaScheda')})`}
+                width={240}
+                height={96}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banda>
+  );
+}

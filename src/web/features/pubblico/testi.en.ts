@@ -1,0 +1,26 @@
+import type testi from './testi.it.ts';
+
+export default {
+  prenotaSpazio: 'Book a space',
+  guardaStrumenti: 'See the equipment',
+  strumenti: 'Equipment',
+  tuttiStrumenti: 'All the equipment',
+  massimoGiorno: 'At most 1 day',
+  massimoGiorni: 'At most {{n}} days',
+  senzaMassimo: 'To be booked by the day',
+  sempreInSede: 'Always on site',
+  guardaPostazioni: 'See the desks',
+  iscriviti: 'Sign up',
+  prezzario: 'What it costs',
+  contatti: 'Contacts',
+  orari: 'Opening hours',
+  casella: 'E-mail',
+  telefono: 'Telephone',
+  indirizzo: 'Address',
+  supporto: 'Go to support',
+  comeArrivare: 'How to get here',
+  privacy: 'Privacy',
+  accessibilita: 'Accessibility',
+  indice: 'On this page',
+  aggiornato: 'Last updated: {{giorno}}',
+} satisfies Record<keyof typeof testi, string>;

@@ -1,0 +1,99 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import type { LinkUtile } from '#contract/prenotabili.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { LinkUtili } from './link-utili.tsx';
+import { useAddLink, useRemoveLink } from './modifica-api.ts';
+import { NuovoLinkDialog } from './nuovo-link-dialog.tsx';
+import { testiModificaScopri } from './testi-modifica.ts';
+
+export interface ModificaLinkProps {
+  prenotabileId: number;
+  links: readonly LinkUtile[];
+}
+
+/** The useful links for administrators: each can be removed, which can be undone, and new ones added (spec 2 and 4). */
+export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps) {
+  const t = useTesti(testiModificaScopri);
+  const fail = useFailureToast();
+  const key = useIdempotencyKey();
+  const remove = useRemoveLink(prenotabileId);
+  const restore = useAddLink(prenotabileId);
+  const [adding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<LinkUtile | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const take = async (link: LinkUtile) => {
+    try {
+      await remove.mutateAsync(link.id);
+      setRemoved(link);
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  const undo = async (link: LinkUtile) => {
+    const { label, href } = link;
+    try {
+      await restore.mutateAsync({ label, href, idempotencyKey: key.keyFor(link) });
+      key.settle(null);
+      setRemoved(null);
+      addButton.current?.focus();
+    } catch (error) {
+      key.settle(error);
+      fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <Stack>
+      <LinkUtili
+        links={links}
+        end={(link) => (
+          <IconButton
+            label={t('link_rimuovi', { label: link.label })}
+            icon={<Trash2 />}
+            disabled={remove.isPending}
+            onClick={() => void take(link)}
+          />
+        )}
+      />
+      {removed && (
+        <Note
+          key={removed.id}
+          live
+          onClose={() => {
+            setRemoved(null);
+            addButton.current?.focus();
+          }}
+          action={<Undo busy={restore.isPending} onClick={() => void undo(removed)} />}
+        >
+          {t('link_rimosso', { label: removed.label })}
+        </Note>
+      )}
+      <div>
+        <Button ref={addButton} icon={<Plus />} onClick={() => setAdding(true)}>
+          {t('aggiungi')}
+        </Button>
+      </div>
+      {adding && <NuovoLinkDialog prenotabileId={prenotabileId} onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}
+
+/** 'Annulla la rimozione' takes the focus: the button that removed the link has gone with it. */
+function Undo({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const t = useTesti(testiModificaScopri);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} onClick={onClick} busy={busy ? t('link_rimetto') : undefined}>
+      {t('link_annulla')}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { Tooltip } from '#web/shared/ui/tooltip.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useRemoveSezione, useRemoveSpec } from './modifica-api.ts';
+import { NuovaSezione } from './nuova-sezione.tsx';
+import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
+import { SchedaTecnica, type SchedaTecnicaProps } from './scheda-tecnica.tsx';
+import { testiModificaScopri } from './testi-modifica.ts';
+
+export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
+  prenotabileId: number;
+}
+
+type Domanda = { campo: Sezione } | { togli: Sezione } | { togliSpec: Spec };
+
+/** The technical sheet for administrators: fields and sections come and go (spec 2, Scheda tecnica). */
+export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
+  const t = useTesti(testiModificaScopri);
+  const fail = useFailureToast();
+  const removeSezione = useRemoveSezione(prenotabileId);
+  const removeSpec = useRemoveSpec(prenotabileId);
+  const [asking, setAsking] = useState<Domanda | null>(null);
+  // Stays while the dialog fades, so that its sentence does not change under the eye.
+  const [last, setLast] = useState<Domanda | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const ask = (domanda: Domanda) => {
+    setAsking(domanda);
+    setLast(domanda);
+  };
+  const close = () => setAsking(null);
+  const sezione = last && 'togli' in last ? last.togli : null;
+  const spec = last && 'togliSpec' in last ? last.togliSpec : null;
+
+  const run = async (action: () => Promise<unknown>) => {
+    try {
+      await action();
+      // What was pressed has gone.
+      focusIfLost(() => toggle.current);
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <Stack>
+      <SchedaTecnica
+        query={query}
+        endSezione={(section) => (
+          <>
+            <Comando
+              testo={t('campo_aggiungi', { nome: section.nome })}
+              icon={<Plus />}
+              onClick={() => ask({ campo: section })}
+            />
+            <Comando
+              testo={t('sezione_rimuovi', { nome: section.nome })}
+              icon={<Trash2 />}
+              onClick={() => ask({ togli: section })}
+            />
+          </>
+        )}
+        endSpec={(one) => (
+          <Comando
+            testo={t('campo_rimuovi', { nome: one.nome })}
+            icon={<Trash2 />}
+            onClick={() => ask({ togliSpec: one })}
+          />
+        )}
+      />
+      {query.data && <NuovaSezione prenotabileId={prenotabileId} toggle={toggle} />}
+      {asking && 'campo' in asking && (
+        <NuovaSpecDialog prenotabileId={prenotabileId} sezione={asking.campo} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={asking !== null && 'togli' in asking}
+        onClose={close}
+        onConfirm={() => sezione && run(() => removeSezione.mutateAsync(sezione.id))}
+        title={t('sezione_rimuovi_titolo', { nome: sezione?.nome ?? '' })}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        busy={t('rimuovo')}
+      >
+        {sezione && sezione.specs.length > 0 && (
+          <p>
+            {sezione.specs.length === 1
+              ? t('sezione_rimuovi_uno')
+              : t('sezione_rimuovi_testo', { n: sezione.specs.length })}
+          </p>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking !== null && 'togliSpec' in asking}
+        onClose={close}
+        onConfirm={() => spec && run(() => removeSpec.mutateAsync(spec.id))}
+        title={t('campo_rimuovi_titolo')}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        busy={t('rimuovo')}
+      >
+        {spec && (
+          <p>
+            {spec.nome}: {spec.valore}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** An icon in the table, with its words on hover and on focus. */
+function Comando({ testo, icon, onClick }: { testo: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip text={testo}>
+      <IconButton label={testo} icon={icon} onClick={onClick} />
+    </Tooltip>
+  );
+}

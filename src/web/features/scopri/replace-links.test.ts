@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { LinkUtile } from '#contract/prenotabili.ts';
+import { replaceLinks } from './replace-links.ts';
+
+const link = (id: number): LinkUtile => ({
+  id,
+  label: `Link ${id}`,
+  href: 'https://posta.example',
+  prenotabile_id: 1,
+});
+const add = (links: readonly LinkUtile[]) => [...links, link(9)];
+
+test('changes the links of a resource read by itself', () => {
+  expect(replaceLinks({ id: 1, nome: 'Drone', links: [link(1)] }, 1, add)).toEqual({
+    id: 1,
+    nome: 'Drone',
+    links: [link(1), link(9)],
+  });
+});
+
+test('in a catalogue, of that resource alone, also inside a group of the same number', () => {
+  const voce = (id: number, links: LinkUtile[] = []) => ({ id, links });
+  const gruppo = (...prenotabili: object[]) => ({ tipo: 'gruppo', entry: { id: 1, prenotabili } });
+  const singola = (entry: object) => ({ tipo: 'prenotabile', entry });
+  expect(replaceLinks([gruppo(voce(1), voce(2)), singola(voce(3))], 1, add)).toEqual([
+    gruppo(voce(1, [link(9)]), voce(2)),
+    singola(voce(3)),
+  ]);
+});
+
+test('leaves alone what holds none', () => {
+  expect(replaceLinks(undefined, 1, add)).toBeUndefined();
+  expect(replaceLinks([], 1, add)).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Segnalazione } from '#contract/segnalazioni.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { formatIstante } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { TextArea } from '#web/shared/ui/text-area.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { Altrui } from './altrui.tsx';
+import { useUpdateSegnalazione, type Stato } from './api.ts';
+import styles from './segnalazioni.module.css';
+import { testiSegnalazioni } from './testi.ts';
+
+/** What is to be saved: the note as typed, and the state where that changes too. */
+interface Voluta {
+  stato: Stato | undefined;
+}
+
+/** One report: who wrote what, and the note of what was done. */
+export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
+  const t = useTesti(testiSegnalazioni);
+  const lingua = useTranslation().i18n.language;
+  const toast = useToast();
+  const fail = useFailureToast();
+  const update = useUpdateSegnalazione(segnalazione.id);
+  const [scritta, setScritta] = useState<string | null>(null);
+  const [conflitto, setConflitto] = useState<{ attuale: Segnalazione; voluta: Voluta } | null>(null);
+  const titolo = useRef<HTMLHeadingElement>(null);
+  const { id, mail, problema, descrizione, stato, creata_il } = segnalazione;
+  const nota = scritta ?? segnalazione.nota;
+  const changed = nota.trim() !== segnalazione.nota;
+  const inverso: Stato = stato === 'aperta' ? 'chiusa' : 'aperta';
+  const pending = update.isPending ? (update.variables.stato ?? 'nota') : null;
+
+  const save = async (voluta: Voluta, versione: number) => {
+    if (update.isPending) return;
+    // The card may move to another list: the focus must not fall out of the page.
+    const list = titolo.current?.closest<HTMLElement>('[role="tabpanel"]');
+    try {
+      await update.mutateAsync({ nota: nota.trim(), versione, ...(voluta.stato && { stato: voluta.stato }) });
+      setConflitto(null);
+      setScritta(null);
+      toast.show({ severity: 'ok', message: t(`fatto_${voluta.stato ?? 'nota'}`) });
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) (titolo.current ?? list)?.focus();
+      });
+    } catch (error) {
+      const attuale = error instanceof ApiError && error.code === 'MODIFICATO_DA_ALTRI' ? error.attuale : null;
+      if (attuale) setConflitto({ attuale: attuale as Segnalazione, voluta });
+      else fail(t('fallita'), error);
+    }
+  };
+
+  return (
+    <Card>
+      <article className={styles['scheda']} aria-labelledby={`segnalazione-${id}`}>
+        <div className={styles['testa']}>
+          <div>
+            <p className="small soft num">
+              {t('numero', { id })}, {formatIstante(creata_il, lingua)}
+            </p>
+            <h2 id={`segnalazione-${id}`} ref={titolo} tabIndex={-1} className={styles['titolo']}>
+              {problema}
+            </h2>
+            <a className={styles['mail']} href={`mailto:${mail}`}>
+              {mail}
+            </a>
+          </div>
+          <Tag
+            variant={stato === 'aperta' ? 'plain' : 'ok'}
+            icon={stato === 'aperta' ? <Hourglass /> : <CircleCheck />}
+          >
+            {t(`stato_${stato}`)}
+          </Tag>
+        </div>
+        <p className={styles['descrizione']}>{descrizione}</p>
+        <TextArea
+          label={t('nota')}
+          hint={t('nota_aiuto')}
+          rows={2}
+          maxLength={2000}
+          value={nota}
+          onChange={(event) => setScritta(event.target.value)}
+        />
+        {conflitto ? (
+          <Altrui
+            attuale={conflitto.attuale}
+            nota={nota}
+            isPending={update.isPending}
+            onPrendi={() => {
+              setConflitto(null);
+              setScritta(null);
+              update.reset();
+              void update.refresh();
+            }}
+            onSalva={() => void save(conflitto.voluta, conflitto.attuale.versione)}
+          />
+        ) : (
+          <Row>
+            <Button
+              disabled={!changed}
+              busy={pending === 'nota' ? t('salvo') : undefined}
+              onClick={() => void save({ stato: undefined }, segnalazione.versione)}
+            >
+              {t('salva')}
+            </Button>
+            <Button
+              variant={stato === 'aperta' ? 'primary' : 'secondary'}
+              icon={stato === 'aperta' ? <CircleCheck /> : <RotateCcw />}
+              busy={pending === 'chiusa' ? t('chiudo') : pending === 'aperta' ? t('riapro') : undefined}
+              onClick={() => void save({ stato: inverso }, segnalazione.versione)}
+            >
+              {t(stato === 'aperta' ? 'chiudi' : 'riapri')}
+            </Button>
+          </Row>
+        )}
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type testi from './testi.it.ts';
+
+export default {
+  titolo: 'Do you need help?',
+  email: 'Email',
+  emailAiuto: 'We answer here.',
+  problema: 'Problem',
+  problemaAiuto: 'In a few words.',
+  descrizione: 'Description',
+  invia: 'Send',
+  inviando: 'Sending…',
+  inviata: 'Your report has been recorded',
+  fallita: 'Oops... Something went wrong',
+  altro: 'Would you rather call or drop in?',
+  contatti: 'Go to the contacts',
+} satisfies Record<keyof typeof testi, string>;

@@ -1,0 +1,14 @@
+export default {
+  titolo: 'Hai bisogno di aiuto?',
+  email: 'Email',
+  emailAiuto: 'Ti rispondiamo qui.',
+  problema: 'Problema',
+  problemaAiuto: 'In poche parole.',
+  descrizione: 'Descrizione',
+  invia: 'Invia',
+  inviando: 'Invio…',
+  inviata: 'Segnalazione registrata con successo',
+  fallita: 'Ops... Qualcosa è andato storto',
+  altro: 'Preferisci chiamare o passare?',
+  contatti: 'Vai ai contatti',
+};

@@ -1,0 +1,109 @@
+import Ban from 'lucide-react/icons/ban';
+import UserCheck from 'lucide-react/icons/user-check';
+import { useState, type ReactNode } from 'react';
+import type { Utente } from '#contract/utenti.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { DoneLabel } from '#web/shared/ui/done-label.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useSetActive } from './api.ts';
+import { testiUtenti } from './testi.ts';
+import styles from './utente.module.css';
+
+export interface DatiUtenteProps {
+  utente: Utente;
+  /** Nobody suspends themselves. */
+  sonoIo: boolean;
+}
+
+/** A user's data, as one reads them out on the telephone, and whether they may come in (spec 2; contract 8). */
+export function DatiUtente({ utente, sonoIo }: DatiUtenteProps) {
+  const t = useTesti(testiUtenti);
+  const { is_active, is_verified, email, telefono } = utente;
+  return (
+    <Stack>
+      <Row className={styles['testa']}>
+        <CardTitle>{t('dati')}</CardTitle>
+        <DoneLabel done={is_active}>{t(is_active ? 'attivo' : 'sospeso')}</DoneLabel>
+      </Row>
+      <dl className={styles['dati']}>
+        <Dato nome={t('nome')}>{utente.nome}</Dato>
+        <Dato nome={t('cognome')}>{utente.cognome}</Dato>
+        <Dato nome={t('codice_fiscale')}>
+          <span className="num">{utente.codice_fiscale}</span>
+        </Dato>
+        <Dato nome={t('email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Dato>
+        <Dato nome={t('telefono')}>
+          <a className="num" href={`tel:${telefono.replaceAll(/[^\d+]/g, '')}`}>
+            {telefono}
+          </a>
+        </Dato>
+      </dl>
+      <Row>
+        <DoneLabel done={is_verified}>{t(is_verified ? 'verificata' : 'non_verificata')}</DoneLabel>
+      </Row>
+      {utente.is_superuser && <Note>{t('amministra')}</Note>}
+      <Row>
+        <LinkButton to={`${PATHS.registro}?utente_id=${utente.id}`}>{t('registro')}</LinkButton>
+        {!sonoIo && <Sospensione utente={utente} />}
+      </Row>
+    </Stack>
+  );
+}
+
+function Dato({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Sospensione({ utente }: { utente: Utente }) {
+  const t = useTesti(testiUtenti);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const change = useSetActive(utente.id);
+  const [asking, setAsking] = useState(false);
+  const attivo = utente.is_active;
+  const nome = `${utente.nome} ${utente.cognome}`;
+  const run = async () => {
+    try {
+      await change.mutateAsync(!attivo);
+      toast.show({ severity: 'ok', message: t(attivo ? 'sospeso_fatto' : 'riammesso_fatto') });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant={attivo ? 'danger' : 'primary'}
+        icon={attivo ? <Ban /> : <UserCheck />}
+        onClick={() => setAsking(true)}
+      >
+        {t(attivo ? 'sospendi' : 'riammetti')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={run}
+        variant={attivo ? 'danger-fill' : 'primary'}
+        icon={attivo ? <Ban /> : <UserCheck />}
+        busy={t(attivo ? 'sospendo' : 'riammetto')}
+      >
+        <p>{t(attivo ? 'sospendi_testo' : 'riammetti_testo', { nome })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
+import styles from './cerca.module.css';
+import { moveFocus } from './move-focus.ts';
+import { Risultati } from './risultati.tsx';
+import { testiUtenti } from './testi.ts';
+import { useRicerca } from './use-ricerca.ts';
+
+/** The search for people as a page (spec 2, Admin user list page). */
+export function ElencoUtenti() {
+  const t = useTesti(testiUtenti);
+  const ricerca = useRicerca();
+  const box = useRef<HTMLElement>(null);
+  return (
+    <search ref={box} className={styles['pagina']} onKeyDown={(event) => moveFocus(event, box.current)}>
+      <ClearableField
+        label={t('cerca')}
+        hint={t('cerca_spiega')}
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={ricerca.scritto}
+        onChange={(event) => ricerca.scrivi(event.target.value)}
+        onClear={() => ricerca.scrivi('')}
+      />
+      {(ricerca.trovati !== undefined || ricerca.fallita) && (
+        <div className={styles['foglio']}>
+          <Risultati ricerca={ricerca} />
+        </div>
+      )}
+    </search>
+  );
+}

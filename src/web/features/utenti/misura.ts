@@ -1,0 +1,35 @@
+/** Width and height in pixels. */
+export interface Misura {
+  width: number;
+  height: number;
+}
+
+/** Steps of the magnification, 1 showing the whole picture. */
+export const ZOOM = [1, 1.5, 2, 3, 4] as const;
+
+/** The next step up or down; the last one stays. */
+export function stepZoom(zoom: number, step: 1 | -1): number {
+  const here = ZOOM.findIndex((one) => one === zoom);
+  return ZOOM[Math.min(ZOOM.length - 1, Math.max(0, here + step))]!;
+}
+
+/**
+ * How large a picture is drawn in a well, and how much room it takes once it is turned. At 1 the turned picture is
+ * seen whole; it is never enlarged by itself.
+ * @param giri quarter turns, clockwise.
+ */
+export function fitPicture(
+  natural: Misura,
+  well: Misura,
+  giri: number,
+  zoom: number,
+): { img: Misura; box: Misura } {
+  const lies = giri % 2 !== 0;
+  const turned = lies ? { width: natural.height, height: natural.width } : natural;
+  const scale = Math.min(1, well.width / turned.width, well.height / turned.height) * zoom;
+  const by = ({ width, height }: Misura): Misura => ({
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  });
+  return { img: by(natural), box: by(turned) };
+}

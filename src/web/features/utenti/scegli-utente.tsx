@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
+import { useUtente } from './api.ts';
+import styles from './scegli.module.css';
+import { moveFocus } from './move-focus.ts';
+import { Risultati } from './risultati.tsx';
+import { testiUtenti } from './testi.ts';
+import { useRicerca } from './use-ricerca.ts';
+
+export interface ScegliUtenteProps {
+  /** The chosen one's id; empty when nobody is. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** A field that takes a person, found by the beginning of their address. */
+export function ScegliUtente({ value, onChange }: ScegliUtenteProps) {
+  const t = useTesti(testiUtenti);
+  const ricerca = useRicerca();
+  const scelto = useUtente(value);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = value === '' ? ricerca.scritto : (scelto.data?.email ?? value);
+  const open = value === '' && (ricerca.trovati !== undefined || ricerca.fallita);
+  return (
+    <div
+      ref={box}
+      className={styles['scegli']}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) ricerca.scrivi('');
+        else moveFocus(event, box.current);
+      }}
+    >
+      <ClearableField
+        label={t('scegli')}
+        type="search"
+        placeholder={t('cerca_aiuto')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={shown}
+        readOnly={value !== ''}
+        onChange={(event) => ricerca.scrivi(event.target.value)}
+        onClear={() => {
+          ricerca.scrivi('');
+          onChange('');
+        }}
+      />
+      {open && (
+        <div className={styles['tendina']}>
+          <Risultati
+            ricerca={ricerca}
+            onScegli={({ id }) => {
+              box.current?.querySelector('input')?.focus();
+              ricerca.scrivi('');
+              onChange(id);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Utente } from '#contract/utenti.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { isAssente, useUtente } from './api.ts';
+import { testiUtenti } from './testi.ts';
+
+/** Fetches a user for a page about them, with everything that can happen while it loads. */
+export function UtenteCaricato({ id, children }: { id: string; children: (utente: Utente) => ReactNode }) {
+  const t = useTesti(testiUtenti);
+  const { data, error, isFetching, refetch } = useUtente(id);
+  if (data) return children(data);
+  if (isAssente(error)) {
+    return (
+      <Page title={t('titolo')}>
+        <EmptyState
+          level={2}
+          title={t('non_trovato')}
+          action={<LinkButton to={PATHS.utenti}>{t('cerca')}</LinkButton>}
+        >
+          {t('non_trovato_testo')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('titolo')}>
+      {error ? (
+        <Note
+          severity="danger"
+          live
+          action={
+            <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
+              {t('riprova')}
+            </Button>
+          }
+        >
+          {t('errore')}
+        </Note>
+      ) : (
+        <Loading>
+          <Skeleton height="420px" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

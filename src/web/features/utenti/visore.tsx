@@ -1,0 +1,146 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useCallback, useState } from 'react';
+import type { Lato } from '#contract/documenti.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { Spinner } from '#web/shared/ui/spinner.tsx';
+import { useLatoDocumento } from './api.ts';
+import { ChiediPassword } from './chiedi-password.tsx';
+import { fitPicture, stepZoom, ZOOM, type Misura } from './misura.ts';
+import { testiUtenti } from './testi.ts';
+import styles from './visore.module.css';
+
+const LATI = ['fronte', 'retro'] as const;
+
+export interface VisoreProps {
+  userId: string;
+  nome: string;
+  /** The password was asked for and not given. */
+  onRinuncia: () => void;
+}
+
+/** The two sides of a document, to be magnified and turned (spec 2, Admin user detail). */
+export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
+  const t = useTesti(testiUtenti);
+  const [lato, setLato] = useState<Lato>('fronte');
+  const [zoom, setZoom] = useState(1);
+  const [giri, setGiri] = useState(0);
+  const { data, error, isFetching, refetch } = useLatoDocumento(userId, lato);
+  const chiede = error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
+  const choose = (next: Lato) => {
+    setLato(next);
+    setZoom(1);
+    setGiri(0);
+  };
+  return (
+    <div className={styles['visore']}>
+      <Row className={styles['strumenti']}>
+        <div className={styles['lati']} role="group" aria-label={t('lato')}>
+          {LATI.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles['lato']}
+              aria-pressed={one === lato}
+              onClick={() => choose(one)}
+            >
+              {t(one)}
+            </button>
+          ))}
+        </div>
+        <div className={styles['zoom']}>
+          <IconButton
+            variant="secondary"
+            label={t('rimpicciolisci')}
+            icon={<ZoomOut />}
+            disabled={!data || zoom === ZOOM[0]}
+            onClick={() => setZoom(stepZoom(zoom, -1))}
+          />
+          <IconButton
+            variant="secondary"
+            label={t('ingrandisci')}
+            icon={<ZoomIn />}
+            disabled={!data || zoom === ZOOM.at(-1)}
+            onClick={() => setZoom(stepZoom(zoom, 1))}
+          />
+          <IconButton
+            variant="secondary"
+            label={t('ruota')}
+            icon={<RotateCw />}
+            disabled={!data}
+            onClick={() => setGiri(giri + 1)}
+          />
+        </div>
+      </Row>
+      <div
+        className={styles['pozzo']}
+        role="region"
+        aria-label={t('visore', { lato: t(lato), zoom: Math.round(zoom * 100) })}
+        tabIndex={0}
+      >
+        {data ? (
+          <Immagine
+            blob={data}
+            alt={t('immagine', { lato: t(lato), nome })}
+            giri={giri}
+            zoom={zoom}
+          />
+        ) : error && !isFetching && !chiede ? (
+          <div className={styles['messaggio']} role="status">
+            <p>{t('non_caricata')}</p>
+            <Button onClick={() => void refetch()}>{t('riprova')}</Button>
+          </div>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+      <ChiediPassword open={chiede && !isFetching} onClose={onRinuncia} onFatto={() => void refetch()} />
+    </div>
+  );
+}
+
+interface ImmagineProps {
+  blob: Blob;
+  alt: string;
+  giri: number;
+  zoom: number;
+}
+
+function Immagine({ blob, alt, giri, zoom }: ImmagineProps) {
+  const [natural, setNatural] = useState<Misura | null>(null);
+  const [well, setWell] = useState<Misura>({ width: 0, height: 0 });
+  const show = useCallback(
+    (img: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      img.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  const watch = useCallback((box: HTMLDivElement) => {
+    const pozzo = box.parentElement!;
+    // Without the scroll bars, or a picture that fits would bring them.
+    const observer = new ResizeObserver(() =>
+      setWell({ width: pozzo.offsetWidth - 4, height: pozzo.offsetHeight - 4 }),
+    );
+    observer.observe(pozzo);
+    return () => observer.disconnect();
+  }, []);
+  const fit = natural && fitPicture(natural, well, giri, zoom);
+  return (
+    <div ref={watch} className={styles['posto']} style={fit?.box ?? { visibility: 'hidden' }}>
+      <img
+        ref={show}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setNatural({ width: naturalWidth, height: naturalHeight })
+        }
+        style={{ ...fit?.img, rotate: `${giri * 90}deg` }}
+      />
+    </div>
+  );
+}
