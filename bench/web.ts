@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web`: Lighthouse on the production build (a simulated phone on a slow network), the middle of five
- * runs, and the weight of the JavaScript that a page asks for by itself, as it travels (Brotli).
+ * runs, and the weight of the JavaScript that a page asks for by itself, as it travels (Brotli). `DETAILS=1` says what lost points and bytes.
  */
 import { lighthouse, type Scores } from './lighthouse.ts';
 import { openSite } from './site.ts';
@@ -8,12 +8,14 @@ import { weigh } from './weight.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 
-/** The least score of the performance on each page, and the greatest weight of its scripts, in kB. */
+/** The least score of the performance on a page, and the greatest weight of its scripts in kB. */
 interface Aim {
   readonly name: string;
   readonly path: string;
   readonly performance: number;
   readonly kB: number;
+  /** Whether what comes later counts too: the calendar is part of the booking page. */
+  readonly whole: boolean;
 }
 
 const median = (values: readonly number[]): number =>
@@ -27,9 +29,9 @@ function middle(runs: readonly Scores[]): Scores {
 
 const site = await openSite();
 const aims: Aim[] = [
-  { name: 'home', path: '/', performance: 95, kB: 150 },
-  { name: 'catalogue', path: '/strumentazioni', performance: 90, kB: 240 },
-  { name: 'booking page', path: site.bookingPath, performance: 90, kB: 240 },
+  { name: 'home', path: '/', performance: 95, kB: 150, whole: false },
+  { name: 'catalogue', path: '/strumentazioni', performance: 90, kB: 240, whole: true },
+  { name: 'booking page', path: site.bookingPath, performance: 90, kB: 240, whole: true },
 ];
 const missed: string[] = [];
 const expect = (page: string, what: string, ok: boolean): void => {
@@ -57,12 +59,14 @@ try {
     const others = [m.accessibility, m.bestPractices, m.seo];
     expect(name, `another score is below 100`, others.every((score) => score === 100));
   }
-  console.log('\nJavaScript of the first view, what is fetched ahead when idle included, kB (Brotli)');
-  for (const { name, path, kB } of aims) {
-    const { total, files } = await weigh(site.url + path);
-    console.log(`${name.padEnd(15)}${total.toFixed(1).padStart(8)}  of ${kB}`);
-    for (const [file, weight] of files) console.log(`    ${weight.toFixed(1).padStart(7)}  ${file}`);
-    expect(name, `${total.toFixed(1)} kB of scripts are more than ${kB}`, total < kB);
+  console.log('\nJavaScript, kB (Brotli)');
+  console.log('page             first view    later   at most');
+  for (const { name, path, kB, whole } of aims) {
+    const { first, later, files } = await weigh(site.url + path);
+    console.log(`${name.padEnd(15)}${first.toFixed(1).padStart(12)}${later.toFixed(1).padStart(9)}${String(kB).padStart(10)}`);
+    if (process.env['DETAILS']) for (const [file, weight] of files) console.log(`${weight.toFixed(1).padStart(27)}  ${file}`);
+    const weighed = whole ? first + later : first;
+    expect(name, `${weighed.toFixed(1)} kB of scripts are more than ${kB}`, weighed < kB);
   }
 } finally {
   await site.close();

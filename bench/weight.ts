@@ -3,11 +3,18 @@ import { launchChromium } from './chromium.ts';
 /** Longer than anything waits for the browser to be idle. */
 const REST_MS = 4000;
 
-/**
- * The scripts that a page asks for by itself, those that it fetches ahead when idle included, as they travel.
- * @returns kilobytes (1000 bytes), and each script by weight
- */
-export async function weigh(url: string): Promise<{ total: number; files: [file: string, kB: number][] }> {
+/** The scripts of a page, in kilobytes (1000 bytes) as they travel. */
+export interface Weight {
+  /** What its HTML names: without them the first view is not alive. */
+  readonly first: number;
+  /** What it then fetches by itself, at once or when the browser is idle. */
+  readonly later: number;
+  readonly files: readonly [file: string, kB: number][];
+}
+
+/** Weighs the scripts that a page asks for before anybody touches it. */
+export async function weigh(url: string): Promise<Weight> {
+  const html = await (await fetch(url)).text();
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
@@ -21,8 +28,9 @@ export async function weigh(url: string): Promise<{ total: number; files: [file:
     await page.waitForTimeout(REST_MS);
     const files: [string, number][] = [];
     for (const [file, size] of sizes) files.push([file, await size]);
-    files.sort(([, a], [, b]) => b - a);
-    return { total: files.reduce((sum, [, kB]) => sum + kB, 0), files };
+    const sum = (named: boolean): number =>
+      files.reduce((total, [file, kB]) => (html.includes(`"${file}"`) === named ? total + kB : total), 0);
+    return { first: sum(true), later: sum(false), files: files.toSorted(([, a], [, b]) => b - a) };
   } finally {
     await browser.close();
   }

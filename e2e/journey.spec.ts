@@ -78,10 +78,13 @@ test('a stranger registers, books three days of a group, and an administrator co
   const day = (giorno: string) =>
     page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${nameOf(giorno)}`) });
   for (const giorno of [inizio, fine]) {
-    if (!(await day(giorno).first().isVisible())) await page.getByRole('button', { name: 'Mese successivo' }).click();
+    if (!(await day(giorno).first().isVisible()))
+      await page.getByRole('button', { name: 'Mese successivo' }).click();
     await day(giorno).first().click();
   }
-  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(formatGiorno(inizio, 'it'));
+  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(
+    formatGiorno(inizio, 'it'),
+  );
   await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveValue(formatGiorno(fine, 'it'));
   await expect(page.getByText('3 giorni interi')).toBeVisible();
   await expect(page.getByText('€15')).toBeVisible();
@@ -110,9 +113,16 @@ test('a stranger registers, books three days of a group, and an administrator co
   await logIn(office, ADMIN);
   await office.getByRole('link', { name: 'Prenotazioni' }).click();
   await office.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(NINA.email);
-  const request = office.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article', { name });
-  await expect(office.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article')).toHaveCount(1);
-  await expect(request.getByRole('link', { name: NINA.email })).toHaveAttribute('href', `mailto:${NINA.email}`);
+  const request = office
+    .getByRole('region', { name: 'Prenotazioni in programma' })
+    .getByRole('article', { name });
+  await expect(
+    office.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article'),
+  ).toHaveCount(1);
+  await expect(request.getByRole('link', { name: NINA.email })).toHaveAttribute(
+    'href',
+    `mailto:${NINA.email}`,
+  );
   await expect(request.getByRole('link', { name: '333 123 4567' })).toHaveAttribute('href', 'tel:3331234567');
   await keepStep(office, 'richiesta');
   await request.getByRole('button', { name: 'Conferma' }).click();
@@ -141,6 +151,11 @@ test('a stranger registers, books three days of a group, and an administrator co
 
 /** As the calendar calls a day: 'giovedì 11 marzo'. */
 function nameOf(giorno: string): string {
-  const words = new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat('it', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return `${words.format(new Date(`${giorno}T00:00:00Z`))}(,|$)`;
 }

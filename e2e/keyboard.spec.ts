@@ -17,7 +17,10 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`no stop called ${name}`);
 }
 
-test('books by keyboard alone: skip link, login, typed start, end from the calendar', async ({ page, sito }) => {
+test('books by keyboard alone: skip link, login, typed start, end from the calendar', async ({
+  page,
+  sito,
+}) => {
   const { app, seme } = sito;
   const { email } = await createMembro(app, { nome: 'Tea' });
   const [inizio, fine] = [addGiorni(seme.oggi, 70), addGiorni(seme.oggi, 72)];
@@ -30,7 +33,9 @@ test('books by keyboard alone: skip link, login, typed start, end from the calen
   await tabTo(page, 'textbox', 'Inizio prenotazione');
   await page.keyboard.type(write(inizio));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(formatGiorno(inizio, 'it'));
+  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(
+    formatGiorno(inizio, 'it'),
+  );
   await tabTo(page, 'textbox', 'Fine prenotazione');
   await page.keyboard.press('ArrowDown');
   for (let n = 0; n < 2; n += 1) await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { jpeg } from '#test/images.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { createRisorsa } from '#test/factories/risorsa.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { ROOT } from '#test/process.ts';
 import { ELSEWHERE, LABELS, LATER } from './labels.ts';
 import { chooseDates } from './scene.ts';
@@ -139,14 +139,18 @@ async function walkForms(page: Page): Promise<void> {
 
 /** What a member sees, from an address to be verified to a booking. */
 async function walkMember(page: Page, { app, seme, smtp, url }: Sito): Promise<void> {
-  const nuova = await createMembro(app, { email: 'etichette@posta.example', puo_prenotare: false });
+  const nuova = await createMembro(app, {
+    nome: 'Teresa',
+    email: 'etichette@posta.example',
+    puo_prenotare: false,
+  });
   await signIn(page, nuova.token);
   const booking = `/spazi/${seme.coworking.membri[0]}?gruppo=${seme.coworking.id}`;
   await page.goto(booking);
   await lookFor(page, '/spazi/{id}', 'Devi caricare una copia di un documento');
 
   await page.goto('/profilo');
-  await page.getByRole('button', { name: `Ciao, ${nuova.nome}` }).click();
+  await page.getByRole('button', { name: 'Ciao, Teresa' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
   await look(page, '/profilo');
   await page.keyboard.press('Escape');
@@ -192,8 +196,8 @@ async function walkMember(page: Page, { app, seme, smtp, url }: Sito): Promise<v
   await page.getByRole('button', { name: 'Scopri di più' }).click();
   await lookFor(page, '/spazi/{id}', 'Scheda tecnica');
 
-  const aperto = await createRisorsa(app, { nome: 'Angolo lettura', tipo: 'spazio', non_prenotabile: true });
-  await page.goto(`/spazi/${aperto.id}`);
+  const aperto = await createPrenotabile(app, { nome: 'Angolo lettura', non_prenotabile: true });
+  await page.goto(`/spazi/${aperto}`);
   await lookFor(page, '/spazi/{id} (non prenotabile)', 'Sempre accessibile a tutti');
 }
 

@@ -154,10 +154,12 @@ for (const width of [1280, 360] as const) {
         const canvas = document.createElement('canvas');
         const context = canvas.getContext('2d')!;
         context.drawImage(img, 0, 0);
-        return [...context.getImageData(2, 2, 1, 1).data.slice(0, 3)].map((n) => Math.round(n / 16));
+        const [red, green, blue] = context.getImageData(2, 2, 1, 1).data;
+        return [red!, green!, blue!].map((n) => Math.round(n / 16));
       });
     await expect.poll(colour).toEqual([8, 10, 10]);
     await settle(page);
+    await page.evaluate(() => scrollTo(0, 0));
     for (const mode of ['light', 'dark'] as const) {
       await showIn(page, mode);
       await keepPicture(page, `documento-visto-${width}-${mode}`, true);

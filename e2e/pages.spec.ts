@@ -3,6 +3,7 @@ import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } fr
 import { SCENE_ADMIN } from './scene-admin.ts';
 import { SCENE_ANONIMO } from './scene-anonimo.ts';
 import { SCENE_MEMBRO } from './scene-membro.ts';
+import { SCENE_PUBBLICO } from './scene-pubblico.ts';
 import { ADMIN, signIn, test, type Sito } from './sito.ts';
 import type { Chi } from './scene.ts';
 import { sendTo } from '#test/process.ts';
@@ -16,11 +17,15 @@ async function tokenOf(chi: Chi, { url, seme }: Sito): Promise<string | null> {
   if (chi === 'anonimo') return null;
   if (chi !== 'admin') return seme[chi].token;
   const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
-  adminToken ??= (await sendTo({ url }, 'POST /auth/jwt/login', { body })).body.access_token as string;
+  if (adminToken === undefined) {
+    const answer = await sendTo<{ access_token: string }>({ url }, 'POST /auth/jwt/login', { body });
+    expect(answer.status, 'the login of the administrator').toBe(200);
+    adminToken = answer.body.access_token;
+  }
   return adminToken;
 }
 
-for (const scena of [...SCENE_ANONIMO, ...SCENE_MEMBRO, ...SCENE_ADMIN]) {
+for (const scena of [...SCENE_ANONIMO, ...SCENE_PUBBLICO, ...SCENE_MEMBRO, ...SCENE_ADMIN]) {
   for (const width of [1280, 360] as const) {
     if (scena.only !== undefined && scena.only !== width) continue;
     test(`${scena.nome} at ${width} px`, async ({ page, sito }) => {

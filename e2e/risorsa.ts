@@ -16,21 +16,29 @@ export interface Risorsa {
 
 type Valori = Parameters<typeof createPrenotabile>[1];
 
+interface Fixtures {
+  /** Ids of resources that leave the catalogue with the test. */
+  made: number[];
+  crea: (values?: Valori, quante?: number) => Promise<Risorsa>;
+}
+
 /** Tests that need resources of their own. */
-export const test = base.extend<{ crea: (values?: Valori, quante?: number) => Promise<Risorsa> }>({
-  crea: async ({ sito }, use) => {
+export const test = base.extend<Fixtures>({
+  made: async ({ sito }, use) => {
     const made: number[] = [];
-    await use(async (values, quante = 0) => {
+    await use(made);
+    if (made.length === 0) return;
+    const { db } = sito.app.deps;
+    await db.updateTable('prenotabili').set({ eliminato_il: new Date() }).where('id', 'in', made).execute();
+  },
+  crea: ({ sito, made }, use) =>
+    use(async (values, quante = 0) => {
       const id = await createPrenotabile(sito.app, values);
       made.push(id);
       const admin = (await createAdmin(sito.app)).token;
       if (quante > 0) await addImmagini(sito, admin, id, quante);
       return { id, path: `/${values?.tipo === 'strumento' ? 'strumentazioni' : 'spazi'}/${id}`, admin };
-    });
-    if (made.length === 0) return;
-    const { db } = sito.app.deps;
-    await db.updateTable('prenotabili').set({ eliminato_il: new Date() }).where('id', 'in', made).execute();
-  },
+    }),
 });
 
 async function addImmagini({ url }: Sito, token: string, id: number, quante: number): Promise<void> {

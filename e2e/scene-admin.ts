@@ -6,7 +6,11 @@ const base = { chi: 'admin', path: '/prenotazioni', titolo: 'Prenotazioni' } as 
 /** The list is there, and the month beside it. */
 async function ready(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor();
-  await page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article').first().waitFor();
+  await page
+    .getByRole('region', { name: 'Prenotazioni in programma' })
+    .getByRole('article')
+    .first()
+    .waitFor();
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -39,7 +43,11 @@ export const SCENE_ADMIN: readonly Scena[] = [
       await page.getByRole('button', { name: 'Filtri' }).click();
       await page.getByRole('switch', { name: 'Mostra anche le passate' }).check();
       await page.getByRole('button', { name: 'Chiudi' }).click();
-      await page.getByRole('region', { name: 'Tutte le prenotazioni' }).getByText('Passata').first().waitFor();
+      await page
+        .getByRole('region', { name: 'Tutte le prenotazioni' })
+        .getByText('Passata')
+        .first()
+        .waitFor();
     },
   },
   {

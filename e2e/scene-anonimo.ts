@@ -34,7 +34,13 @@ export const SCENE_ANONIMO: readonly Scena[] = [
       await page.getByText('La mail o password sono sbagliate').waitFor();
     },
   },
-  { nome: 'iscrizione', chi: 'anonimo', path: '/iscrizione', titolo: 'Iscriviti', open: heading('Iscriviti') },
+  {
+    nome: 'iscrizione',
+    chi: 'anonimo',
+    path: '/iscrizione',
+    titolo: 'Iscriviti',
+    open: heading('Iscriviti'),
+  },
   {
     nome: 'iscrizione-errori',
     chi: 'anonimo',

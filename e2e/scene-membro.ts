@@ -11,14 +11,16 @@ const PROFILO = 'Profilo personale';
 type Tab = 'In corso' | 'Da confermare' | 'Passate';
 
 /** The tabs are a list below 900 px. */
-const chooseTab = (tab: Tab): NonNullable<Scena['open']> => async (page) => {
-  const list = page.getByRole('combobox', { name: 'Le tue prenotazioni' });
-  if (page.viewportSize()!.width < 900) {
-    await list.click();
-    await page.getByRole('option', { name: tab }).click();
-    await expect(page.getByRole('listbox')).toBeHidden();
-  } else await page.getByRole('tab', { name: tab }).click();
-};
+const chooseTab =
+  (tab: Tab): NonNullable<Scena['open']> =>
+  async (page) => {
+    const list = page.getByRole('combobox', { name: 'Le tue prenotazioni' });
+    if (page.viewportSize()!.width < 900) {
+      await list.click();
+      await page.getByRole('option', { name: tab }).click();
+      await expect(page.getByRole('listbox')).toBeHidden();
+    } else await page.getByRole('tab', { name: tab }).click();
+  };
 
 const file = async (name: string, colour: string) => ({
   name,
@@ -210,7 +212,9 @@ export const SCENE_MEMBRO: readonly Scena[] = [
       const [lettera] = await smtp.waitFor(({ destinatari }) => destinatari.includes(email));
       await signIn(page, token);
       const link = new URL(/http\S+verifica-mail\?token=[^\s]+/.exec(lettera!.text!)![0]);
-      await page.route('**/verifica-mail', (route) => route.fulfill({ status: 302, headers: { location: link.href } }));
+      await page.route('**/verifica-mail', (route) =>
+        route.fulfill({ status: 302, headers: { location: link.href } }),
+      );
     },
     open: (page) => page.getByRole('heading', { name: 'Email verificata con successo!' }).waitFor(),
   },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../setup/files.ts';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
+const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/;
 /** Below this many bytes an answer fits in one packet anyway. */
 const SMALLEST = 512;
 

@@ -96,6 +96,15 @@ export const verify = endpoint({
   registro: { azione: 'email_verificata' },
 });
 
+/** The first administrator's data, with the one-time token. */
+export const PrimoAccesso = z.object({
+  token,
+  nome: datiPersonali.nome,
+  cognome: datiPersonali.cognome,
+  email,
+  password: passwordNuova,
+});
+
 export const openPrimoAccesso = endpoint({
   method: 'POST',
   path: '/auth/primo-accesso',
@@ -103,18 +112,15 @@ export const openPrimoAccesso = endpoint({
     "Makes the first administrator's account, with the one-time link that the start or the admin command prints",
   tag: 'auth',
   access: 'chiunque',
-  body: z.object({
-    token,
-    nome: datiPersonali.nome,
-    cognome: datiPersonali.cognome,
-    email,
-    password: passwordNuova,
-  }),
+  body: PrimoAccesso,
   response: Utente,
   status: 201,
   rifiuti: ['RESET_PASSWORD_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS'],
   registro: { azione: 'amministratore_creato' },
 });
+
+/** Where the recovery mail goes. */
+export const Recupero = z.object({ email });
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -122,7 +128,7 @@ export const forgotPassword = endpoint({
   summary: 'Sends the recovery mail, whether or not the address exists',
   tag: 'auth',
   access: 'chiunque',
-  body: z.object({ email }),
+  body: Recupero,
   response: z.null(),
   status: 202,
   rifiuti: ['TOO_MANY_REQUESTS'],

@@ -26,13 +26,20 @@ export type Segnalazione = z.output<typeof Segnalazione>;
 
 const stato = z.enum(['aperta', 'chiusa'], { error: 'Scegli aperta oppure chiusa' });
 
+/** What a support report must say (section 5). */
+export const NuovaSegnalazione = z.object({
+  mail: email,
+  problema: testoObbligatorio(200),
+  descrizione: testoObbligatorio(5000),
+});
+
 export const createSegnalazione = endpoint({
   method: 'POST',
   path: '/segnalazioni',
   summary: 'Sends a support report to the centre',
   tag: 'segnalazioni',
   access: 'chiunque',
-  body: z.object({ mail: email, problema: testoObbligatorio(200), descrizione: testoObbligatorio(5000) }),
+  body: NuovaSegnalazione,
   response: Segnalazione,
   status: 201,
   idempotente: true,

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackupError } from './platform/backup-format.ts';
 import { hasDatabase, refuseMarkedFolder, runningDatabase } from './platform/backup-folder.ts';
@@ -53,11 +52,6 @@ async function main(): Promise<void> {
   const [, , word] = process.argv;
   if (!word) throw new BackupError('Indica il file della copia: npm run backup -- copia.zip');
   const path = fromCaller(word);
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new BackupError(`${path} c’è già: indica un altro nome.`);
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   await refuseMarkedFolder(dataDir);

@@ -2,13 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import pg from 'pg';
 import { openDocumento } from './features/documenti/service.ts';
 import { requeuePosta } from './features/posta/service.ts';
 import { BackupError } from './platform/backup-format.ts';
 import { claimFolder, emptyFolder, refuseMarkedFolder, releaseFolder } from './platform/backup-folder.ts';
 import { openBackup, verifyBackup, type Backup } from './platform/backup-read.ts';
-import { restoreBackup, unmarkDatabase } from './platform/backup-restore.ts';
+import {
+  connectTarget,
+  restoreBackup,
+  unmarkDatabase,
+  type DocumentoCopiato,
+} from './platform/backup-restore.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { acquireDataDirLock } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db.ts';
@@ -86,30 +90,14 @@ async function openTarget({ DATABASE_URL }: Config, dataDir: string): Promise<Ta
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'ripristino',
-    options: '-c timezone=UTC',
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`Il database non risponde o non ci fa entrare (${reason}).`, { cause: error });
-  }
-}
-
-/** Opens one document of those just put there: the only proof that they can be read again. Gives whether there is one. */
-async function openOne(client: pg.Client, files: Files, keys: Keys): Promise<boolean> {
-  const { rows } = await client.query<{ user_id: string; lato: 'fronte' | 'retro'; file: string }>(
-    'SELECT user_id, lato, file FROM documenti ORDER BY caricato_il DESC',
-  );
-  for (const row of rows) {
-    const opened = await openDocumento({ files, keys }, row).catch((error: unknown) => {
-      throw new BackupError(`Il documento ${row.file} non si apre: il ripristino è annullato.`, {
+/** Opens one of the documents just put there: the only proof that they can be read again. Gives whether there is one. */
+async function openOne(
+  documents: readonly DocumentoCopiato[],
+  deps: { files: Files; keys: Keys },
+): Promise<boolean> {
+  for (const documento of documents) {
+    const opened = await openDocumento(deps, documento).catch((error: unknown) => {
+      throw new BackupError(`Il documento ${documento.file} non si apre: il ripristino è annullato.`, {
         cause: error,
       });
     });
@@ -165,10 +153,10 @@ async function restoreInto(
   try {
     let shown = false;
     say('Ripristino…');
-    const client = await connect(target.url);
+    const client = await connectTarget(target.url);
     try {
-      const check = async (on: pg.Client): Promise<void> => {
-        shown = await openOne(on, target.files, keys);
+      const check = async (documents: readonly DocumentoCopiato[]): Promise<void> => {
+        shown = await openOne(documents, { files: target.files, keys });
       };
       await restoreBackup(backup, { client, files: target.files, migrationsDir: MIGRATIONS, check });
       committed = true;

@@ -1,6 +1,5 @@
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Pool } from 'pg';
 import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { refuseMarkedFolder } from './platform/backup-folder.ts';
@@ -9,7 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
 import { acquireDataDirLock } from './platform/data-dir-lock.ts';
-import { createDb } from './platform/db.ts';
+import { createDb, type Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { folderFiles } from './platform/files.ts';
@@ -122,7 +121,7 @@ async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /** @throws ConfigError where nobody answers at DATABASE_URL, or not to us */
-async function demandServer(pool: Pool): Promise<void> {
+async function demandServer(pool: Db['pool']): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {

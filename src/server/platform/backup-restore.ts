@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { BackupError, type Manifest } from './backup-format.ts';
 import type { Backup } from './backup-read.ts';
 import {
@@ -12,6 +12,13 @@ import {
 import type { Files } from './files.ts';
 import { CREATE_MIGRAZIONI, MIGRATION_LOCK, readMigrations, type Migration } from './migrate.ts';
 
+/** A side of a document as the restored database names it. */
+export interface DocumentoCopiato {
+  readonly user_id: string;
+  readonly lato: 'fronte' | 'retro';
+  readonly file: string;
+}
+
 export interface RestoreTarget {
   /** A connection to the empty database, and nothing else on it. */
   readonly client: pg.Client;
@@ -19,7 +26,7 @@ export interface RestoreTarget {
   readonly files: Files;
   readonly migrationsDir: string;
   /** Called when everything is there and nothing is committed: throwing undoes the database. */
-  readonly check: (client: pg.Client) => Promise<void>;
+  readonly check: (documents: readonly DocumentoCopiato[]) => Promise<void>;
 }
 
 /**
@@ -41,13 +48,39 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
     await fillTables(client, backup);
     await setSequences(client, backup.manifest.sequenze);
     await markDatabase(client);
-    await target.check(client);
+    await target.check(await listDocumenti(client));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
   await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+}
+
+/** The newest first. */
+async function listDocumenti(client: pg.Client): Promise<DocumentoCopiato[]> {
+  const { rows } = await client.query<DocumentoCopiato>(
+    'SELECT user_id, lato, file FROM documenti ORDER BY caricato_il DESC',
+  );
+  return rows;
+}
+
+/** A connection to the database to be filled. @throws BackupError where nobody answers, or not to us */
+export async function connectTarget(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ripristino',
+    options: '-c timezone=UTC',
+  });
+  // One that drops between two queries is told by the next of them.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`Il database non risponde o non ci fa entrare (${reason}).`, { cause: error });
+  }
 }
 
 /** The migrations that the database of the archive had. @throws BackupError where this program has not the same */

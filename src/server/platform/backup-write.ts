@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { lstat, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import pg from 'pg';
 import {
   BackupError,
@@ -38,13 +38,19 @@ const ATTEMPTS = 5;
  * @throws BackupError with an Italian sentence
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupMade> {
+  // Not only a courtesy: taking the name at the end would replace whatever stands there, a device too.
+  const exists = await lstat(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupError(`${path} c’è già: indica un altro nome.`);
   const partial = `${path}.parziale`;
   const target = await open(partial, 'w', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`Non posso scrivere ${partial} (${error.code}).`, { cause: error });
   });
   try {
     const zip = createZip();
-    const written = pipeline(zip.output, target.createWriteStream({ autoClose: false }));
+    const written = writeOut(zip.output, target);
     written.catch(() => undefined);
     const made = await fill(source, zip).catch(async (error: unknown) => {
       zip.fail(error);
@@ -64,6 +70,11 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
     await rm(partial, { force: true });
     throw error;
   }
+}
+
+/** Not a file stream: the handle stays ours, to be synced before it is closed. */
+async function writeOut(output: Readable, target: FileHandle): Promise<void> {
+  for await (const chunk of output) await target.writeFile(chunk as Buffer);
 }
 
 async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {

@@ -32,6 +32,4 @@ export default {
   nonTrovatoTitolo: 'Oops... Error 404',
   nonTrovatoTesto: 'What you were looking for could not be found',
   tornaHome: 'Back to the home page',
-  prenotaSpazio: 'Book a space',
-  guardaStrumenti: 'See the equipment',
 };

@@ -32,6 +32,4 @@ export default {
   nonTrovatoTitolo: 'Ops... Errore 404',
   nonTrovatoTesto: 'Pare che quello che stavi cercando non è stato trovato',
   tornaHome: 'Torna alla home',
-  prenotaSpazio: 'Prenota uno spazio',
-  guardaStrumenti: 'Guarda gli strumenti',
 } as const;

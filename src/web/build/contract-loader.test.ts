@@ -58,3 +58,16 @@ test('the calls carry no schema of the server and little else', () => {
   const calls = whole.map((source) => chiamate(source)).join('\n');
   expect(calls).not.toMatch(/^ {2}(?:summary: '|response: )/m);
 });
+
+test('no page reads a schema off a declared call: it would find nothing there', async () => {
+  const calls = (await Promise.all(files.map((file) => load(contract, file)))).flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [name] : [])),
+  );
+  const reads = new RegExp(`\\b(?:${calls.join('|')})\\.(?:body|query|params|response)\\b`);
+  const web = join(root, 'src/web');
+  const found = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && reads.test(readFileSync(join(web, file), 'utf8')),
+  );
+  expect(calls.length).toBeGreaterThan(50);
+  expect(found, 'give the schema a name of its own in the contract').toEqual([]);
+});

@@ -17,19 +17,30 @@ test('forgets what has ended and keeps what has not', async () => {
   const { db, jobs: _, limits } = app.deps;
   const { id: user_id } = await createMembro(app);
   await db.deleteFrom('sessioni').execute();
-  for (const scade_il of [hours(-1), hours(1)]) await db.insertInto('sessioni').values({ user_id, scade_il }).execute();
+  for (const scade_il of [hours(-1), hours(1)])
+    await db.insertInto('sessioni').values({ user_id, scade_il }).execute();
   for (const scade_il of [hours(-1), hours(1)]) {
     const gettone = { scopo: 'verifica' as const, impronta: Buffer.from(randomUUID()), legato_a: 'x' };
-    await db.insertInto('gettoni').values({ ...gettone, user_id, scade_il }).execute();
+    await db
+      .insertInto('gettoni')
+      .values({ ...gettone, user_id, scade_il })
+      .execute();
   }
   for (const creata_il of [hours(-25), hours(-23)]) {
     const chiave = { chi: user_id, chiave: randomUUID(), impronta: Buffer.from('x') };
-    await db.insertInto('idempotenza').values({ ...chiave, creata_il }).execute();
+    await db
+      .insertInto('idempotenza')
+      .values({ ...chiave, creata_il })
+      .execute();
   }
   const letter = { destinatario: 'a@posta.example', dati: '{}', tipo: 'verifica' };
   const insert = (values: object) =>
-    db.insertInto('posta').values({ ...letter, user_id: null, ...values } as never).execute();
-  const sent = (days: number, tipo = 'verifica') => insert({ stato: 'inviata', inviata_il: hours(-24 * days), tipo });
+    db
+      .insertInto('posta')
+      .values({ ...letter, user_id: null, ...values } as never)
+      .execute();
+  const sent = (days: number, tipo = 'verifica') =>
+    insert({ stato: 'inviata', inviata_il: hours(-24 * days), tipo });
   await sent(31);
   await sent(29);
   await sent(2, 'addio');
@@ -38,19 +49,23 @@ test('forgets what has ended and keeps what has not', async () => {
   await insert({ stato: 'fallita', creata_il: hours(-24 * 90) });
   await insert({ stato: 'in_attesa', creata_il: hours(-24 * 90) });
   await limits.count('casella', 'una@posta.example');
-  await app.pool.query(
-    `insert into limiti (key, points, expire) values ('vecchio', 1, $1)`,
-    [Date.now() - 1000],
-  );
+  await app.pool.query(`insert into limiti (key, points, expire) values ('vecchio', 1, $1)`, [
+    Date.now() - 1000,
+  ]);
 
   await cleanOldData(app.deps);
   const left = async (table: 'sessioni' | 'gettoni') =>
     (await db.selectFrom(table).select('scade_il').execute()).map(({ scade_il }) => scade_il);
   expect([await left('sessioni'), await left('gettoni')]).toEqual([[hours(1)], [hours(1)]]);
-  expect((await db.selectFrom('idempotenza').select('creata_il').execute()).map((row) => row.creata_il)).toEqual([
-    hours(-23),
-  ]);
-  const letters = await db.selectFrom('posta').select(['tipo', 'stato']).orderBy('stato').orderBy('tipo').execute();
+  expect(
+    (await db.selectFrom('idempotenza').select('creata_il').execute()).map((row) => row.creata_il),
+  ).toEqual([hours(-23)]);
+  const letters = await db
+    .selectFrom('posta')
+    .select(['tipo', 'stato'])
+    .orderBy('stato')
+    .orderBy('tipo')
+    .execute();
   expect(letters.map(({ tipo, stato }) => `${stato} ${tipo}`)).toEqual([
     'fallita verifica',
     'in_attesa verifica',

@@ -36,7 +36,7 @@ export function Component() {
       <ComeSiComincia />
       <ProssimiPassi />
       <Destinatari />
-      <Banda id="contatti">
+      <Banda id="contatti" centred>
         <SchedaContatti id="contatti" />
       </Banda>
       <Partner />

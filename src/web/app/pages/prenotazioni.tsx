@@ -1,21 +1,83 @@
-import { Navigate } from 'react-router';
-import { PrenotazioniAdmin } from '../../features/prenotazioni/prenotazioni-admin.tsx';
-import { PATHS } from '../../shared/paths.ts';
-import { RequireUser } from '../../shared/require-user.tsx';
-import { useSession } from '../../shared/session.tsx';
-import { Wrap } from '../../shared/ui/layout.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { toGiorno } from '#domain/giorno.ts';
+import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
+import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
+import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
+import { viewPrenotazione } from '#web/features/prenotazioni/vista-prenotazione.ts';
+import { Scarica } from '#web/features/registro/scarica.tsx';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { RequireAdmin } from '#web/shared/require-admin.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Tabs } from '#web/shared/ui/tabs.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 
-/** The administrators' bookings; anybody else goes home (spec 6). */
+const Planner = lazy(() => import('#web/features/planner/planner.tsx'));
+
+/** The administrators' bookings as a list, and by resource and day; anybody else goes home (spec 6). */
 export function Component() {
-  const { utente, isSudo, loading, error } = useSession();
-  // Nobody is sent away before it is known who they are.
-  if (!utente && (loading || error)) {
-    return (
-      <Wrap>
-        <RequireUser loading={<Spinner />}>{() => null}</RequireUser>
-      </Wrap>
-    );
-  }
-  return isSudo ? <PrenotazioniAdmin /> : <Navigate to={PATHS.home} replace />;
+  return <RequireAdmin altrimenti="home">{() => <Prenotazioni />}</RequireAdmin>;
+}
+
+function Prenotazioni() {
+  const t = useTesti(testiPrenotazioni);
+  const [query, setQuery] = useSearchParams();
+  const vista = query.get('vista') === 'calendario' ? 'calendario' : 'elenco';
+  const show = (values: Record<string, string>) =>
+    setQuery(values, { replace: true, preventScrollReset: true });
+  return (
+    <Page title={t('titolo')} end={<Scarica cosa="prenotazioni" />}>
+      <Tabs
+        label={t('vista')}
+        value={vista}
+        onChange={(next) => show(next === 'elenco' ? {} : { vista: next })}
+        tabs={[
+          { value: 'elenco', label: t('vista_elenco'), content: () => <PrenotazioniAdmin /> },
+          {
+            value: 'calendario',
+            label: t('vista_calendario'),
+            content: () => (
+              <Suspense fallback={<Outline />}>
+                <Planner
+                  mese={toGiorno(`${query.get('mese') ?? ''}-01`)}
+                  zoom={query.get('periodo') === 'anno' ? 'anno' : 'mese'}
+                  onVista={(mese, periodo) =>
+                    show({
+                      vista: 'calendario',
+                      mese: mese.slice(0, 7),
+                      ...(periodo === 'anno' && { periodo }),
+                    })
+                  }
+                  scheda={(prenotazione) => <Scheda prenotazione={prenotazione} />}
+                />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Scheda({ prenotazione }: { prenotazione: PrenotazioneAdmin }) {
+  const lingua = useTranslation().i18n.language;
+  const oggi = useOggi();
+  return (
+    <CartellinoAdmin
+      vista={viewPrenotazione(prenotazione, oggi, lingua)}
+      utente={prenotazione.utente}
+      livello={3}
+    />
+  );
+}
+
+function Outline() {
+  return (
+    <Loading>
+      <Skeleton height="560px" />
+    </Loading>
+  );
 }

@@ -43,6 +43,11 @@ function Profilo({ utente }: { utente: Utente }) {
         <Card>
           <VerificaEmail utente={utente} />
         </Card>
+      </Stack>
+      <div className={styles['bookings']}>
+        <MiePrenotazioni />
+      </div>
+      <Stack>
         {utente.documento_caricato && (
           <Card>
             <AccessiDocumento utente={utente} />
@@ -52,7 +57,6 @@ function Profilo({ utente }: { utente: Utente }) {
           <Account />
         </Card>
       </Stack>
-      <MiePrenotazioni />
     </div>
   );
 }

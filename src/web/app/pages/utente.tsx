@@ -28,7 +28,7 @@ export function Component() {
                     <AccessiDocumento utente={io} di={utente.id} />
                   </Card>
                 </Stack>
-                <Stack>
+                <div className={styles['destra']}>
                   <Card>
                     <DocumentoUtente
                       utente={utente}
@@ -36,7 +36,7 @@ export function Component() {
                     />
                   </Card>
                   <PrenotazioniUtente utente={utente} />
-                </Stack>
+                </div>
               </div>
             </Page>
           )}

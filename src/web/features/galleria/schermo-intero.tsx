@@ -26,12 +26,14 @@ export default function SchermoIntero({ images, nome, inizio, onClose }: Schermo
       <Base.Portal>
         <Base.Popup className={styles['schermo']} onKeyDown={giostra.onKeyDown}>
           <header className={styles['testa']}>
-            <Base.Title className={styles['titolo']}>{nome}</Base.Title>
-            {totale > 1 && (
-              <p role="status" className="num">
-                {t('immagine_di', { n: giostra.indice + 1, totale })}
-              </p>
-            )}
+            <div className={styles['che']}>
+              <Base.Title className={styles['titolo']}>{nome}</Base.Title>
+              {totale > 1 && (
+                <p role="status" className="num soft small">
+                  {t('immagine_di', { n: giostra.indice + 1, totale })}
+                </p>
+              )}
+            </div>
             <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudi')}>
               <X />
             </Base.Close>

@@ -74,6 +74,14 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
     };
   }, [attiva, quadro, pista]);
 
+  // Somebody may have pressed just as the script took over.
+  const catchUp = useEffectEvent((api: EmblaCarouselType) => {
+    if (api.selectedScrollSnap() !== indice) api.scrollTo(indice, true);
+  });
+  useEffect(() => {
+    if (embla) catchUp(embla);
+  }, [embla]);
+
   const goTo = (next: number) => {
     if (embla) embla.scrollTo(next);
     else setIndice(next);

@@ -28,7 +28,7 @@ export default {
   vuoto: 'The group is empty: until it has resources only administrators see it.',
   togli: 'Take {{nome}} out of the group',
   tolta: 'Resource removed from the group {{nome}}',
-  aggiungi: 'Add to the group',
+  aggiungi: 'Add',
   aggiungo: 'Adding…',
   aggiungi_risorsa: 'Resource to add',
   scegli: 'Choose a resource',

@@ -27,7 +27,7 @@ export default {
   vuoto: 'Il gruppo è vuoto: finché non ha risorse lo vedono solo gli amministratori.',
   togli: 'Togli {{nome}} dal gruppo',
   tolta: 'Risorsa rimossa dal gruppo {{nome}}',
-  aggiungi: 'Aggiungi al gruppo',
+  aggiungi: 'Aggiungi',
   aggiungo: 'Aggiungo…',
   aggiungi_risorsa: 'Risorsa da aggiungere',
   scegli: 'Scegli una risorsa',

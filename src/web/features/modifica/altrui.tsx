@@ -23,7 +23,10 @@ export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: Altru
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // It comes in answer to a press, which so far has not done what was wanted.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section className={styles['altrui']} aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className={styles['titolo']}>
@@ -32,7 +35,7 @@ export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: Altru
       </h4>
       <p>{t('altri_testo')}</p>
       {divergenze(modifica, altrui).map(({ campo, mia, loro }) => (
-        <dl key={campo} className={styles['campo']} aria-label={t(campo)}>
+        <dl key={campo} className={styles['campo']}>
           <div>
             <dt>
               {t(campo)}: {t('altri_loro').toLowerCase()}

@@ -57,6 +57,8 @@ describe('a later state', () => {
   test('that changed the same field alike is no clash', () => {
     const poi = { ...base, nome: 'Drone piccolo', versione: 5 };
     expect(differenze(accogli(scrivi({ nome: 'Drone piccolo' }), poi))).toEqual({});
+    const saved = { ...base, cauzione: 15, versione: 5 };
+    expect(tieniMie(scrivi({ cauzione: '015' }), saved).bozza.cauzione).toBe('15');
   });
 
   test('that is older than what is known changes nothing', () => {

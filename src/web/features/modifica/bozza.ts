@@ -71,7 +71,11 @@ export function divergenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>, po
 /** The form on a newer state of the resource: what was touched stays, the rest follows. */
 export function tieniMie(modifica: Modifica, poi: Prenotabile): Modifica {
   const { bozza } = modifica;
-  const toccati = Object.keys(differenze(modifica)).map((campo) => [campo, bozza[campo as Campo]]);
+  const mie = differenze(modifica);
+  const toccati = CAMPI.filter((campo) => campo in mie && mie[campo] !== poi[campo]).map((campo) => [
+    campo,
+    bozza[campo],
+  ]);
   return { base: poi, bozza: { ...bozzaOf(poi), ...Object.fromEntries(toccati) }, altrui: null };
 }
 

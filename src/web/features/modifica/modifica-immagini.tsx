@@ -8,7 +8,6 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Immagine } from '#web/shared/ui/immagine.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -42,6 +41,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   const client = useQueryClient();
   const gallery = useRef<(indice: number) => void>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const close = () => setAsking(null);
   const removing = asking !== null && asking !== 'aggiungi' ? asking.rimuovi : undefined;
 
@@ -51,7 +51,6 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
       // Back to the first picture (spec 4), before the one that is shown goes away.
       gallery.current?.(0);
       toast.show({ severity: 'ok', message: t('immagine_rimossa') });
-      focusIfLost(() => addButton.current);
     } catch (error) {
       fail(t('storto'), error);
     }
@@ -76,6 +75,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
               </Button>
               {images[indice] !== undefined && (
                 <Button
+                  ref={removeButton}
                   variant="danger"
                   icon={<Trash2 />}
                   onClick={() => setAsking({ rimuovi: images[indice]! })}
@@ -96,6 +96,8 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
         variant="danger-fill"
         icon={<Trash2 />}
         busy={t('immagine_rimuovo')}
+        // The button goes with the last picture.
+        finalFocus={() => (removeButton.current ? null : addButton.current)}
       >
         <div className={styles['corrente']}>
           <Immagine path={removing} alt={t('immagine_corrente', { nome: risorsa.nome })} sizes="420px" />

@@ -60,7 +60,10 @@ export function AnnullaCambio({ token }: { token: string }) {
 
 function useUndo(token: string): { utente: Utente | null; error: unknown } {
   const { refetch } = useSession();
-  const [esito, setEsito] = useState<{ utente: Utente | null; error: unknown }>({ utente: null, error: null });
+  const [esito, setEsito] = useState<{ utente: Utente | null; error: unknown }>({
+    utente: null,
+    error: null,
+  });
   // A token is good once, while effects may run twice: the call is kept, and asked only for its outcome.
   const call = useRef<Promise<Utente>>(null);
   const onDone = useEffectEvent((utente: Utente) => {

@@ -2,9 +2,6 @@ import { forgotPassword, resetPassword, undoEmailChange } from '#contract/auth.t
 import type { Utente } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 
-/** What the form of the recovery mail must say. */
-export const RecuperoSchema = forgotPassword.body;
-
 /** Asks for the recovery mail; the answer is the same whether or not the address has an account (contract 1). */
 export async function requestRecupero(email: string): Promise<void> {
   await call(forgotPassword, { body: { email } });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Recupero } from '#contract/auth.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -11,7 +12,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { RecuperoSchema, requestRecupero } from './api.ts';
+import { requestRecupero } from './api.ts';
 import { Foglio } from './foglio.tsx';
 import styles from './password.module.css';
 import { testiPassword } from './testi.ts';
@@ -23,7 +24,7 @@ export function PasswordDimenticata() {
   const toast = useToast();
   const fail = useFailureToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(RecuperoSchema), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(Recupero), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {

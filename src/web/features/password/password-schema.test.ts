@@ -14,7 +14,7 @@ test.each([
 ])('%j confirmed by %j', (password, conferma, errors) => {
   const issues = PasswordSchema.safeParse({ password, conferma }).error?.issues ?? [];
   // The first one of each field is the one that the form shows.
-  expect(Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))).toEqual(
-    errors,
-  );
+  expect(
+    Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+  ).toEqual(errors);
 });

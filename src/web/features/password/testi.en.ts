@@ -18,7 +18,8 @@ export default {
   conferma: 'Confirm',
   confermando: 'Confirming…',
   cambiata: 'Password changed. Now sign in with the new one',
-  linkIncompleto: 'The link is not complete: open it again from the e-mail we sent you, or ask for another one.',
+  linkIncompleto:
+    'The link is not complete: open it again from the e-mail we sent you, or ask for another one.',
   nuovoLink: 'Ask for a new link',
   annullando: 'Putting your former e-mail back...',
   annullata: 'Your e-mail is {{email}} again',

@@ -1,6 +1,7 @@
 export default {
   dimenticata: 'Hai dimenticato la password?',
-  dimenticataSotto: 'Scrivi la mail con cui ti sei iscritta o iscritto: ti mandiamo un link per sceglierne una nuova.',
+  dimenticataSotto:
+    'Scrivi la mail con cui ti sei iscritta o iscritto: ti mandiamo un link per sceglierne una nuova.',
   email: 'Email',
   inviaLink: 'Mandami il link',
   inviando: 'Invio…',
@@ -16,7 +17,8 @@ export default {
   conferma: 'Conferma',
   confermando: 'Confermo…',
   cambiata: 'Password cambiata. Ora entra con quella nuova',
-  linkIncompleto: 'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato, o fattene mandare un altro.',
+  linkIncompleto:
+    'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato, o fattene mandare un altro.',
   nuovoLink: 'Fatti mandare un nuovo link',
   annullando: 'Stiamo rimettendo la tua mail di prima...',
   annullata: 'La tua mail è di nuovo {{email}}',

@@ -47,10 +47,7 @@ function Elenco({ stato }: { stato: Stato }) {
             severity="danger"
             live
             action={
-              <Button
-                onClick={() => void query.refetch()}
-                busy={query.isFetching ? t('carico') : undefined}
-              >
+              <Button onClick={() => void query.refetch()} busy={query.isFetching ? t('carico') : undefined}>
                 {t('riprova')}
               </Button>
             }

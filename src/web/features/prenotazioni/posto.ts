@@ -19,8 +19,6 @@ export function rememberPosto(from: Element | null): () => void {
   const candidates = [...all.slice(here), ...all.slice(0, here).reverse()];
   const list = scheda.closest('section');
   const restore = () => {
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body && !activeElement.matches(':disabled')) return;
     const next = candidates.find((one) => one.isConnected);
     if (next) return enterScheda(next);
     const heading = list?.querySelector<HTMLElement>('h2');
@@ -28,6 +26,21 @@ export function rememberPosto(from: Element | null): () => void {
     heading.tabIndex = -1;
     heading.focus();
   };
-  // After the dialog, in closing, has given the focus back to what may be gone or disabled.
-  return () => void requestAnimationFrame(() => requestAnimationFrame(restore));
+  return () => whenLost(restore);
+}
+
+/** A dialog that is closing holds the focus for no longer than this, in milliseconds. */
+const CLOSING_MS = 2000;
+
+/** Runs once the dialog, in closing, has left the focus on nothing; not at all when it has found a place for it. */
+function whenLost(restore: () => void): void {
+  const start = performance.now();
+  const look = () => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.matches(':disabled')) restore();
+    else if (activeElement.closest('[role="dialog"]') && performance.now() - start < CLOSING_MS)
+      requestAnimationFrame(look);
+  };
+  // By then a dialog that was taken away has given the focus back.
+  requestAnimationFrame(() => requestAnimationFrame(look));
 }

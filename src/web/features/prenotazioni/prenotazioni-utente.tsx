@@ -50,7 +50,9 @@ function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
       onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       altreBusy={query.isFetchingNextPage}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
-      render={(p) => <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={utente} livello={3} />}
+      render={(p) => (
+        <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={utente} livello={3} />
+      )}
     />
   );
 }

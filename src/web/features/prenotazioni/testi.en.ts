@@ -1,5 +1,8 @@
 export default {
   titolo: 'Bookings',
+  vista: 'View',
+  vista_elenco: 'List',
+  vista_calendario: 'Calendar',
   mie: 'Your bookings',
   attive: 'Current',
   richieste: 'To be confirmed',

@@ -1,5 +1,8 @@
 export default {
   titolo: 'Prenotazioni',
+  vista: 'Vista',
+  vista_elenco: 'Elenco',
+  vista_calendario: 'Calendario',
   mie: 'Le tue prenotazioni',
   attive: 'In corso',
   richieste: 'Da confermare',

@@ -36,12 +36,7 @@ export function Calcolatore() {
       >
         {(ids) => (
           <div className={styles['passi']}>
-            <IconButton
-              label={t('unoMeno')}
-              icon={<Minus />}
-              variant="secondary"
-              onClick={() => step(-1)}
-            />
+            <IconButton label={t('unoMeno')} icon={<Minus />} variant="secondary" onClick={() => step(-1)} />
             <input
               {...ids}
               className={styles['numero']}
@@ -52,12 +47,7 @@ export function Calcolatore() {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <IconButton
-              label={t('unoPiu')}
-              icon={<Plus />}
-              variant="secondary"
-              onClick={() => step(1)}
-            />
+            <IconButton label={t('unoPiu')} icon={<Plus />} variant="secondary" onClick={() => step(1)} />
           </div>
         )}
       </Field>
@@ -86,7 +76,9 @@ function Esito({ conto }: { conto: Conto }) {
         ))}
       </span>
       {coperti > giorni && <span>{t('avanza', { n: coperti })}</span>}
-      {risparmio > 0 && <span className={styles['risparmio']}>{t('risparmi', { euro: formatEuro(risparmio) })}</span>}
+      {risparmio > 0 && (
+        <span className={styles['risparmio']}>{t('risparmi', { euro: formatEuro(risparmio) })}</span>
+      )}
     </>
   );
 }

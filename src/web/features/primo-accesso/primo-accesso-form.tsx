@@ -66,7 +66,12 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
         {...field('email')}
       />
       <PasswordField autoComplete="new-password" hint={t('passwordAiuto')} required {...field('password')} />
-      <PasswordField label={t('confermaPassword')} autoComplete="new-password" required {...field('conferma')} />
+      <PasswordField
+        label={t('confermaPassword')}
+        autoComplete="new-password"
+        required
+        {...field('conferma')}
+      />
       {failure !== null && (
         <Note severity="danger" live>
           {messaggio(failure)}

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { openPrimoAccesso } from '#contract/auth.ts';
+import { PrimoAccesso } from '#contract/auth.ts';
 import { CAMPO_OBBLIGATORIO, PASSWORD_DIVERSE } from '#domain/validazione.ts';
 
 /** What the call asks for, without the link's token, and the confirmation of the password. */
-export const PrimoAccessoSchema = openPrimoAccesso.body
-  .omit({ token: true })
+export const PrimoAccessoSchema = PrimoAccesso.omit({ token: true })
   .extend({ conferma: z.string().min(1, { error: CAMPO_OBBLIGATORIO }) })
   .refine((form) => form.conferma === '' || form.conferma === form.password, {
     error: PASSWORD_DIVERSE,

@@ -2,7 +2,8 @@ import type testi from './testi.it.ts';
 
 export default {
   titolo: 'First access',
-  sotto: 'Create your administrator account: from here you confirm bookings and look after spaces and equipment.',
+  sotto:
+    'Create your administrator account: from here you confirm bookings and look after spaces and equipment.',
   nome: 'First name',
   cognome: 'Last name',
   email: 'Email',

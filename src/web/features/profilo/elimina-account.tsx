@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -32,6 +32,9 @@ export function EliminaAccount({ onClose }: { onClose: () => void }) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
+  const over = useRef(false);
+  // Once the page is left: one for signed-in people would ask for a login in its place.
+  useEffect(() => () => void (over.current && writeToken(null)), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,10 +45,9 @@ export function EliminaAccount({ onClose }: { onClose: () => void }) {
       field.current?.select();
       return;
     }
+    over.current = true;
     toast.show({ severity: 'ok', message: t('eliminato') });
-    // Away first: a page for signed-in people would ask for a login.
     await navigate(PATHS.home, { replace: true });
-    writeToken(null);
   };
 
   return (

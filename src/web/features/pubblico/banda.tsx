@@ -8,14 +8,16 @@ export interface BandaProps {
   /** Of the heading, which names the band. */
   id: string;
   ground?: 'surface' | 'raised' | 'sunken' | 'hero' | 'wall';
+  /** In the middle, as wide as it likes to be. */
+  centred?: boolean;
   children: ReactNode;
 }
 
 /** A band of the home, across the whole screen. */
-export function Banda({ id, ground = 'surface', children }: BandaProps) {
+export function Banda({ id, ground = 'surface', centred = false, children }: BandaProps) {
   return (
     <section className={cx(styles['banda'], styles[ground])} aria-labelledby={id}>
-      <Wrap>{children}</Wrap>
+      <Wrap className={cx(centred && styles['centro'])}>{children}</Wrap>
     </section>
   );
 }

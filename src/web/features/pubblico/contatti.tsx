@@ -16,14 +16,21 @@ export function SchedaContatti({ id }: { id: string }) {
   const { indirizzo, orari } = base;
   return (
     <div className={styles['scheda']}>
-      <div className={styles['orari']}>
-        <p className={styles['nome']}>{t('orari')}</p>
-        <ul className={styles['fasce']}>
-          {orari.fasce.map(([from, to]) => (
-            <li key={from}>{`${from}-${to}`}</li>
-          ))}
-        </ul>
-        <p lang="it">{orari.giorni}</p>
+      <div className={styles['lato']}>
+        <div className={styles['orari']}>
+          <p className={styles['nome']}>{t('orari')}</p>
+          <ul className={styles['fasce']}>
+            {orari.fasce.map(([from, to]) => (
+              <li key={from}>{`${from}-${to}`}</li>
+            ))}
+          </ul>
+          <p lang="it">{orari.giorni}</p>
+        </div>
+        {orari.nota && (
+          <p className="soft small" lang="it">
+            {orari.nota}
+          </p>
+        )}
       </div>
       <div className={styles['resto']}>
         <h2 id={id} lang="it">
@@ -63,11 +70,6 @@ export function SchedaContatti({ id }: { id: string }) {
             </span>
           </li>
         </ul>
-        {orari.nota && (
-          <p className="soft small" lang="it">
-            {orari.nota}
-          </p>
-        )}
         <div className={styles['aiuto']}>
           <p lang="it">{contatti.invito}</p>
           <LinkButton to={PATHS.supporto} icon={<LifeBuoy />}>

@@ -28,7 +28,12 @@ test('before the catalogue is known the first five hang there, without a page of
 });
 
 test('the catalogue gives each its page, and each keeps its place and its picture', () => {
-  const live = [camera!, drone!].map((one) => ({ ...one, href: `/${one.nome}`, src: 'foto', noleggio_max: 9 }));
+  const live = [camera!, drone!].map((one) => ({
+    ...one,
+    href: `/${one.nome}`,
+    src: 'foto',
+    noleggio_max: 9,
+  }));
   expect(settleParete([drone!, camera!], live)).toEqual([
     { ...drone, href: '/drone', noleggio_max: 9 },
     { ...camera, href: '/camera', noleggio_max: 9 },

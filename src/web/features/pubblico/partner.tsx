@@ -14,7 +14,13 @@ export function Partner() {
       <ul className={styles['griglia']}>
         {partner.map(({ nome, url, logo }) => (
           <li key={nome}>
-            <a href={url} target="_blank" rel="noopener noreferrer" title={nome} className={styles['riquadro']}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={nome}
+              className={styles['riquadro']}
+            >
               <img
                 src={`/api/images/logos/${encodeURIComponent(logo)}`}
                 alt={`${nome} (${ui('nuovaScheda')})`}

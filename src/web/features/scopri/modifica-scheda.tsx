@@ -5,7 +5,6 @@ import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -31,9 +30,13 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   // Stays while the dialog fades, so that its sentence does not change under the eye.
   const [last, setLast] = useState<Domanda | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  // What was pressed has gone with what was removed.
+  const done = useRef(false);
+  const finalFocus = () => (done.current ? toggle.current : null);
   const ask = (domanda: Domanda) => {
     setAsking(domanda);
     setLast(domanda);
+    done.current = false;
   };
   const close = () => setAsking(null);
   const sezione = last && 'togli' in last ? last.togli : null;
@@ -42,8 +45,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   const run = async (action: () => Promise<unknown>) => {
     try {
       await action();
-      // What was pressed has gone.
-      focusIfLost(() => toggle.current);
+      done.current = true;
     } catch (error) {
       fail(t('storto'), error);
     }
@@ -87,6 +89,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
         variant="danger-fill"
         icon={<Trash2 />}
         busy={t('rimuovo')}
+        finalFocus={finalFocus}
       >
         {sezione && sezione.specs.length > 0 && (
           <p>
@@ -104,6 +107,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
         variant="danger-fill"
         icon={<Trash2 />}
         busy={t('rimuovo')}
+        finalFocus={finalFocus}
       >
         {spec && (
           <p>

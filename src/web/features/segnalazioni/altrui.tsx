@@ -22,7 +22,7 @@ export function Altrui({ attuale, nota, isPending, onPrendi, onSalva }: AltruiPr
   const t = useTesti(testiSegnalazioni);
   const heading = useRef<HTMLHeadingElement>(null);
   // It comes in answer to a press, which so far has not done what was wanted.
-  useEffect(() => heading.current?.focus(), [attuale.versione]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Note severity="warn">
       <Stack>

@@ -53,7 +53,8 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
         if (document.activeElement === document.body) (titolo.current ?? list)?.focus();
       });
     } catch (error) {
-      const attuale = error instanceof ApiError && error.code === 'MODIFICATO_DA_ALTRI' ? error.attuale : null;
+      const attuale =
+        error instanceof ApiError && error.code === 'MODIFICATO_DA_ALTRI' ? error.attuale : null;
       if (attuale) setConflitto({ attuale: attuale as Segnalazione, voluta });
       else fail(t('fallita'), error);
     }
@@ -92,6 +93,7 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
         />
         {conflitto ? (
           <Altrui
+            key={conflitto.attuale.versione}
             attuale={conflitto.attuale}
             nota={nota}
             isPending={update.isPending}

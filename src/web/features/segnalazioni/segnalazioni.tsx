@@ -45,10 +45,7 @@ function Elenco({ filtro }: { filtro: Filtro }) {
           severity="danger"
           live
           action={
-            <Button
-              onClick={() => void query.refetch()}
-              busy={query.isFetching ? t('carico') : undefined}
-            >
+            <Button onClick={() => void query.refetch()} busy={query.isFetching ? t('carico') : undefined}>
               {t('riprova')}
             </Button>
           }
@@ -69,7 +66,9 @@ function Elenco({ filtro }: { filtro: Filtro }) {
           {t('vuoto_testo')}
         </EmptyState>
       )}
-      {all?.map((segnalazione) => <Scheda key={segnalazione.id} segnalazione={segnalazione} />)}
+      {all?.map((segnalazione) => (
+        <Scheda key={segnalazione.id} segnalazione={segnalazione} />
+      ))}
       {query.hasNextPage && (
         <div>
           <Button

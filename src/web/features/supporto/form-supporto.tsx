@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { NuovaSegnalazione } from '#contract/segnalazioni.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useIdempotencyKey } from '#web/shared/idempotency.ts';
@@ -10,7 +11,8 @@ import { TextArea } from '#web/shared/ui/text-area.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { SegnalazioneSchema, sendSegnalazione, type SegnalazioneInput } from './api.ts';
+import { sendSegnalazione, type SegnalazioneInput } from './api.ts';
+import styles from './supporto.module.css';
 import { testiSupporto } from './testi.ts';
 
 const CAMPI = ['mail', 'problema', 'descrizione'] as const;
@@ -25,7 +27,7 @@ export function FormSupporto() {
   const idempotency = useIdempotencyKey();
   const vuota: SegnalazioneInput = { mail: utente?.email ?? '', problema: '', descrizione: '' };
   const form = useForm<SegnalazioneInput>({
-    resolver: zodResolver(SegnalazioneSchema),
+    resolver: zodResolver(NuovaSegnalazione),
     // The own address comes with the session, perhaps after somebody has begun to write.
     values: vuota,
     resetOptions: { keepDirtyValues: true },
@@ -40,7 +42,7 @@ export function FormSupporto() {
     try {
       await sendSegnalazione(body, idempotency.keyFor(body));
       idempotency.settle(null);
-      form.reset({ ...vuota, mail: body.mail });
+      form.reset({ ...vuota, mail: body.mail }, { keepDirtyValues: false });
       toast.show({ severity: 'ok', message: t('inviata') });
     } catch (error) {
       idempotency.settle(error);
@@ -60,7 +62,13 @@ export function FormSupporto() {
         {...field('mail')}
       />
       <TextField label={t('problema')} hint={t('problemaAiuto')} required {...field('problema')} />
-      <TextArea label={t('descrizione')} rows={6} required {...field('descrizione')} />
+      <TextArea
+        label={t('descrizione')}
+        rows={6}
+        className={styles['descrizione']}
+        required
+        {...field('descrizione')}
+      />
       <Button type="submit" variant="primary" busy={isSubmitting ? t('inviando') : undefined}>
         {t('invia')}
       </Button>

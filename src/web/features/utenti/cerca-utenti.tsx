@@ -1,33 +1,31 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
 import styles from './cerca.module.css';
-import { moveFocus } from './move-focus.ts';
 import { Risultati } from './risultati.tsx';
 import { testiUtenti } from './testi.ts';
 import { useRicerca } from './use-ricerca.ts';
+import { watchArrows } from './watch-arrows.ts';
 
 /**
  * The search box of the header: 40 px until it is pressed, then 300 (spec 2, User search box). It closes on Escape,
- * on its button, and when the focus leaves it empty.
+ * on its button, when the focus goes elsewhere and with the page.
  */
 export default function CercaUtenti() {
-  const [aperta, setAperta] = useState(false);
-  const bottone = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  const [apertaSu, setApertaSu] = useState<string | null>(null);
+  const bottone = useRef<HTMLButtonElement>(null);
   const t = useTesti(testiUtenti);
-  useEffect(() => setAperta(false), [pathname]);
-  const close = (giveBack: boolean) => {
-    setAperta(false);
+  const close = useCallback((giveBack: boolean) => {
+    setApertaSu(null);
     if (giveBack) requestAnimationFrame(() => bottone.current?.focus());
-  };
-  return aperta ? (
-    <Aperta onClose={close} />
-  ) : (
+  }, []);
+  if (apertaSu === pathname) return <Aperta onClose={close} />;
+  return (
     <Tooltip text={t('cerca')}>
       <IconButton
         ref={bottone}
@@ -35,7 +33,7 @@ export default function CercaUtenti() {
         icon={<Search />}
         aria-expanded={false}
         className={styles['chiusa']}
-        onClick={() => setAperta(true)}
+        onClick={() => setApertaSu(pathname)}
       />
     </Tooltip>
   );
@@ -45,45 +43,53 @@ function Aperta({ onClose }: { onClose: (giveBack: boolean) => void }) {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
   const box = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = box.current!;
+    element.querySelector('input')?.focus();
+    const stopArrows = watchArrows(element);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true);
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      // Without a target it is the window that lost the focus, as to the new tab.
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close(false);
+    };
+    element.addEventListener('keydown', onKey);
+    element.addEventListener('focusout', onLeave);
+    return () => {
+      stopArrows();
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('focusout', onLeave);
+    };
+  }, []);
   const hasResults = ricerca.trovati !== undefined || ricerca.fallita;
   return (
-    <search
-      ref={box}
-      className={styles['aperta']}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose(true);
-        else moveFocus(event, box.current);
-      }}
-      onBlur={(event) => {
-        const within = box.current?.contains(event.relatedTarget);
-        if (!within && event.relatedTarget !== null) onClose(false);
-      }}
-    >
-      <input
-        ref={input}
-        type="search"
-        className={styles['campo']}
-        aria-label={t('cerca')}
-        placeholder={t('cerca_aiuto')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={ricerca.scritto}
-        onChange={(event) => ricerca.scrivi(event.target.value)}
-      />
-      <IconButton
-        label={t('chiudi_ricerca')}
-        icon={<X />}
-        className={styles['via']}
-        onClick={() => onClose(true)}
-      />
-      {hasResults && (
-        <div className={styles['tendina']}>
-          <Risultati ricerca={ricerca} />
-        </div>
-      )}
-    </search>
+    <>
+      {/* Holds the place of the button, so that the rest of the bar stays where it is. */}
+      <span className={styles['posto']} />
+      <search ref={box} className={styles['aperta']}>
+        <input
+          type="search"
+          className={styles['campo']}
+          aria-label={t('cerca')}
+          placeholder={t('cerca_aiuto')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={ricerca.scritto}
+          onChange={(event) => ricerca.scrivi(event.target.value)}
+        />
+        <IconButton
+          label={t('chiudi_ricerca')}
+          icon={<X />}
+          className={styles['via']}
+          onClick={() => onClose(true)}
+        />
+        {hasResults && (
+          <div className={styles['tendina']}>
+            <Risultati ricerca={ricerca} />
+          </div>
+        )}
+      </search>
+    </>
   );
 }

@@ -52,7 +52,14 @@ function Modulo({
   return (
     <FormStack onSubmit={(event) => void submit(event)} aria-label={t('conferma_password')}>
       {/* For password managers only: they look for the name that a password belongs to. */}
-      <input type="email" name="username" autoComplete="username" value={utente?.email ?? ''} readOnly hidden />
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={utente?.email ?? ''}
+        readOnly
+        hidden
+      />
       <PasswordField
         ref={input}
         name="password"

@@ -29,9 +29,7 @@ export function DocumentoUtente({ utente, carica }: DocumentoUtenteProps) {
   return (
     <Stack>
       <Row className={styles['testa']}>
-        <CardTitle>
-          {t('documento')}
-        </CardTitle>
+        <CardTitle>{t('documento')}</CardTitle>
         <DoneLabel done={done}>{t(done ? 'documento_caricato' : 'documento_mancante')}</DoneLabel>
       </Row>
       <p className="soft">{t(done ? 'documento_aiuto' : 'documento_vuoto')}</p>

@@ -1,19 +1,17 @@
-import { useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import styles from './cerca.module.css';
-import { moveFocus } from './move-focus.ts';
 import { Risultati } from './risultati.tsx';
 import { testiUtenti } from './testi.ts';
 import { useRicerca } from './use-ricerca.ts';
+import { watchArrows } from './watch-arrows.ts';
 
 /** The search for people as a page (spec 2, Admin user list page). */
 export function ElencoUtenti() {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
-  const box = useRef<HTMLElement>(null);
   return (
-    <search ref={box} className={styles['pagina']} onKeyDown={(event) => moveFocus(event, box.current)}>
+    <search ref={watchArrows} className={styles['pagina']}>
       <ClearableField
         label={t('cerca')}
         hint={t('cerca_spiega')}

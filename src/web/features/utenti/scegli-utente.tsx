@@ -1,12 +1,12 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { useUtente } from './api.ts';
 import styles from './scegli.module.css';
-import { moveFocus } from './move-focus.ts';
 import { Risultati } from './risultati.tsx';
 import { testiUtenti } from './testi.ts';
 import { useRicerca } from './use-ricerca.ts';
+import { watchArrows } from './watch-arrows.ts';
 
 export interface ScegliUtenteProps {
   /** The chosen one's id; empty when nobody is. */
@@ -20,17 +20,24 @@ export function ScegliUtente({ value, onChange }: ScegliUtenteProps) {
   const ricerca = useRicerca();
   const scelto = useUtente(value);
   const box = useRef<HTMLDivElement>(null);
+  const { scrivi } = ricerca;
+  const watch = useCallback(
+    (element: HTMLDivElement) => {
+      box.current = element;
+      const stopArrows = watchArrows(element);
+      const onKey = (event: KeyboardEvent) => event.key === 'Escape' && scrivi('');
+      element.addEventListener('keydown', onKey);
+      return () => {
+        stopArrows();
+        element.removeEventListener('keydown', onKey);
+      };
+    },
+    [scrivi],
+  );
   const shown = value === '' ? ricerca.scritto : (scelto.data?.email ?? value);
   const open = value === '' && (ricerca.trovati !== undefined || ricerca.fallita);
   return (
-    <div
-      ref={box}
-      className={styles['scegli']}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) ricerca.scrivi('');
-        else moveFocus(event, box.current);
-      }}
-    >
+    <div ref={watch} className={styles['scegli']}>
       <ClearableField
         label={t('scegli')}
         type="search"

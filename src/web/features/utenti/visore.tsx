@@ -7,6 +7,7 @@ import { ApiError } from '#web/shared/api/call.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
+import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import { useLatoDocumento } from './api.ts';
 import { ChiediPassword } from './chiedi-password.tsx';
@@ -39,19 +40,12 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
   return (
     <div className={styles['visore']}>
       <Row className={styles['strumenti']}>
-        <div className={styles['lati']} role="group" aria-label={t('lato')}>
-          {LATI.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles['lato']}
-              aria-pressed={one === lato}
-              onClick={() => choose(one)}
-            >
-              {t(one)}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          label={t('lato')}
+          options={LATI.map((value) => ({ value, label: t(value) }))}
+          value={lato}
+          onChange={choose}
+        />
         <div className={styles['zoom']}>
           <IconButton
             variant="secondary"
@@ -80,15 +74,11 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
         className={styles['pozzo']}
         role="region"
         aria-label={t('visore', { lato: t(lato), zoom: Math.round(zoom * 100) })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
       >
         {data ? (
-          <Immagine
-            blob={data}
-            alt={t('immagine', { lato: t(lato), nome })}
-            giri={giri}
-            zoom={zoom}
-          />
+          <Immagine blob={data} alt={t('immagine', { lato: t(lato), nome })} giri={giri} zoom={zoom} />
         ) : error && !isFetching && !chiede ? (
           <div className={styles['messaggio']} role="status">
             <p>{t('non_caricata')}</p>

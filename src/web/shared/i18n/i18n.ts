@@ -58,6 +58,6 @@ export async function showLingua(i18n: I18n, wanted: string): Promise<void> {
 
 /** Switches the interface to a language and remembers it for the next visit. */
 export async function changeLingua(i18n: I18n, wanted: string): Promise<void> {
+  writeStored(LINGUA_KEY, wanted);
   await showLingua(i18n, wanted);
-  writeStored(LINGUA_KEY, i18n.language);
 }

@@ -18,11 +18,13 @@ export interface ConfirmDialogProps {
   icon?: ReactNode;
   /** The verb shown while the action runs. */
   busy?: string;
+  /** Where the focus goes, when the action may have taken away what opened the dialog. */
+  finalFocus?: () => HTMLElement | null | undefined;
 }
 
 /** Asks before an action (spec 2, Confirmation dialog). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, children, variant = 'primary', icon, busy } = props;
+  const { open, onClose, onConfirm, title, children, variant = 'primary', icon, busy, finalFocus } = props;
   const t = useTesti(testiUi);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const [running, setRunning] = useState(false);
@@ -66,6 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       title={title ?? t('confermaTitolo')}
       initialFocus={confirmRef}
+      finalFocus={finalFocus}
       actions={
         <>
           <Button onClick={onClose}>{t('annulla')}</Button>

@@ -12,16 +12,23 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Where the focus starts; by itself at the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Asked when it closes, for a place of the focus; by itself, or without an answer, it goes back to what opened it. */
+  finalFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /** A window of at most 480 px over the page: title, what will happen, buttons (look, Dialog). */
-export function Dialog({ open, onClose, title, children, actions, initialFocus }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, initialFocus, finalFocus } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['veil']} />
         <Base.Viewport className={styles['viewport']}>
-          <Base.Popup className={styles['dialog']} {...(initialFocus && { initialFocus })}>
+          <Base.Popup
+            className={styles['dialog']}
+            {...(initialFocus && { initialFocus })}
+            finalFocus={() => finalFocus?.() ?? true}
+          >
             <Base.Title render={<h2 className={styles['title']} />}>{title}</Base.Title>
             {/* Not a paragraph: a dialog may hold a form or a picture. */}
             {children && (

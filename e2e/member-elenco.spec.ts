@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { test } from './risorsa.ts';
+import { signIn, type Sito } from './sito.ts';
+
+const list = (page: Page) =>
+  page.getByRole('region', { name: /^(Prenotazioni in programma|Tutte le prenotazioni)$/ });
+const card = (page: Page, id: number) =>
+  list(page).getByRole('article', { name: `Prenotazione ${id}`, exact: true });
+
+/** Requests of one member for days to come, found by their address. */
+async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: number) {
+  const membro = await createMembro(app);
+  const ids: number[] = [];
+  for (let n = 0; n < quante; n += 1) {
+    const inizio = addGiorni(seme.oggi, 2 + n);
+    ids.push(
+      await createPrenotazione(app, { user_id: membro.id, prenotabile_id: risorsa, inizio, fine: inizio }),
+    );
+  }
+  const { token } = await createAdmin(app);
+  await signIn(page, token);
+  await page.goto('/prenotazioni');
+  await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(membro.email);
+  await expect(list(page).getByRole('article')).toHaveCount(Math.min(quante, 100));
+  return ids;
+}
+
+/** Presses a button of a card and answers the question with Enter. */
+async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promise<void> {
+  await card(page, id).getByRole('button', { name }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
+  await expect(dialog.getByRole('button', { name: 'Conferma' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('the focus goes on after a confirmation and after a cancellation', async ({ page, sito, crea }) => {
+  const { id } = await crea({ nome: 'Pressa' });
+  const [first, second, third] = (await open(page, sito, id, 3)) as [number, number, number];
+  const way = (n: number) => card(page, n).getByRole('link', { name: 'Pressa' });
+
+  await act(page, second, 'Conferma');
+  await expect(card(page, second)).toContainText('Confermata');
+  await expect(way(second)).toBeFocused();
+  await act(page, second, 'Annulla');
+  await expect(card(page, second)).toHaveCount(0);
+  await expect(way(third)).toBeFocused();
+  await act(page, third, 'Annulla');
+  await expect(way(first)).toBeFocused();
+  await act(page, first, 'Annulla');
+  await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
+  await expect(list(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
+});
+
+test('the list of a large centre is read on from where it ends', async ({ page, sito, crea }) => {
+  const { id } = await crea({ nome: 'Forno' });
+  await open(page, sito, id, 130);
+  const more = page.getByRole('button', { name: 'Mostra altre' });
+  await more.click();
+  await expect(list(page).getByRole('article')).toHaveCount(130);
+  await expect(list(page).getByRole('article').nth(100).getByRole('link', { name: 'Forno' })).toBeFocused();
+  await expect(more).toHaveCount(0);
+});

@@ -1,0 +1,252 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { createGruppo, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { test } from './risorsa.ts';
+import { chooseDates, write } from './scene.ts';
+import { signIn } from './sito.ts';
+
+/** As the calendar calls a day: 'giovedì 11 marzo'. */
+const nameOf = (giorno: string): string =>
+  new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${giorno}T00:00:00Z`),
+  );
+const field = (page: Page, label: 'Inizio' | 'Fine') =>
+  page.getByLabel(`${label} prenotazione`, { exact: true });
+const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
+
+/** A day of the calendar, once its month is shown. */
+async function dayOf(page: Page, giorno: Giorno) {
+  const day = page
+    .getByRole('gridcell')
+    .getByRole('button', { name: new RegExp(`^${nameOf(giorno)}(,|$)`) })
+    .first();
+  const next = page.getByRole('button', { name: 'Mese successivo' });
+  await page.getByRole('grid').first().waitFor();
+  for (let month = 0; month < 13 && !(await day.isVisible()); month += 1) await next.click();
+  return day;
+}
+
+/** The first day of the month after next: from there on every month is shown whole. */
+function wholeMonth(oggi: Giorno): Giorno {
+  const later = addGiorni(`${oggi.slice(0, 8)}01` as Giorno, 62);
+  return `${later.slice(0, 8)}01` as Giorno;
+}
+
+test('the filter of the lists', async ({ page, sito, crea }) => {
+  await crea({ tipo: 'strumento', nome: 'Compressore', non_prenotabile: true });
+  await crea({ tipo: 'strumento', nome: 'Levigatrice' });
+  await page.goto('/strumentazioni');
+  const entry = (name: string) => page.getByRole('heading', { level: 2, name });
+  await expect(entry('Compressore')).toBeVisible();
+  await expect(entry('Levigatrice')).toBeVisible();
+  const choose = async (name: string, filtro: string) => {
+    await page.getByRole('navigation', { name: 'Filtra il catalogo' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`filtro=${filtro}$`));
+    await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  };
+  await choose('Sempre disponibili', 'attrezzatura');
+  await expect(entry('Compressore')).toBeVisible();
+  await expect(entry('Levigatrice')).toHaveCount(0);
+  await choose('Pezzi singoli da prenotare', 'prenotabile');
+  await expect(entry('Levigatrice')).toBeVisible();
+  await expect(entry('Compressore')).toHaveCount(0);
+  await page.goto('/spazi?filtro=gruppo');
+  await expect(page.getByRole('heading', { level: 2, name: 'Postazioni coworking' })).toBeVisible();
+  const groups = await page.getByRole('article').count();
+  await page.goto('/spazi');
+  await expect(page.getByRole('heading', { level: 2, name: 'Postazioni coworking' })).toBeVisible();
+  expect(groups).toBeLessThanOrEqual(await page.getByRole('article').count());
+  await expect(page.getByRole('link', { name: 'Tutti' })).toHaveAttribute('aria-current', 'true');
+  expect(sito.seme.coworking.membri.length).toBe(4);
+});
+
+test('a disabled day says why: past, taken, beyond the longest rental, behind a taken day, too far ahead', async ({
+  page,
+  sito,
+  crea,
+}) => {
+  const { app, seme } = sito;
+  const { id, path } = await crea({ tipo: 'strumento', nome: 'Gimbal', noleggio_max: 5 });
+  const first = wholeMonth(seme.oggi);
+  const at = (n: number) => addGiorni(first, n - 1);
+  const ahmed = seme.ahmed.id;
+  await createPrenotazione(app, { user_id: ahmed, prenotabile_id: id, inizio: at(12), fine: at(13) });
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  const line = page.locator('form p[aria-hidden]');
+  const why = async (giorno: Giorno, state: string, reason: string | RegExp) => {
+    const day = await dayOf(page, giorno);
+    await expect(day).toHaveAttribute('aria-disabled', 'true');
+    await expect(day).toHaveAccessibleName(new RegExp(state));
+    await day.hover();
+    await expect(line).toContainText(reason);
+    // Pressed all the same, it says so aloud and changes nothing.
+    await day.click({ force: true });
+    await expect(page.getByRole('status').filter({ hasText: reason })).toBeAttached();
+  };
+  if (!seme.oggi.endsWith('-01')) await why(addGiorni(seme.oggi, -1), 'passato', 'è già passato');
+  await why(at(12), 'occupato', 'è già occupato');
+  await (await dayOf(page, at(10))).click();
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(10), 'it'));
+  await why(at(9), "prima dell'inizio", "viene prima dell'inizio che hai scelto");
+  await why(at(12), 'occupato', 'è già occupato');
+  await why(at(14), 'oltre il massimo', `puoi arrivare al ${formatGiorno(at(11), 'it')}`);
+  await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();
+  await (await dayOf(page, at(14))).click();
+  await why(at(19), 'oltre il massimo', 'è oltre il noleggio massimo di 5 giorni');
+  await (await dayOf(page, at(18))).click();
+  await expect(page.getByText('5 giorni interi')).toBeVisible();
+  await expect(page.getByText('€', { exact: false }).filter({ hasText: /^€\d+$/ })).toHaveCount(1); // the deposit
+  await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();
+  await field(page, 'Inizio').fill(write(addGiorni(seme.oggi, 367)));
+  await field(page, 'Inizio').press('Enter');
+  const last = formatGiorno(addGiorni(seme.oggi, 366), 'it');
+  await expect(page.getByText(`puoi prenotare fino al ${last}`).first()).toBeVisible();
+});
+
+test('a space: the price before booking, and with it the booking', async ({ page, sito, crea }) => {
+  const { seme } = sito;
+  const { path } = await crea({ nome: 'Sala prove' });
+  const { token } = await createMembro(sito.app);
+  await signIn(page, token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await expect(prenota(page)).toBeDisabled();
+  for (const [days, price] of [
+    [1, '€5'],
+    [7, '€35'],
+    [23, '€110'],
+  ] as const) {
+    await chooseDates(page, addGiorni(seme.oggi, 5), addGiorni(seme.oggi, 4 + days));
+    await expect(page.locator('output')).toContainText(price);
+    await expect(page.locator('output')).toContainText(
+      days === 1 ? '1 giorno intero' : `${days} giorni interi`,
+    );
+    await page.getByRole('button', { name: 'Cancella fine prenotazione' }).click();
+    await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();
+  }
+  await chooseDates(page, addGiorni(seme.oggi, 5), addGiorni(seme.oggi, 6));
+  await prenota(page).click();
+  await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+  await expect(field(page, 'Inizio')).toHaveValue('');
+  await expect(field(page, 'Fine')).toHaveValue('');
+  await expect(await dayOf(page, addGiorni(seme.oggi, 5))).toHaveAccessibleName(/occupato/);
+});
+
+for (const width of [1280, 360] as const) {
+  test(`a group without one free piece offers other dates at ${width} px, one press each`, async ({
+    page,
+    sito,
+    made,
+  }) => {
+    const complaints = watchComplaints(page, /status of 409/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const { app, seme } = sito;
+    const gruppo = await createGruppo(app, 2, { nome: 'Banco' });
+    made.push(...gruppo.membri);
+    const [a, b] = gruppo.membri as [number, number];
+    const at = (n: number) => addGiorni(seme.oggi, 10 + n);
+    for (const [prenotabile_id, day] of [
+      [a, at(0)],
+      [b, at(2)],
+    ] as const)
+      await createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id, inizio: day, fine: day });
+    const { token } = await createMembro(app);
+    await signIn(page, token);
+    await page.goto(`/spazi/${a}?gruppo=${gruppo.id}`);
+    await expect(page.getByRole('heading', { name: 'Postazioni' })).toBeVisible();
+    await expect(page.getByText('Scegli i giorni: ti diamo uno dei 2 spazi, quello libero.')).toBeVisible();
+    await chooseDates(page, at(0), at(2));
+    await expect(page.locator('output')).toContainText('3 giorni interi');
+    await prenota(page).click();
+    await expect(page.getByText(/^Ops... qualcosa è andato storto/)).toBeVisible();
+    const offers = page.getByRole('button', { name: /^Dal / });
+    await expect(
+      page.getByText('Nessuno dei pezzi del gruppo è libero per tutti i giorni che hai scelto.').last(),
+    ).toBeVisible();
+    await expect(offers).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Ops... qualcosa è andato storto/)).toBeHidden();
+    await settle(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const mode of ['light', 'dark'] as const) {
+      await showIn(page, mode);
+      await keepPicture(page, `proposte-gruppo-${width}-${mode}`, true);
+      await checkAxe(page, mode);
+    }
+    await checkWidth(page);
+    await offers.first().click();
+    await expect(offers).toHaveCount(0);
+    await expect(page.locator('output')).toContainText('3 giorni interi');
+    await prenota(page).click();
+    await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a session that ends in the middle keeps the dates, and the booking goes on after the password', async ({
+  page,
+  sito,
+  crea,
+}) => {
+  const { app, seme } = sito;
+  const { path } = await crea({ nome: 'Ufficio piccolo' });
+  const membro = await createMembro(app);
+  await signIn(page, membro.token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  const [inizio, fine] = [addGiorni(seme.oggi, 8), addGiorni(seme.oggi, 9)];
+  await chooseDates(page, inizio, fine);
+  await app.deps.db.deleteFrom('sessioni').where('user_id', '=', membro.id).execute();
+  await prenota(page).click();
+  const dialog = page.getByRole('dialog', { name: 'La tua sessione è scaduta' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(inizio, 'it'));
+  await expect(field(page, 'Fine')).toHaveValue(formatGiorno(fine, 'it'));
+  await prenota(page).click();
+  await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+});
+
+test('a session that ends while the profile is being changed keeps what was typed', async ({
+  page,
+  sito,
+}) => {
+  const { app } = sito;
+  const membro = await createMembro(app);
+  await signIn(page, membro.token);
+  await page.goto('/profilo');
+  await page.getByLabel('Telefono').fill('333 765 4321');
+  await app.deps.db.deleteFrom('sessioni').where('user_id', '=', membro.id).execute();
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  const dialog = page.getByRole('dialog', { name: 'La tua sessione è scaduta' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Telefono')).toHaveValue('333 765 4321');
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
+});
+
+test('without document or verified address Prenota is off, and says what is missing', async ({
+  page,
+  sito,
+  crea,
+}) => {
+  const { path } = await crea();
+  await signIn(page, sito.seme.srdan.token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await chooseDates(page, addGiorni(sito.seme.oggi, 3), addGiorni(sito.seme.oggi, 3));
+  await expect(prenota(page)).toBeDisabled();
+  await expect(
+    page.getByText(
+      'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione',
+    ),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Vai al profilo' }).click();
+  await expect(page).toHaveURL(/\/profilo$/);
+});

@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { ROOT } from '#test/process.ts';
+import { checkAxe, watchComplaints } from './controlli.ts';
+import { signIn, test } from './sito.ts';
+
+const OBBLIGATORIO = 'Questo campo è obbligatorio';
+
+test('the home says what there is, and its wall leads to each instrument', async ({ page, sito }) => {
+  const complaints = watchComplaints(page);
+  await page.goto('/');
+  for (const name of [
+    'Appesi alla parete',
+    'La sala di coworking',
+    'L’area smart working',
+    'Gli strumenti per il video',
+    'Come si comincia',
+    'I prossimi passi',
+    'Per chi è',
+    'Passa a trovarci',
+    'Chi lo tiene in piedi con noi',
+  ])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+
+  const partner = page.getByRole('region', { name: 'Chi lo tiene in piedi con noi' }).getByRole('link');
+  await expect(partner).toHaveCount(7);
+  for (const link of await partner.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+
+  const wall = page.getByRole('region', { name: 'Appesi alla parete' }).getByRole('listitem');
+  await expect(wall).toHaveCount(5);
+  const camera = wall.getByRole('link', { name: /Videocamera 4K/ });
+  await expect(camera).toHaveAttribute('href', `/strumentazioni/${sito.seme.camera}`);
+  await camera.click();
+  await expect(page.getByRole('heading', { name: 'Videocamera 4K', level: 1 })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('the wall stays as it is drawn where the catalogue does not answer', async ({ page }) => {
+  await page.route('**/api/catalogo/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  const answered = page.waitForResponse(/api\/catalogo/);
+  await page.mouse.wheel(0, 200);
+  await answered;
+  const wall = page.getByRole('region', { name: 'Appesi alla parete' }).getByRole('listitem');
+  await expect(wall).toHaveCount(5);
+  await expect(wall.getByRole('link').first()).toHaveAttribute('href', '/strumentazioni');
+});
+
+test('the contact card: mailbox, telephone, hours, at most 1000 px, and the way to support', async ({
+  page,
+}) => {
+  await page.goto('/contatti');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'posto@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:posto@example.org',
+  );
+  await expect(main.getByRole('link', { name: '0550 000 000' })).toHaveAttribute('href', 'tel:0550000000');
+  for (const text of ['9:00-13:00', '15:00-18:00']) await expect(main.getByText(text)).toBeVisible();
+  const card = main
+    .locator('div')
+    .filter({ has: page.getByText('Orari di apertura') })
+    .nth(1);
+  expect((await card.boundingBox())!.width).toBeLessThanOrEqual(1000);
+  await main.getByRole('link', { name: 'Vai al supporto' }).click();
+  await expect(page.getByRole('heading', { name: 'Hai bisogno di aiuto?' })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Vai ai contatti' }).click();
+  await expect(page).toHaveURL(/\/contatti$/);
+});
+
+test('the price list: every package, and the best ones for a number of days', async ({ page }) => {
+  await page.goto('/prezzario');
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveText([
+    'GiorniPacchettoScontoPrezzo',
+    '1giornaliero0%€5',
+    '5settimanale0%€25',
+    '100%€50',
+    '23mensile5%€110',
+    '70trimestrale10%€315',
+    '150semestrale20%€600',
+    '300annuale30%€1050',
+  ]);
+
+  const group = page.getByRole('group', { name: 'Quanto ti costa' });
+  const days = group.getByLabel('Quanti giorni ti servono?');
+  const answer = group.getByRole('status');
+  await expect(answer).toContainText('€35');
+  await days.fill('22');
+  await expect(answer).toContainText('€110');
+  await expect(answer).toContainText('1 × mensile, 23 giorni');
+  await expect(answer).toContainText('Allo stesso prezzo puoi venire fino a 23 giorni.');
+  await group.getByRole('button', { name: 'Un giorno in più' }).click();
+  await group.getByRole('button', { name: 'Un giorno in più' }).click();
+  await expect(days).toHaveValue('24');
+  await expect(answer).toContainText('€115');
+  await expect(answer).toContainText('Risparmi €5');
+  await days.fill('1');
+  await group.getByRole('button', { name: 'Un giorno in meno' }).click();
+  await expect(days).toHaveValue('1');
+  await expect(answer).toContainText('per 1 giorno');
+
+  await expect(group.getByText(/Scrivi un numero intero/)).toBeHidden();
+  await days.fill('1000');
+  await expect(group.getByText('Scrivi un numero intero da 1 a 999')).toBeVisible();
+  await expect(answer).toBeEmpty();
+});
+
+test('a support report: every field asked for, and recorded once though its answer was lost', async ({
+  page,
+  sito,
+}) => {
+  await page.goto('/supporto');
+  const form = page.locator('form');
+  const invia = form.getByRole('button', { name: 'Invia' });
+  await expect(form.getByText(OBBLIGATORIO)).toHaveCount(0);
+  await invia.click();
+  await expect(form.getByText(OBBLIGATORIO)).toHaveCount(3);
+  await expect(form.getByLabel('Email')).toBeFocused();
+
+  await form.getByLabel('Email').fill('nina.supporto@posta.example');
+  await form.getByLabel('Problema').fill('La stampante 3D non parte');
+  await form.getByLabel('Descrizione').fill('Resta sulla schermata iniziale.');
+  await expect(form.getByText(OBBLIGATORIO)).toHaveCount(0);
+  await page.route(
+    '**/api/segnalazioni',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await invia.click();
+  await expect(page.getByText(/^Ops... Qualcosa è andato storto/)).toBeVisible();
+  await expect(form.getByLabel('Problema')).toHaveValue('La stampante 3D non parte');
+  await invia.click();
+  await expect(page.getByText('Segnalazione registrata con successo')).toBeVisible();
+  await checkAxe(page, 'the toast of a success');
+  await expect(form.getByLabel('Problema')).toHaveValue('');
+  const stored = await sito.app.deps.db
+    .selectFrom('segnalazioni')
+    .select(['problema', 'descrizione'])
+    .where('mail', '=', 'nina.supporto@posta.example')
+    .execute();
+  expect(stored).toEqual([
+    { problema: 'La stampante 3D non parte', descrizione: 'Resta sulla schermata iniziale.' },
+  ]);
+});
+
+test('a member finds the own address in the support form, and what was typed before it came stays', async ({
+  page,
+  sito,
+}) => {
+  const { email, token } = sito.seme.ahmed;
+  await signIn(page, token);
+  await page.goto('/supporto');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  let answer = () => {};
+  const asked = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/utenti/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByLabel('Email').fill('altra@posta.example');
+  answer();
+  await expect(page.getByRole('button', { name: 'Ciao, Ahmed' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('altra@posta.example');
+});
+
+test('the house rules page by page, larger, as text, and saved', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/regolamento');
+  const first = page.getByRole('img', { name: 'Pagina 1 di 6' });
+  await expect(first).toHaveAttribute('data-disegnata');
+  await expect(page.getByRole('img', { name: /^Pagina \d di 6$/ })).toHaveCount(6);
+  const width = async () => (await first.boundingBox())!.width;
+  const before = await width();
+  await page.getByRole('button', { name: 'Ingrandisci' }).click();
+  await page.getByRole('button', { name: 'Ingrandisci' }).click();
+  await expect(page.getByText('200%')).toBeVisible();
+  await expect.poll(width).toBeCloseTo(before * 2, -1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await last(page).scrollIntoViewIfNeeded();
+  await expect(last(page)).toHaveAttribute('data-disegnata');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Scarica il documento' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('regolamento.pdf');
+  expect(await readFile(await saved.path())).toEqual(await readFile(join(ROOT, 'content/regolamento.pdf')));
+
+  await page.getByRole('link', { name: 'Leggi come testo' }).click();
+  await expect(page).toHaveURL(/\?vista=testo$/);
+  await expect(page.getByRole('heading', { name: /^Articolo \d+\./ })).not.toHaveCount(0);
+  await expect(page.getByText(/^4\.2\. Dal momento della richiesta il posto è tuo/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Articolo 1\./ })).toBeVisible();
+  await page.getByRole('link', { name: 'Torna al documento' }).click();
+  await expect(first).toHaveAttribute('data-disegnata');
+  expect(complaints).toEqual([]);
+});
+
+function last(page: Page) {
+  return page.getByRole('img', { name: 'Pagina 6 di 6' });
+}
+
+test("the browser's own viewer shows the house rules where it has one", async ({ page, sito }) => {
+  const complaints = watchComplaints(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+  });
+  // This browser has none: a page stands for it, with the headers that the document is sent with.
+  await page.route('**/api/static/regolamento.pdf', async (route) => {
+    const { headers, status } = await fetch(`${sito.url}/api/static/regolamento.pdf`);
+    expect(status).toBe(200);
+    await route.fulfill({
+      headers: { ...Object.fromEntries(headers), 'content-type': 'text/html' },
+      body: '<p>il visore</p>',
+    });
+  });
+  await page.goto('/regolamento');
+  await expect(page.frameLocator('iframe').getByText('il visore')).toBeVisible();
+  await expect(page.getByTitle('Il regolamento, in PDF')).toHaveAttribute(
+    'src',
+    '/api/static/regolamento.pdf#view=FitH',
+  );
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the table of contents leads to each part of the privacy page', async ({ page }) => {
+  await page.goto('/privacy');
+  const links = page.getByRole('navigation', { name: 'In questa pagina' }).getByRole('link');
+  const names = await links.allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  await links.last().click();
+  await expect(page.getByRole('heading', { name: names.at(-1)!, exact: true })).toBeInViewport();
+  await expect(page.getByText('Ultimo aggiornamento: 21 novembre 2026')).toBeVisible();
+  await page.goto('/accessibilita');
+  await expect(page.getByRole('region', { name: 'Stato di conformità' })).toBeVisible();
+});
+
+test('in English the labels change, and what the centre wrote is marked as Italian', async ({ page }) => {
+  await page.goto('/contatti');
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible();
+  await expect(page.getByText('Opening hours')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passa a trovarci' })).toHaveAttribute('lang', 'it');
+  await page.goto('/prezzario');
+  await expect(page.getByRole('row', { name: /23 monthly/ })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { addGiorni, daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { firstOfMonth, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
+
+export type Zoom = 'mese' | 'anno';
+
+/** How many months are shown side by side. */
+export const MESI: Readonly<Record<Zoom, number>> = { mese: 1, anno: 12 };
+
+/** The first day of the month that lies `n` months later (earlier when negative). */
+export function addMesi(mese: Giorno, n: number): Giorno {
+  const index = Number(mese.slice(0, 4)) * 12 + Number(mese.slice(5, 7)) - 1 + n;
+  const year = Math.floor(index / 12);
+  return `${year}-${String(index - year * 12 + 1).padStart(2, '0')}-01` as Giorno;
+}
+
+/** A month as the planner lays it out: its days, and how many days of the shown span come before it. */
+export interface MeseSteso extends Intervallo {
+  prima: number;
+  giorni: number;
+}
+
+/** The months shown from `mese` on. */
+export function layMesi(mese: Giorno, zoom: Zoom): MeseSteso[] {
+  const start = firstOfMonth(mese);
+  return Array.from({ length: MESI[zoom] }, (_, n) => {
+    const span = spanOfMonth(addMesi(start, n));
+    return {
+      ...span,
+      prima: daysBetween(start, span.inizio),
+      giorni: daysBetween(span.inizio, span.fine) + 1,
+    };
+  });
+}
+
+/** How wide a day is, in pixels: at least what it takes to press a bar of one day, in a month as wide as there is room. */
+export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
+  if (zoom === 'anno') return 10;
+  return Math.max(30, Math.floor(room / giorni));
+}
+
+/** The days of a span that begin a week, as offsets from its start. */
+export function lunedi(inizio: Giorno, giorni: number): number[] {
+  const first = (7 - giornoSettimana(inizio)) % 7;
+  return Array.from({ length: Math.ceil((giorni - first) / 7) }, (_, n) => first + n * 7);
+}
+
+/** The days from offset `from` to `to` of a span, both included. */
+export function spanBetween(inizio: Giorno, from: number, to: number): Intervallo {
+  return { inizio: addGiorni(inizio, from), fine: addGiorni(inizio, to) };
+}

@@ -1,0 +1,184 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { firstOfMonth, nameMese } from '#web/shared/ui/calendario/mese.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useMesi, useRiprovaMesi, useRisorse } from './api.ts';
+import { addMesi, layMesi, MESI, widthOfGiorno, type Zoom } from './giorni.ts';
+import { Griglia, type Posto } from './griglia.tsx';
+import { bookingsOf } from './indice.ts';
+import styles from './planner.module.css';
+import { layRighe } from './righe.ts';
+import { testiPlanner } from './testi.ts';
+import { useFinestra } from './use-finestra.ts';
+
+const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
+
+export interface PlannerProps {
+  /** The first month shown; the one of today where it is not said. */
+  mese: Giorno | null;
+  zoom: Zoom;
+  onVista: (mese: Giorno, zoom: Zoom) => void;
+  /** A booking's card, with what can be done about it. */
+  scheda: (prenotazione: PrenotazioneAdmin) => ReactNode;
+}
+
+/** Who has what and when: the bookings of a month or of a year, by resource (look, Planner). */
+export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerProps) {
+  const t = useTesti(testiPlanner);
+  const lingua = useTranslation().i18n.language;
+  const oggi = useOggi();
+  const mese = firstOfMonth(given ?? oggi);
+  const { risorse, fallito: catalogoFallito, riprova } = useRisorse();
+  const riprovaMesi = useRiprovaMesi();
+  const { finestra, scroller, watch } = useFinestra();
+  const [fuoco, setFuoco] = useState<Posto | null>(null);
+  const [aperta, setAperta] = useState<Posto | null>(null);
+
+  const mesi = useMemo(() => layMesi(mese, zoom), [mese, zoom]);
+  const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
+  const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom);
+  const firstMese = findMese(mesi, finestra.left / giorno);
+  const lastMese = findMese(mesi, finestra.right / giorno);
+  const spans = useMemo(
+    () => mesi.slice(firstMese, lastMese + 1).map(({ inizio, fine }) => ({ inizio, fine })),
+    [mesi, firstMese, lastMese],
+  );
+  const { mesi: caricati, fallito } = useMesi(spans);
+  const righe = useMemo(() => {
+    const prenotate = new Map(
+      caricati.flatMap(({ indice }) =>
+        [...indice.values()].map(([p]) => [p!.prenotabile.id, p!.prenotabile]),
+      ),
+    );
+    return risorse && layRighe(risorse, prenotate);
+  }, [risorse, caricati]);
+
+  const prenotazione = aperta && bookingsOf(caricati, aperta.risorsa).find(({ id }) => id === aperta.id);
+  // What the dialog shows while it closes.
+  const [mostrata, setMostrata] = useState<PrenotazioneAdmin | null>(null);
+  if (prenotazione && prenotazione !== mostrata) setMostrata(prenotazione);
+  // Cancelled, here or by somebody else: the bar that would take the focus back is gone.
+  const sparita = aperta !== null && !prenotazione;
+  useEffect(() => {
+    if (sparita) requestAnimationFrame(() => requestAnimationFrame(() => scroller.current?.focus()));
+  }, [sparita, scroller]);
+
+  const titolo =
+    zoom === 'mese'
+      ? nameMese(mese, lingua)
+      : `${nameMese(mese, lingua)} – ${nameMese(addMesi(mese, MESI.anno - 1), lingua)}`;
+  const go = (step: number) => onVista(addMesi(mese, step * MESI[zoom]), zoom);
+  return (
+    <section className={styles['planner']} aria-label={t('regione', { periodo: titolo })}>
+      <div className={styles['barraStrumenti']}>
+        <div className={styles['mese']}>
+          <IconButton
+            variant="secondary"
+            label={t(`${zoom}_prima`)}
+            icon={<ChevronLeft />}
+            onClick={() => go(-1)}
+          />
+          <h2 className={styles['periodo']} aria-live="polite">
+            {titolo}
+          </h2>
+          <IconButton
+            variant="secondary"
+            label={t(`${zoom}_dopo`)}
+            icon={<ChevronRight />}
+            onClick={() => go(1)}
+          />
+        </div>
+        <div className={styles['mese']}>
+          <Button onClick={() => onVista(firstOfMonth(oggi), zoom)}>{t('oggi')}</Button>
+          <Segmented
+            label={t('mostra')}
+            options={(['mese', 'anno'] as const).map((value) => ({ value, label: t(value) }))}
+            value={zoom}
+            onChange={(next) => onVista(mese, next)}
+          />
+        </div>
+      </div>
+      {(catalogoFallito || fallito) && (
+        <Note
+          severity="danger"
+          live
+          action={
+            <Button
+              onClick={() => {
+                if (catalogoFallito) riprova();
+                riprovaMesi();
+              }}
+            >
+              {t('riprova')}
+            </Button>
+          }
+        >
+          {t('errore')}
+        </Note>
+      )}
+      {!righe && !catalogoFallito && (
+        <Loading>
+          <Skeleton height="480px" />
+        </Loading>
+      )}
+      {righe?.length === 0 && (
+        <EmptyState title={t('nessuna_risorsa')}>{t('nessuna_risorsa_testo')}</EmptyState>
+      )}
+      {righe && righe.length > 0 && (
+        <Griglia
+          righe={righe}
+          mesi={mesi}
+          caricati={caricati}
+          giorno={giorno}
+          giorni={giorni}
+          zoom={zoom}
+          oggi={oggi}
+          lingua={lingua}
+          periodo={titolo}
+          finestra={finestra}
+          scroller={scroller}
+          watch={watch}
+          fuoco={fuoco}
+          onFuoco={setFuoco}
+          onApri={setAperta}
+        />
+      )}
+      <div className={styles['piede']}>
+        <ul className={styles['legenda']} aria-label={t('legenda')}>
+          {STATI.map((stato) => (
+            <li key={stato}>
+              <StatusTag stato={stato} />
+            </li>
+          ))}
+        </ul>
+        <p className="small soft">{t('aiuto')}</p>
+      </div>
+      <Dialog
+        open={aperta !== null && !sparita}
+        onClose={() => setAperta(null)}
+        title={mostrata && t('dialogo', { id: mostrata.id })}
+        actions={<Button onClick={() => setAperta(null)}>{t('chiudi')}</Button>}
+      >
+        {mostrata && scheda(mostrata)}
+      </Dialog>
+    </section>
+  );
+}
+
+/** The month in which a day lies, that is so many days after the first one shown. */
+function findMese(mesi: readonly { prima: number; giorni: number }[], day: number): number {
+  const found = mesi.findIndex(({ prima, giorni }) => day < prima + giorni);
+  return found < 0 ? mesi.length - 1 : found;
+}

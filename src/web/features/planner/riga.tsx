@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import { statoPrenotazione } from '#domain/prenotazione.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import styles from './planner.module.css';
+import { nameQuando } from './quando.ts';
+import { testiPlanner } from './testi.ts';
+
+/** What all bars are drawn by. */
+export interface Misure {
+  /** The first day shown. */
+  inizio: Giorno;
+  /** Width of a day, in pixels. */
+  giorno: number;
+  /** Width of all days. */
+  larghezza: number;
+  oggi: Giorno;
+  lingua: string;
+}
+
+export interface RigaRisorsaProps {
+  nome: string;
+  top: number;
+  indice: number;
+  misure: Misure;
+  /** Null as long as the line is still empty-handed. */
+  prenotazioni: readonly PrenotazioneAdmin[] | null;
+  /** The booking that the Tab key reaches, if it is on this line. */
+  fuoco: number | null;
+}
+
+/** A resource and its bookings. */
+export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
+  const { nome, top, indice, misure, prenotazioni, fuoco } = props;
+  return (
+    <div role="row" aria-rowindex={indice} className={styles['riga']} style={{ top }}>
+      <div role="rowheader" className={styles['nome']} title={nome}>
+        <span>{nome}</span>
+      </div>
+      <div role="gridcell" className={styles['giornate']}>
+        {prenotazioni?.map((p) => (
+          <Barra key={p.id} prenotazione={p} misure={misure} tabStop={p.id === fuoco} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const PAROLE = {
+  da_confermare: 'daConfermare',
+  confermata: 'confermata',
+  in_corso: 'inCorso',
+  passata: 'passata',
+} as const;
+
+/** A bar needs so many pixels for its icon, and so many more for a name. */
+const PER_ICONA = 22;
+const PER_NOME = 64;
+
+interface BarraProps {
+  prenotazione: PrenotazioneAdmin;
+  misure: Misure;
+  tabStop: boolean;
+}
+
+/** One booking in the shape of its state; up to two days it shows an icon only (look, Planner). */
+const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
+  const t = useTesti(testiPlanner);
+  const ui = useTesti(testiUi);
+  const { inizio, giorno, larghezza, oggi, lingua } = misure;
+  const { id, utente } = prenotazione;
+  const stato = statoPrenotazione(prenotazione, oggi);
+  const giorni = giorniIn(prenotazione);
+  const gap = giorno < PER_ICONA ? 1 : 2;
+  const from = Math.max(0, daysBetween(inizio, prenotazione.inizio) * giorno);
+  const to = Math.min(larghezza, (daysBetween(inizio, prenotazione.fine) + 1) * giorno);
+  const width = Math.max(4, to - from - 2 * gap);
+  const chi = utente ? utente.cognome : t('account_chiuso');
+  const nome = utente ? `${utente.nome} ${utente.cognome}` : t('account_chiuso');
+  const named = giorni > 2 && width >= PER_NOME;
+  return (
+    <button
+      type="button"
+      data-id={id}
+      data-stato={stato}
+      data-forma={named ? 'nome' : width >= PER_ICONA ? 'icona' : 'nuda'}
+      className={styles['barra']}
+      tabIndex={tabStop ? 0 : -1}
+      style={{ left: from + gap, width }}
+      aria-label={t('barra', {
+        chi: nome,
+        stato: ui(PAROLE[stato]),
+        quando: nameQuando(prenotazione, t, lingua),
+      })}
+    >
+      {named && chi}
+    </button>
+  );
+});

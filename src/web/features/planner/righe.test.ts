@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { bookingsOf, indexMese } from './indice.ts';
+import { findRighe, heightOf, layRighe, listRisorse, type Risorsa } from './righe.ts';
+
+const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile = false): Risorsa => ({
+  id,
+  nome: `Risorsa ${id}`,
+  tipo,
+  non_prenotabile,
+});
+const prenotabile = (id: number, tipo: Risorsa['tipo']) => [id, { id, nome: `Vecchia ${id}`, tipo }] as const;
+
+test('a resource in two groups has one line', () => {
+  const gruppo = (id: number, membri: Risorsa[]) =>
+    ({
+      tipo: 'gruppo',
+      entry: { id, nome: 'G', tipo: 'spazio', prenotabili: membri, versione: 1 },
+    }) as unknown as VoceCatalogo;
+  const voci = [gruppo(1, [risorsa(1), risorsa(2)]), gruppo(2, [risorsa(2), risorsa(3)])];
+  expect(listRisorse(voci).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('lines stand under their type; what is never booked is left out, what is gone comes last', () => {
+  const righe = layRighe(
+    [risorsa(1), risorsa(2, 'spazio', true), risorsa(3, 'strumento', true)],
+    new Map([prenotabile(3, 'strumento'), prenotabile(9, 'spazio')]),
+  );
+  expect(righe.map(({ key, top }) => [key, top])).toEqual([
+    ['spazio', 0],
+    ['r1', 34],
+    ['r9', 80],
+    ['strumento', 126],
+    ['r3', 160],
+  ]);
+  expect(righe[2]).toMatchObject({ eliminata: true, nome: 'Vecchia 9' });
+  expect(heightOf(righe)).toBe(206);
+  expect(layRighe([], new Map())).toEqual([]);
+});
+
+test('finds the lines that a stretch of pixels touches', () => {
+  const righe = layRighe(
+    [1, 2, 3, 4, 5].map((id) => risorsa(id)),
+    new Map(),
+  );
+  expect(findRighe(righe, 0, 34)).toEqual([0, 1]);
+  expect(findRighe(righe, 34, 35)).toEqual([1, 2]);
+  expect(findRighe(righe, 100, 10_000)).toEqual([2, 6]);
+  expect(findRighe(righe, 10_000, 20_000)).toEqual([0, 0]);
+});
+
+test('a booking over the end of a month is drawn once', () => {
+  const p = (id: number, inizio: string, fine: string) =>
+    ({ id, inizio, fine, prenotabile_id: 1 }) as PrenotazioneAdmin;
+  const over = p(2, '2027-03-30', '2027-04-02');
+  const mese = (inizio: string, fine: string, list: PrenotazioneAdmin[]) => ({
+    inizio: inizio as Giorno,
+    fine: fine as Giorno,
+    indice: indexMese(list),
+  });
+  const marzo = mese('2027-03-01', '2027-03-31', [p(1, '2027-03-05', '2027-03-05'), over]);
+  const aprile = mese('2027-04-01', '2027-04-30', [over, p(3, '2027-04-09', '2027-04-09')]);
+  expect(bookingsOf([marzo, aprile], 1).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(bookingsOf([aprile], 1).map(({ id }) => id)).toEqual([2, 3]);
+  expect(bookingsOf([marzo, aprile], 5)).toEqual([]);
+});

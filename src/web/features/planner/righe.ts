@@ -1,0 +1,69 @@
+import type { Tipo } from '#contract/campi.ts';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+
+/** A line of the planner: the name of a type, or a resource. Heights in pixels. */
+export type Riga =
+  | { tipo: 'titolo'; key: string; di: Tipo; top: number }
+  | { tipo: 'risorsa'; key: string; id: number; nome: string; eliminata: boolean; top: number };
+
+export const ALTEZZA = { titolo: 34, risorsa: 46 } as const;
+
+/** As much of a resource as a line needs. */
+export interface Risorsa {
+  id: number;
+  nome: string;
+  tipo: Tipo;
+  non_prenotabile: boolean;
+}
+
+/** The resources of the catalogue in its order, each once, whatever groups it is in. */
+export function listRisorse(voci: readonly VoceCatalogo[]): Risorsa[] {
+  const all = voci.flatMap((voce) => (voce.tipo === 'gruppo' ? voce.entry.prenotabili : [voce.entry]));
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
+/**
+ * The lines: under each type its resources. What cannot be booked is left out unless it is booked all the same; what
+ * is no longer in the catalogue comes last, as long as it has bookings in what is loaded.
+ */
+export function layRighe(
+  risorse: readonly Risorsa[],
+  prenotate: ReadonlyMap<number, PrenotazioneAdmin['prenotabile']>,
+): Riga[] {
+  const known = new Set(risorse.map(({ id }) => id));
+  const gone = [...prenotate.values()].filter(({ id }) => !known.has(id)).sort((a, b) => a.id - b.id);
+  const righe: Riga[] = [];
+  let top = 0;
+  const add = (riga: Riga) => {
+    righe.push(riga);
+    top += ALTEZZA[riga.tipo];
+  };
+  for (const di of ['spazio', 'strumento'] as const) {
+    const here = risorse.filter((r) => r.tipo === di && (!r.non_prenotabile || prenotate.has(r.id)));
+    const gone_ = gone.filter(({ tipo }) => tipo === di);
+    if (here.length + gone_.length === 0) continue;
+    add({ tipo: 'titolo', key: di, di, top });
+    for (const { id, nome } of here) {
+      add({ tipo: 'risorsa', key: `r${id}`, id, nome, eliminata: false, top });
+    }
+    for (const { id, nome } of gone_) {
+      add({ tipo: 'risorsa', key: `r${id}`, id, nome, eliminata: true, top });
+    }
+  }
+  return righe;
+}
+
+/** The height of all lines together. */
+export function heightOf(righe: readonly Riga[]): number {
+  const last = righe.at(-1);
+  return last ? last.top + ALTEZZA[last.tipo] : 0;
+}
+
+/** The first and the last line (excluded) that touch the pixels from `top` to `bottom`. */
+export function findRighe(righe: readonly Riga[], top: number, bottom: number): [from: number, to: number] {
+  const from = righe.findIndex((riga) => riga.top + ALTEZZA[riga.tipo] > top);
+  if (from < 0) return [0, 0];
+  const to = righe.findIndex((riga) => riga.top >= bottom);
+  return [from, to < 0 ? righe.length : to];
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import styles from './planner.module.css';
+
+/** How long the pointer rests on a bar before it says what it is, in milliseconds. */
+const ATTESA_MS = 120;
+
+interface Detto {
+  testo: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * Says beside the bar under the pointer, or with the focus, what its accessible name says: short bars show no word of
+ * their own. One for all bars, since there may be thousands.
+ */
+export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLElement | null } }) {
+  const [detto, setDetto] = useState<Detto | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let timer = 0;
+    const hide = () => {
+      clearTimeout(timer);
+      setDetto(null);
+    };
+    const show = (event: Event) => {
+      const bar = (event.target as Element).closest<HTMLElement>('[data-id]');
+      hide();
+      if (!bar || (event.type === 'focusin' && !bar.matches(':focus-visible'))) return;
+      timer = window.setTimeout(() => {
+        const { left, right, bottom } = bar.getBoundingClientRect();
+        const within = element.getBoundingClientRect();
+        const middle = (Math.max(left, within.left) + Math.min(right, within.right)) / 2;
+        setDetto({ testo: bar.ariaLabel ?? '', x: middle, y: bottom + 6 });
+      }, ATTESA_MS);
+    };
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    element.addEventListener('pointerover', show);
+    element.addEventListener('focusin', show);
+    element.addEventListener('pointerleave', hide);
+    element.addEventListener('focusout', hide);
+    element.addEventListener('pointerdown', hide);
+    element.addEventListener('scroll', hide, { passive: true });
+    window.addEventListener('scroll', hide, { passive: true });
+    document.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointerover', show);
+      element.removeEventListener('focusin', show);
+      element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('focusout', hide);
+      element.removeEventListener('pointerdown', hide);
+      element.removeEventListener('scroll', hide);
+      window.removeEventListener('scroll', hide);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [scroller]);
+  if (!detto) return null;
+  // Within the window, whatever its length: half of the greatest width on either side.
+  const x = Math.min(Math.max(detto.x, 150), Math.max(150, window.innerWidth - 150));
+  return (
+    <div className={styles['suggerimento']} aria-hidden="true" style={{ left: x, top: detto.y }}>
+      {detto.testo}
+    </div>
+  );
+}

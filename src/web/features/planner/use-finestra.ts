@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+
+/** The width of the column of names, in pixels (look, Planner). */
+const colonna = (): number => (window.innerWidth < 600 ? 124 : 200);
+
+/** What of the planner is in view, in pixels of what scrolls, and how much room there is. */
+export interface Finestra {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+  /** Of the days, beside the column of names. */
+  larghezza: number;
+  colonna: number;
+}
+
+const CHIUSA: Finestra = { top: 0, bottom: 0, left: 0, right: 0, larghezza: 0, colonna: 200 };
+
+/** So coarse is a scroll told of, in pixels: between two steps nothing is drawn anew. */
+const PASSO = { y: 46, x: 70 } as const;
+
+const down = (value: number, step: number): number => Math.floor(value / step) * step;
+
+function measure(element: HTMLElement): Finestra {
+  const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+  const top = down(scrollTop, PASSO.y);
+  const left = down(scrollLeft, PASSO.x);
+  const larghezza = clientWidth - colonna();
+  return {
+    top,
+    bottom: top + clientHeight + PASSO.y,
+    left,
+    right: left + larghezza + PASSO.x,
+    larghezza,
+    colonna: colonna(),
+  };
+}
+
+const same = (a: Finestra, b: Finestra): boolean =>
+  (Object.keys(a) as (keyof Finestra)[]).every((key) => a[key] === b[key]);
+
+/** Watches an element that scrolls both ways. */
+export function useFinestra(): {
+  finestra: Finestra;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** To be given to the element as its ref. */
+  watch: (element: HTMLDivElement) => () => void;
+} {
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const [finestra, setFinestra] = useState(CHIUSA);
+  const watch = useCallback((element: HTMLDivElement) => {
+    scroller.current = element;
+    const look = () =>
+      setFinestra((before) => {
+        const now = measure(element);
+        return same(before, now) ? before : now;
+      });
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    look();
+    return () => {
+      scroller.current = null;
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, []);
+  return { finestra, scroller, watch };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import * as auth from '#contract/auth.ts';
+import * as documenti from '#contract/documenti.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as gruppi from '#contract/gruppi.ts';
+import * as immagini from '#contract/immagini.ts';
+import * as linkUtili from '#contract/link-utili.ts';
+import * as posta from '#contract/posta.ts';
+import * as prenotabili from '#contract/prenotabili.ts';
+import * as prenotazioni from '#contract/prenotazioni.ts';
+import type { Voce } from '#contract/registro.ts';
+import * as schedaTecnica from '#contract/scheda-tecnica.ts';
+import * as segnalazioni from '#contract/segnalazioni.ts';
+import * as utenti from '#contract/utenti.ts';
+import type { Traduci } from '#web/shared/i18n/use-testi.ts';
+import { keyOfAzione, nameAttore, tellVoce } from './frase.ts';
+import it from './testi.it.ts';
+
+const t: Traduci<typeof it> = (key, values = {}) =>
+  it[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+const ada = { id: 'a', nome: 'Ada', cognome: 'Ferri', email: 'ada@posta.example' };
+const nina = { id: 'b', nome: 'Nina', cognome: 'Costa', email: 'nina@posta.example' };
+const voce = (azione: string, values: Partial<Voce> = {}): Voce => ({
+  id: 1,
+  quando: '2027-03-16T10:00:00.000Z',
+  azione,
+  attore: ada,
+  utente: nina,
+  prenotabile: { id: 3, nome: 'Drone' },
+  prenotazione_id: 12,
+  dettagli: {},
+  ...values,
+});
+const say = (one: Voce) =>
+  tellVoce(one, t, 'it')
+    .map(({ testo }) => testo)
+    .join('');
+
+test('tells a booking, its person and its days apart', () => {
+  const dettagli = { inizio: '2027-03-16', fine: '2027-03-18' };
+  const pezzi = tellVoce(voce('prenotazione_confermata', { dettagli }), t, 'it');
+  expect(pezzi.map(({ testo }) => testo).join('')).toBe(
+    'ha confermato la prenotazione 12 di Nina Costa: Drone, dal 16 marzo 2027 al 18 marzo 2027',
+  );
+  expect(pezzi.filter(({ di }) => di === 'persona')).toEqual([{ testo: 'Nina Costa', di: 'persona' }]);
+  expect(say(voce('prenotazione_creata', { dettagli: { inizio: '2027-03-16', fine: '2027-03-16' } }))).toBe(
+    'ha prenotato Drone il 16 marzo 2027 (prenotazione 12)',
+  );
+});
+
+test('what somebody does with their own document is told as theirs', () => {
+  expect(say(voce('documento_caricato'))).toBe('ha caricato il documento di Nina Costa');
+  expect(say(voce('documento_caricato', { attore: nina }))).toBe('ha caricato il proprio documento');
+  expect(say(voce('documento_visto', { dettagli: { lato: 'retro' } }))).toBe(
+    'ha guardato il retro del documento di Nina Costa',
+  );
+});
+
+test('people who are gone, the program itself, and actions of a later version', () => {
+  expect(nameAttore(voce('prenotazione_creata', { attore: null }), t)).toBe('Un account chiuso');
+  expect(nameAttore(voce('documento_distrutto', { attore: null }), t)).toBe('Il sistema');
+  expect(say(voce('utente_sospeso', { utente: null }))).toBe('ha sospeso un account chiuso');
+  expect(say(voce('cosa_del_futuro'))).toBe('ha fatto: cosa del futuro');
+});
+
+test('a resource whose name looks like a gap is told as it is', () => {
+  const prenotabile = { id: 3, nome: '{{persona}}' };
+  expect(say(voce('prenotabile_modificato', { prenotabile }))).toBe('ha cambiato {{persona}}');
+});
+
+test('every action that a call declares has its sentence', () => {
+  const modules = [
+    auth,
+    documenti,
+    gruppi,
+    immagini,
+    linkUtili,
+    posta,
+    prenotabili,
+    prenotazioni,
+    schedaTecnica,
+    segnalazioni,
+    utenti,
+  ];
+  const azioni = modules
+    .flatMap((module) => Object.values(module) as Partial<Endpoint>[])
+    .flatMap(({ registro }) => (registro && 'azione' in registro ? [registro.azione] : []));
+  expect(azioni.length).toBeGreaterThan(20);
+  expect(azioni.filter((azione) => keyOfAzione(voce(azione)) === null)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Voce } from '#contract/registro.ts';
+import { isGiorno } from '#domain/giorno.ts';
+import { formatData } from '#web/shared/format.ts';
+import type { Traduci } from '#web/shared/i18n/use-testi.ts';
+import it from './testi.it.ts';
+
+type T = Traduci<typeof it>;
+
+/** A piece of a sentence: plain words, or what they speak of, which is told apart and may lead somewhere. */
+export interface Pezzo {
+  testo: string;
+  di?: 'persona' | 'risorsa' | 'altro';
+}
+
+/** What the program does by itself, or whoever runs it from outside. */
+const DEL_SISTEMA: ReadonlySet<string> = new Set([
+  'amministratore_creato',
+  'amministratore_nominato',
+  'documento_distrutto',
+]);
+
+/** Who acted, as the sentence begins. */
+export function nameAttore({ attore, azione }: Voce, t: T): string {
+  if (attore) return `${attore.nome} ${attore.cognome}`;
+  return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'account_chiuso');
+}
+
+/** The sentence's key; null for an action that this build does not know. */
+export function keyOfAzione({ azione, attore, utente, dettagli }: Voce): keyof typeof it | null {
+  if (azione === 'account_chiuso') return 'account_chiuso_azione';
+  if (azione === 'documento_caricato' && attore && attore.id === utente?.id)
+    return 'documento_caricato_proprio';
+  if (azione === 'documento_visto')
+    return dettagli['lato'] === 'retro' ? 'documento_visto_retro' : 'documento_visto_fronte';
+  return Object.hasOwn(it, azione) ? (azione as keyof typeof it) : null;
+}
+
+/** What was done, in pieces, without who did it. */
+export function tellVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
+  const key = keyOfAzione(voce);
+  if (!key) return [{ testo: t('altra', { azione: voce.azione.replaceAll('_', ' ') }) }];
+  const values = valuesOf(voce, t, lingua);
+  const marked = Object.fromEntries(Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]));
+  // The gaps are found again between the marks, whatever order a language puts them in.
+  return t(key, marked)
+    .split(MARK)
+    .flatMap((testo, n): Pezzo[] => {
+      if (n % 2 === 0) return testo === '' ? [] : [{ testo }];
+      return [
+        { testo: values[testo] ?? '', di: testo === 'persona' || testo === 'risorsa' ? testo : 'altro' },
+      ];
+    });
+}
+
+const MARK = '\u2063';
+
+function valuesOf(voce: Voce, t: T, lingua: string): Record<string, string> {
+  const { utente, prenotabile, prenotazione_id, dettagli } = voce;
+  const texts = Object.entries(dettagli).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(texts),
+    persona: utente ? `${utente.nome} ${utente.cognome}` : t('di_account_chiuso'),
+    risorsa: prenotabile?.nome ?? t('risorsa_assente'),
+    prenotazione: String(prenotazione_id ?? ''),
+    periodo: tellPeriodo(dettagli, t, lingua),
+  };
+}
+
+function tellPeriodo({ inizio, fine }: Voce['dettagli'], t: T, lingua: string): string {
+  if (!isGiorno(inizio) || !isGiorno(fine)) return '';
+  const values = { inizio: formatData(inizio, lingua), fine: formatData(fine, lingua) };
+  return inizio === fine ? t('il_giorno', values) : t('dal_al', values);
+}

@@ -1,0 +1,128 @@
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
+import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Select } from '#web/shared/ui/select.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useRegistro, useRisorse } from './api.ts';
+import { isCapovolto, readFiltri, withFiltro, type Filtri } from './filtri.ts';
+import { Giornate } from './giornate.tsx';
+import styles from './registro.module.css';
+import { Scarica } from './scarica.tsx';
+import { testiRegistro } from './testi.ts';
+
+export interface RegistroProps {
+  /** The field that chooses a person. */
+  persona: (value: string, onChange: (id: string) => void) => ReactNode;
+}
+
+/** Who did what, newest first, by person, resource and period; the filters are in the address (contract 8). */
+export function Registro({ persona }: RegistroProps) {
+  const t = useTesti(testiRegistro);
+  const campo = useMessaggioCampo();
+  const [query, setQuery] = useSearchParams();
+  const filtri = useMemo(() => readFiltri(query), [query]);
+  const risorse = useRisorse();
+  const capovolto = isCapovolto(filtri);
+  const set = (nome: keyof Filtri) => (valore: string) =>
+    setQuery(withFiltro(filtri, nome, valore), { replace: true, preventScrollReset: true });
+  const scelta = filtri.prenotabile_id ?? '';
+  const options = [
+    { value: '', label: t('tutte') },
+    ...risorse.map(({ id, nome }) => ({ value: String(id), label: nome })),
+    // One that is no longer in the catalogue is in the records all the same.
+    ...(scelta !== '' && !risorse.some(({ id }) => String(id) === scelta)
+      ? [{ value: scelta, label: `${t('risorsa')} ${scelta}` }]
+      : []),
+  ];
+  return (
+    <Page
+      title={t('titolo')}
+      end={
+        <Row>
+          <Scarica cosa="registro" filtri={filtri} disabled={capovolto} />
+          <Scarica cosa="prenotazioni" filtri={filtri} disabled={capovolto} />
+        </Row>
+      }
+    >
+      <Stack>
+        <div className={styles['filtri']} role="group" aria-label={t('filtri')}>
+          {persona(filtri.utente_id ?? '', set('utente_id'))}
+          <Select label={t('risorsa')} options={options} value={scelta} onChange={set('prenotabile_id')} />
+          <TextField
+            label={t('da')}
+            type="date"
+            value={filtri.da ?? ''}
+            onChange={(event) => set('da')(event.target.value)}
+          />
+          <TextField
+            label={t('a')}
+            type="date"
+            value={filtri.a ?? ''}
+            error={capovolto ? campo(FINE_PRIMA_DI_INIZIO) : undefined}
+            onChange={(event) => set('a')(event.target.value)}
+          />
+        </div>
+        {Object.keys(filtri).length > 0 && (
+          <div>
+            <Button onClick={() => setQuery({}, { replace: true, preventScrollReset: true })}>
+              {t('azzera')}
+            </Button>
+          </div>
+        )}
+        {!capovolto && <Elenco filtri={filtri} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Elenco({ filtri }: { filtri: Filtri }) {
+  const t = useTesti(testiRegistro);
+  const query = useRegistro(filtri, true);
+  const voci = useMemo(() => query.data?.pages.flatMap((page) => page.data), [query.data]);
+  const vuoto = Object.keys(filtri).length > 0 ? 'vuoto_filtri' : 'vuoto';
+  return (
+    <>
+      {query.isError && (
+        <Note
+          severity="danger"
+          live
+          action={
+            <Button onClick={() => void query.refetch()} busy={query.isFetching ? t('carico') : undefined}>
+              {t('riprova')}
+            </Button>
+          }
+        >
+          {t('errore')}
+        </Note>
+      )}
+      {!voci && !query.isError && (
+        <Loading>
+          <Skeleton height="320px" />
+        </Loading>
+      )}
+      {voci?.length === 0 && (
+        <EmptyState level={2} title={t(vuoto)}>
+          {t(`${vuoto}_testo`)}
+        </EmptyState>
+      )}
+      {voci && <Giornate voci={voci} />}
+      {query.hasNextPage && (
+        <div>
+          <Button
+            onClick={() => void query.fetchNextPage()}
+            busy={query.isFetchingNextPage ? t('carico') : undefined}
+          >
+            {t('altre')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

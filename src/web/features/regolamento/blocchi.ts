@@ -1,0 +1,72 @@
+/** A node of a page's structure: a part with a role, or a reference to what stands on the page. */
+export interface Nodo {
+  role?: string;
+  type?: string;
+  id?: string;
+  children?: readonly Nodo[];
+}
+
+/** A piece of a page's text: words, or the beginning and the end of a marked part. */
+export interface Pezzo {
+  str?: string;
+  hasEOL?: boolean;
+  type?: string;
+  id?: string | null;
+  tag?: string;
+}
+
+/** A part of the document's text. `level` is that of the heading. */
+export type Blocco =
+  | { tipo: 'titolo'; level: 1 | 2 | 3; testo: string }
+  | { tipo: 'paragrafo' | 'voce'; testo: string };
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The words of each marked part of a page, by its id. */
+export function textsById(pezzi: readonly Pezzo[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  const open: (string | null)[] = [];
+  for (const { type, id, str = '', hasEOL } of pezzi) {
+    if (type?.startsWith('beginMarkedContent')) open.push(id ?? null);
+    else if (type === 'endMarkedContent') open.pop();
+    else {
+      const inside = open.findLast((one) => one !== null);
+      // A line's end parts two words, as a space does.
+      if (inside) texts.set(inside, (texts.get(inside) ?? '') + str + (hasEOL ? ' ' : ''));
+    }
+  }
+  return texts;
+}
+
+function textOf(node: Nodo, texts: ReadonlyMap<string, string>): string {
+  if (node.type === 'content') return texts.get(node.id ?? '') ?? '';
+  return (node.children ?? []).map((child) => textOf(child, texts)).join(' ');
+}
+
+/** The headings, paragraphs and list entries of a tagged page, in reading order. */
+export function blocksOf(node: Nodo, texts: ReadonlyMap<string, string>): Blocco[] {
+  const { role = '' } = node;
+  const heading = /^H([1-6])?$/.exec(role);
+  const testo = () => tidy(textOf(node, texts));
+  if (heading) {
+    const level = Math.min(Number(heading[1] ?? 1), 3) as 1 | 2 | 3;
+    return keep({ tipo: 'titolo', level, testo: testo() });
+  }
+  // The bullet before an entry is drawn again by the page.
+  if (role === 'LI') {
+    const body = (node.children ?? []).filter((child) => child.role !== 'Lbl');
+    return keep({ tipo: 'voce', testo: tidy(body.map((child) => textOf(child, texts)).join(' ')) });
+  }
+  if (role === 'P' || node.type === 'content') return keep({ tipo: 'paragrafo', testo: testo() });
+  return (node.children ?? []).flatMap((child) => blocksOf(child, texts));
+}
+
+/** The paragraphs of a page that says nothing of its structure: lines, parted where one is empty. */
+export function paragraphsOf(pezzi: readonly Pezzo[]): Blocco[] {
+  const lines = pezzi.map(({ str = '', hasEOL }) => str + (hasEOL ? '\n' : '')).join('');
+  return lines.split(/\n\s*\n/).flatMap((testo) => keep({ tipo: 'paragrafo', testo: tidy(testo) }));
+}
+
+function keep(block: Blocco): Blocco[] {
+  return block.testo === '' ? [] : [block];
+}

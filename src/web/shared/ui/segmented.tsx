@@ -1,0 +1,28 @@
+import styles from './segmented.module.css';
+
+export interface SegmentedProps<V extends string> {
+  /** The accessible name of the group. */
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** A choice between two or three words, all of them in view. */
+export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+  return (
+    <div className={styles['group']} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles['option']}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,357 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { lineOfFile, type Manifest } from '#server/platform/backup-format.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { createZip } from '#server/platform/zip.ts';
+import { digestFiles, digestTables, runCommand } from './backup-fixture.ts';
+import { urlOf } from './database.ts';
+import { createMembro, type Membro } from './factories/utente.ts';
+import { jpeg } from './images.ts';
+import { multipart } from './multipart.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  openFixtures,
+  processesOf,
+  runToEnd,
+  sendTo,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+import { unzip } from './zip.ts';
+
+const tomorrow = addGiorni(giornoInRome(new Date()), 1);
+/** Nobody listens there: letters wait. */
+const NOBODY = { SMTP_URL: 'smtp://127.0.0.1:1' };
+
+let folder: string;
+let content: string;
+let source: { dataDir: string; app: AppProcess; membri: Membro[]; pieces: number[] };
+const databases: string[] = [];
+
+const inFolder = (name: string): string => join(folder, name);
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function createEmptyDatabase(): Promise<string> {
+  const name = `copia_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
+  databases.push(name);
+  return urlOf(inject('postgresUrl'), name);
+}
+
+async function query<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<T>(text, values).finally(() => client.end());
+  return rows;
+}
+
+const documentOf = async (
+  app: AppProcess,
+  { id, token }: Membro,
+): Promise<{ status: number; bytes: Buffer }> => {
+  const response = await fetch(`${app.url}/api/images/documenti/${id}/fronte`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+async function uploadFor(app: AppProcess, { token }: Membro): Promise<void> {
+  const sides = await Promise.all(
+    ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.jpg', contenuto: await jpeg(400, 300) })),
+  );
+  const { raw, headers } = multipart(sides);
+  const response = await fetch(`${app.url}/api/utenti/me/documento`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(raw as Buffer),
+  });
+  expect(response.status).toBe(200);
+}
+
+const book = ({ app, membri, pieces }: typeof source, n: number) =>
+  sendTo(app, 'POST /utenti/me/prenotazioni', {
+    token: membri[n % membri.length]!.token,
+    body: {
+      inizio: addGiorni(tomorrow, Math.floor(n / pieces.length)),
+      fine: addGiorni(tomorrow, Math.floor(n / pieces.length)),
+      entry_id: pieces[n % pieces.length],
+      entry_tipo: 'prenotabile',
+    },
+  });
+
+/** Starts a restored data folder just to ask its database, without the application. */
+async function withDatabaseOf<T>(dataDir: string, use: (url: string) => Promise<T>): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  return use(postgres.url).finally(() => postgres.stop());
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'copie-'));
+  content = await createSmallContent(inFolder('contenuti'));
+  const dataDir = inFolder('origine');
+  const app = await startProcess({ dataDir, env: { CONTENT_DIR: content, ...NOBODY } });
+  const secret = (await readFile(join(dataDir, 'chiave-segreta'), 'utf8')).trim();
+  const { databaseUrl } = await embeddedServer(dataDir);
+  const fixtures = openFixtures(databaseUrl, secret);
+  const membri = [];
+  for (let i = 0; i < 4; i += 1)
+    membri.push(await createMembro(fixtures.app, { cognome: `O'Neil; "è" \\N ${i}\t\n` }));
+  const { rows } = await fixtures.pool.query<{ id: number }>(
+    `INSERT INTO prenotabili (nome, descrizione, tipo)
+     SELECT 'Postazione ' || n, E'riga\\ne\\\\ \\ttab', 'spazio' FROM generate_series(1, 50) n RETURNING id`,
+  );
+  await fixtures.pool.query(`INSERT INTO limiti (key, points, expire) VALUES ('x', 1, NULL)`);
+  await fixtures.close();
+  source = { dataDir, app, membri, pieces: rows.map(({ id }) => id) };
+  for (const membro of membri) await uploadFor(app, membro);
+  for (let n = 0; n < 20; n += 1) expect((await book(source, n)).status).toBe(201);
+}, 120_000);
+
+afterAll(async () => {
+  await endProcesses();
+  for (const name of databases) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+const secretOfSource = async (): Promise<string> =>
+  (await readFile(join(source.dataDir, 'chiave-segreta'), 'utf8')).trim();
+
+describe('from a running application into the server of a DATABASE_URL, and back', () => {
+  const live = () => inFolder('viva.zip');
+  let url: string;
+  let env: Record<string, string>;
+
+  test('the copy is made under writers, and holds all that was acknowledged before it began', async () => {
+    let n = 20;
+    let over = false;
+    const told: number[] = [];
+    const writers = source.membri.map(async (membro) => {
+      while (!over) {
+        const answer = await book(source, n++);
+        if (answer.status === 201) told.push(answer.body.id);
+        if (n % 10 === 0) await uploadFor(source.app, membro);
+      }
+    });
+    await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(20);
+    const before = [...told];
+    const ran = await runCommand('backup', live(), { DATA_DIR: source.dataDir });
+    over = true;
+    await Promise.all(writers);
+    expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('Copia fatta') });
+    expect(ran.output).not.toContain('Attenzione');
+    expect(ran.output).toContain('chiave-segreta');
+    const files = await unzip(await readFile(live()));
+    const ids = files
+      .get('tabelle/prenotazioni.copy')!
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split('\t')[0]));
+    expect(before.filter((id) => !ids.includes(id))).toEqual([]);
+    const named = files
+      .get('tabelle/documenti.copy')!
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t')[2]!);
+    expect(named).toHaveLength(8);
+    expect(named.filter((name) => !files.has(`file/${name}`))).toEqual([]);
+    expect(((await stat(live())).mode & 0o777).toString(8)).toBe('600');
+  }, 60_000);
+
+  test('it holds no key', async () => {
+    const secret = await secretOfSource();
+    for (const [name, bytes] of await unzip(await readFile(live()))) {
+      expect([name, bytes.includes(secret)]).toEqual([name, false]);
+    }
+  });
+
+  test('restored, it serves: a document is shown, members are signed in, letters that waited go once', async () => {
+    url = await createEmptyDatabase();
+    const dataDir = inFolder('server');
+    env = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY: await secretOfSource() };
+    const ran = await runCommand('restore', live(), env);
+    expect(ran).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Ho aperto un documento di prova.'),
+    });
+    const waiting = await query<{ id: string }>(url, `SELECT id FROM posta WHERE stato = 'in_attesa'`);
+    expect(waiting.length).toBeGreaterThan(40);
+    const jobs = await query<{ id: string }>(
+      url,
+      `SELECT data ->> 'posta_id' AS id FROM pgboss.job WHERE name = 'posta'`,
+    );
+    expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
+    const counts = JSON.parse((await unzip(await readFile(live()))).get('manifest.json')!.toString());
+    const digests = await digestTables(url);
+    for (const { nome, righe } of counts.tabelle)
+      expect([nome, digests[nome]!.split(' ')[0]]).toEqual([nome, `${righe}`]);
+
+    const app = await startProcess({
+      dataDir,
+      databaseUrl: url,
+      env: { CONTENT_DIR: content, SECRET_KEY: env['SECRET_KEY']! },
+    });
+    for (const membro of source.membri) {
+      const [restored, original] = [await documentOf(app, membro), await documentOf(source.app, membro)];
+      expect([restored.status, original.status]).toEqual([200, 200]);
+      expect(restored.bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
+    }
+    const catalogue = await sendTo(app, 'GET /catalogo/spazi');
+    expect(catalogue.body).toEqual((await sendTo(source.app, 'GET /catalogo/spazi')).body);
+    const outbox = async () => (await readdir(join(dataDir, 'posta')).catch(() => [])).length;
+    await expect.poll(outbox, { timeout: 30_000 }).toBe(waiting.length);
+    const left = await query(url, `SELECT id FROM posta WHERE stato <> 'inviata'`);
+    expect(left).toEqual([]);
+    // The next number is one that nobody was ever told.
+    const booked = await sendTo(app, 'POST /utenti/me/prenotazioni', {
+      token: source.membri[0]!.token,
+      body: {
+        inizio: addGiorni(tomorrow, 300),
+        fine: addGiorni(tomorrow, 300),
+        entry_id: source.pieces[0],
+        entry_tipo: 'prenotabile',
+      },
+    });
+    const [{ most } = { most: 0 }] = await query<{ most: number }>(
+      url,
+      'SELECT max(id) AS most FROM prenotazioni WHERE id <> $1',
+      [booked.body.id],
+    );
+    expect(booked.body.id).toBeGreaterThan(most);
+    expect((await app.stop()).code).toBe(0);
+
+    await query(url, `INSERT INTO impostazioni (chiave, valore) VALUES ('ripristino_in_corso', '{}')`);
+    const marked = { SECRET_KEY: env['SECRET_KEY']!, CONTENT_DIR: content };
+    const refused = await runToEnd({ dataDir: inFolder('terza'), databaseUrl: url, env: marked });
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining('Il ripristino di questo database'),
+    ]);
+    await query(url, `DELETE FROM impostazioni WHERE chiave = 'ripristino_in_corso'`);
+  }, 90_000);
+
+  test('and back into a folder of its own, row by row and file by file the same', async () => {
+    const file = inFolder('dal-server.zip');
+    expect((await runCommand('backup', file, env)).code).toBe(0);
+    const dataDir = inFolder('tornata');
+    const own = { DATA_DIR: dataDir, SECRET_KEY: env['SECRET_KEY']! };
+    expect(await runCommand('restore', file, own)).toMatchObject({ code: 0 });
+    expect(await digestFiles(dataDir)).toEqual(await digestFiles(env['DATA_DIR']!));
+    expect(Object.keys(await digestFiles(dataDir)).length).toBeGreaterThan(8);
+    const expected = await digestTables(url);
+    expect(Object.keys(expected).length).toBeGreaterThan(15);
+    expect(await withDatabaseOf(dataDir, digestTables)).toEqual(expected);
+    // Without SECRET_KEY in the environment: the folder keeps the one it was restored with.
+    const app = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
+    expect((await documentOf(app, source.membri[1]!)).status).toBe(200);
+    expect((await app.stop()).code).toBe(0);
+  }, 90_000);
+});
+
+describe('from a folder at rest', () => {
+  const rest = () => inFolder('ferma.zip');
+  let secret: string;
+
+  beforeAll(async () => {
+    expect((await source.app.stop()).code).toBe(0);
+    secret = await secretOfSource();
+    const ran = await runCommand('backup', rest(), { DATA_DIR: source.dataDir });
+    expect(ran).toMatchObject({ code: 0 });
+  }, 60_000);
+
+  /** Nothing of a refused restore stays, neither files nor processes. */
+  async function expectUntouched(dataDir: string): Promise<void> {
+    const names = (await readdir(dataDir).catch(() => [])).filter((name) => !name.startsWith('blocco'));
+    expect(names).toEqual([]);
+    expect(await processesOf(dataDir)).toEqual([]);
+  }
+
+  test('the copy starts the database by itself and stops it again', async () => {
+    expect(await processesOf(source.dataDir)).toEqual([]);
+    expect(await readdir(source.dataDir)).not.toContain('blocco.json');
+  });
+
+  test('nothing to copy yet: one sentence, and no archive', async () => {
+    const ran = await runCommand('backup', inFolder('x.zip'), { DATA_DIR: inFolder('mai-nata') });
+    expect(ran).toMatchObject({ code: 1, output: expect.stringContaining('niente da copiare') });
+    expect(await readdir(folder)).not.toContain('x.zip');
+  });
+
+  test.each([
+    [{ SECRET_KEY: 'un’altra chiave, lunga abbastanza per andare bene' }, 'SECRET_KEY non è quella'],
+    [{}, 'Serve SECRET_KEY'],
+  ])('refused: the wrong key, or none (%#)', async (key, sentence) => {
+    const dataDir = inFolder(`vuota-${randomUUID()}`);
+    const ran = await runCommand('restore', rest(), { DATA_DIR: dataDir, ...key });
+    expect(ran).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
+    await expectUntouched(dataDir);
+  });
+
+  test('refused: a folder that is not empty, which stays as it is', async () => {
+    const before = await digestFiles(source.dataDir);
+    const ran = await runCommand('restore', rest(), { DATA_DIR: source.dataDir, SECRET_KEY: secret });
+    expect(ran).toMatchObject({ code: 1, output: expect.stringContaining('non è vuota') });
+    expect(await digestFiles(source.dataDir)).toEqual(before);
+  });
+
+  test('refused: documents that do not open with the key that the copy names', async () => {
+    const file = inFolder('scambiata.zip');
+    const files = await unzip(await readFile(rest()));
+    const zip = createZip();
+    const written = pipeline(zip.output, createWriteStream(file));
+    const digest = createHash('sha256');
+    const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
+    files.delete('manifest.json');
+    for (const [name, bytes] of files) {
+      if (name.startsWith('file/documenti/')) bytes[bytes.length - 1]! ^= 1;
+      if (name.startsWith('file/')) digest.update(lineOfFile(name, bytes.length, crc32(bytes)));
+      await zip.add(name, [bytes]);
+    }
+    manifest.file.sha256 = digest.digest('hex');
+    await zip.add('manifest.json', [JSON.stringify(manifest)]);
+    zip.end();
+    await written;
+    const dataDir = inFolder('scambiata');
+    const ran = await runCommand('restore', file, { DATA_DIR: dataDir, SECRET_KEY: secret });
+    expect(ran).toMatchObject({ code: 1, output: expect.stringContaining('non si apre') });
+    await expectUntouched(dataDir);
+  }, 60_000);
+
+  test('kill -9 in the middle: application, restore and backup all say that it did not end', async () => {
+    const dataDir = inFolder('uccisa');
+    const env = { DATA_DIR: dataDir, SECRET_KEY: secret };
+    const ran = runCommand('restore', rest(), env);
+    const marked = async () => (await readdir(dataDir).catch((): string[] => [])).includes('file');
+    await expect.poll(marked, { timeout: 30_000, interval: 5 }).toBe(true);
+    ran.kill();
+    expect((await ran).code).not.toBe(0);
+    expect(await processesOf(dataDir)).toEqual([]);
+    const started = await runToEnd({ dataDir, env: { CONTENT_DIR: content, SECRET_KEY: secret } });
+    expect([started.code, started.output]).toEqual([1, expect.stringContaining('non è arrivato alla fine')]);
+    const again = await runCommand('restore', rest(), env);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('svuota la cartella') });
+    expect(await runCommand('backup', inFolder('mezza.zip'), env)).toMatchObject({ code: 1 });
+    // Emptied but for the key, which somebody put there: that one is taken.
+    await rm(dataDir, { recursive: true });
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'chiave-segreta'), `${secret}\n`, { mode: 0o600 });
+    expect(await runCommand('restore', rest(), { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await digestFiles(dataDir)).toEqual(await digestFiles(source.dataDir));
+  }, 90_000);
+});
