@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { loadContenuto } from './src/server/platform/contenuto.ts';
+import { componentLayer } from './src/web/build/component-layer.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/web/shared/constants.ts';
 
 const root = import.meta.dirname;
@@ -44,6 +45,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
     },
     performance: { printFileSize: false },
     tools: {
+      postcss: (_, { addPlugins }) => addPlugins(componentLayer),
       rspack: {
         module: {
           rules: [

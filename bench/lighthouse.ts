@@ -34,7 +34,8 @@ export async function lighthouse(url: string): Promise<Scores> {
     if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
     if (process.env['DETAILS'])
       for (const audit of Object.values(lhr.audits)) {
-        if (audit.score !== null && audit.score < 1) console.log(`  ${audit.id}: ${audit.displayValue ?? audit.score}`);
+        if (audit.score !== null && audit.score < 1)
+          console.log(`  ${audit.id}: ${audit.displayValue ?? audit.score}`);
       }
     const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
     const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;

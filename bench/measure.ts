@@ -16,7 +16,11 @@ export interface Figures {
   readonly bytes: number;
 }
 
-function once(agent: Agent, origin: string, { method = 'GET', path, token, body }: ReturnType<Chiamata['ask']>) {
+function once(
+  agent: Agent,
+  origin: string,
+  { method = 'GET', path, token, body }: ReturnType<Chiamata['ask']>,
+) {
   return new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const outgoing = request(
@@ -26,7 +30,10 @@ function once(agent: Agent, origin: string, { method = 'GET', path, token, body 
         method,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...(payload && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
         },
       },
       (incoming) => {

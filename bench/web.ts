@@ -24,7 +24,9 @@ const median = (values: readonly number[]): number =>
 /** The middle of each figure on its own. */
 function middle(runs: readonly Scores[]): Scores {
   const keys = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
-  return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => run[key]))])) as unknown as Scores;
+  return Object.fromEntries(
+    keys.map((key) => [key, median(runs.map((run) => run[key]))]),
+  ) as unknown as Scores;
 }
 
 const site = await openSite();
@@ -57,14 +59,21 @@ try {
     );
     expect(name, `performance ${m.performance} is below ${performance}`, m.performance >= performance);
     const others = [m.accessibility, m.bestPractices, m.seo];
-    expect(name, `another score is below 100`, others.every((score) => score === 100));
+    expect(
+      name,
+      `another score is below 100`,
+      others.every((score) => score === 100),
+    );
   }
   console.log('\nJavaScript, kB (Brotli)');
   console.log('page             first view    later   at most');
   for (const { name, path, kB, whole } of aims) {
     const { first, later, files } = await weigh(site.url + path);
-    console.log(`${name.padEnd(15)}${first.toFixed(1).padStart(12)}${later.toFixed(1).padStart(9)}${String(kB).padStart(10)}`);
-    if (process.env['DETAILS']) for (const [file, weight] of files) console.log(`${weight.toFixed(1).padStart(27)}  ${file}`);
+    console.log(
+      `${name.padEnd(15)}${first.toFixed(1).padStart(12)}${later.toFixed(1).padStart(9)}${String(kB).padStart(10)}`,
+    );
+    if (process.env['DETAILS'])
+      for (const [file, weight] of files) console.log(`${weight.toFixed(1).padStart(27)}  ${file}`);
     const weighed = whole ? first + later : first;
     expect(name, `${weighed.toFixed(1)} kB of scripts are more than ${kB}`, weighed < kB);
   }

@@ -17,7 +17,11 @@ export async function weigh(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
+      hasTouch: true,
+      isMobile: true,
+    });
     const sizes = new Map<string, Promise<number>>();
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script') return;

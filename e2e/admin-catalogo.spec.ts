@@ -1,53 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { addGiorni } from '#domain/giorno.ts';
-import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin } from '#test/factories/utente.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
-import { signIn, test, type Sito } from './sito.ts';
+import { button, dialog, entry, HANDS, keyboard, look, openAsAdmin, toast } from './admin-catalogo.ts';
+import { fillLinks, fillSheet } from './admin-scopri.ts';
+import { watchComplaints } from './controlli.ts';
+import { test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** How a control is pressed: with the mouse, or with the keyboard alone. */
-type Press = (control: Locator) => Promise<void>;
-const mouse: Press = (control) => control.click();
-const keyboard: Press = async (control) => {
-  await control.focus();
-  await expect(control).toBeFocused();
-  await control.press('Enter');
-};
-
-async function openAsAdmin(page: Page, sito: Sito, path: string, width = 1280): Promise<string> {
-  const { token } = await createAdmin(sito.app);
-  await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-  await signIn(page, token);
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Gestione Gruppi' })).toBeVisible();
-  return token;
-}
-
-/** Looks at the page as it stands, in both modes. */
-async function look(page: Page, name: string): Promise<void> {
-  await settle(page);
-  for (const mode of ['light', 'dark'] as const) {
-    await showIn(page, mode);
-    await keepPicture(page, `${name}-${page.viewportSize()?.width}-${mode}`, false);
-    // The header covers part of what lies under it wherever the page stands; at its beginning it covers nothing.
-    await page.evaluate(() => scrollTo(0, 0));
-    await checkAxe(page, `${name}, ${mode}`);
-  }
-  await showIn(page, 'light');
-  await checkWidth(page);
-}
-
-const entry = (page: Page, nome: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: nome, exact: true }) });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Avvisi' }).getByText(text);
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Three pictures of different colours. */
 const photos = async () => {
@@ -61,10 +23,7 @@ const photos = async () => {
   );
 };
 
-for (const [how, width, press] of [
-  ['with the mouse at 1280 px', 1280, mouse],
-  ['with the keyboard alone at 360 px', 360, keyboard],
-] as const) {
+for (const [how, width, press] of HANDS) {
   test(`a resource from creation to deletion, ${how}`, async ({ page, sito }) => {
     test.setTimeout(120_000);
     const complaints = watchComplaints(page, /status of 409/);
@@ -102,6 +61,7 @@ for (const [how, width, press] of [
       await modifica.getByLabel('Noleggio massimo (giorni)').fill('999');
       await press(aggiorna);
       await expect(modifica.getByText('Scrivi un numero intero da 0 a 366')).toBeVisible();
+      await expect(modifica.getByLabel('Noleggio massimo (giorni)')).toBeFocused();
       await modifica.getByLabel('Noleggio massimo (giorni)').fill('7');
       await page.evaluate(() => Object.assign(window, { stesso: true }));
       let reads = 0;
@@ -214,217 +174,3 @@ for (const [how, width, press] of [
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }
-
-async function fillSheet(page: Page, press: Press): Promise<void> {
-  const scheda = page.getByRole('region', { name: 'Scheda tecnica' });
-  for (const sezione of ['Misure', 'Consumi']) {
-    await press(button(scheda, 'Aggiungi nuova sezione'));
-    await expect(button(scheda, 'Nascondi nuova sezione')).toBeVisible();
-    await expect(button(scheda, 'Conferma la nuova sezione')).toBeDisabled();
-    await scheda.getByLabel('Nome della nuova sezione').fill(sezione);
-    await press(button(scheda, 'Conferma la nuova sezione'));
-    await expect(scheda.getByRole('rowheader', { name: sezione })).toBeVisible();
-    await expect(button(scheda, 'Aggiungi nuova sezione')).toBeFocused();
-  }
-  for (const [nome, valore] of [
-    ['Piano', '60 x 40 cm'],
-    ['Peso', '38 kg'],
-  ] as const) {
-    await press(button(scheda, 'Aggiungi un campo a Misure'));
-    const spec = dialog(page, 'Inserisci una nuova specifica sotto la sezione Misure');
-    await spec.getByLabel('Nome').fill(nome);
-    await expect(button(spec, 'Salva')).toBeDisabled();
-    await spec.getByLabel('Valore').fill(valore);
-    if (nome === 'Piano') await look(page, 'scheda-campo');
-    await press(button(spec, 'Salva'));
-    await expect(spec).toBeHidden();
-    await expect(scheda.getByRole('row', { name: `${nome} ${valore}` })).toBeVisible();
-  }
-  await look(page, 'scheda-modifica');
-  await press(button(scheda, 'Rimuovi il campo Peso'));
-  const campo = dialog(page, 'Sei sicuro di voler rimuovere questo campo ?');
-  await expect(campo.getByText('Peso: 38 kg')).toBeVisible();
-  await press(button(campo, 'Conferma'));
-  await expect(scheda.getByRole('rowheader', { name: 'Peso' })).toBeHidden();
-  await press(button(scheda, 'Rimuovi la sezione Consumi'));
-  await press(button(dialog(page, 'Sei sicuro di voler rimuovere la sezione Consumi?'), 'Conferma'));
-  await expect(scheda.getByRole('rowheader', { name: 'Consumi' })).toBeHidden();
-  await expect(button(scheda, 'Aggiungi nuova sezione')).toBeFocused();
-}
-
-async function fillLinks(page: Page, press: Press): Promise<void> {
-  const links = page.getByRole('region', { name: 'Link utili' });
-  await press(button(links, 'Aggiungi'));
-  const nuovo = dialog(page, 'Aggiungi un nuovo link');
-  await nuovo.getByLabel('Link').fill('officina');
-  await expect(nuovo.getByText("Dev'essere un link valido"), 'not before Salva').toBeHidden();
-  await press(button(nuovo, 'Salva'));
-  await expect(nuovo.getByText('Questo campo non può essere vuoto')).toBeVisible();
-  await expect(nuovo.getByText("Dev'essere un link valido")).toBeVisible();
-  await expect(nuovo.getByLabel('Breve descrizione')).toBeFocused();
-  await look(page, 'link-nuovo');
-  await nuovo.getByLabel('Breve descrizione').fill('Il manuale');
-  await nuovo.getByLabel('Link').fill('https://officina.example/manuale');
-  await press(button(nuovo, 'Salva'));
-  await expect(nuovo).toBeHidden();
-  const link = links.getByRole('link', { name: /Il manuale/ });
-  await expect(link).toHaveAttribute('target', '_blank');
-
-  await press(button(links, 'Rimuovi il link Il manuale'));
-  await expect(links.getByText('Rimosso il link Il manuale')).toBeVisible();
-  await expect(link).toBeHidden();
-  await expect(button(links, 'Annulla la rimozione')).toBeFocused();
-  await look(page, 'link-rimosso');
-  await press(button(links, 'Annulla la rimozione'));
-  await expect(link).toBeVisible();
-  await expect(links.getByText('Rimosso il link Il manuale')).toBeHidden();
-
-  await press(button(links, 'Rimuovi il link Il manuale'));
-  await press(button(links, 'Chiudi avviso'));
-  await expect(button(links, 'Annulla la rimozione')).toBeHidden();
-  await expect(button(links, 'Aggiungi')).toBeFocused();
-}
-
-for (const [how, width, press] of [
-  ['with the mouse at 1280 px', 1280, mouse],
-  ['with the keyboard alone at 360 px', 360, keyboard],
-] as const) {
-  test(`a group is filled, booked and dissolved, ${how}`, async ({ page, sito }) => {
-    const complaints = watchComplaints(page);
-    const risorse = await Promise.all(
-      ['Sala est', 'Sala ovest'].map((nome) => createPrenotabile(sito.app, { nome: `${nome} ${width}` })),
-    );
-    await openAsAdmin(page, sito, '/spazi', width);
-    const gestione = dialog(page, 'Gestione Gruppi');
-    const open = () => press(button(page, 'Gestione Gruppi'));
-
-    await open();
-    const nuovo = gestione.getByRole('form', { name: 'Nuovo gruppo' });
-    await expect(button(nuovo, 'Crea')).toBeDisabled();
-    await nuovo.getByLabel('Nome').fill(`Sale ${width}`);
-    await press(button(nuovo, 'Crea'));
-    await expect(toast(page, 'Gruppo creato con successo')).toBeVisible();
-    const head = (nome: string) =>
-      gestione.getByRole('heading', { level: 4, name: nome }).getByRole('button');
-    await press(head(`Sale ${width}`));
-    const membri = gestione.getByRole('region', { name: `Risorse del gruppo Sale ${width}` });
-    await expect(membri.getByText('Il gruppo è vuoto')).toBeVisible();
-    for (const nome of [`Sala est ${width}`, `Sala ovest ${width}`]) {
-      await press(membri.getByRole('combobox', { name: 'Risorsa da aggiungere' }));
-      const option = page.getByRole('option', { name: nome });
-      await (press === keyboard ? option.press('Enter') : option.click());
-      await press(button(membri, 'Aggiungi'));
-      await expect(toast(page, `Risorsa aggiunta al gruppo Sale ${width}`).first()).toBeVisible();
-      await expect(button(membri, `Togli ${nome} dal gruppo`)).toBeVisible();
-    }
-    await look(page, 'gruppi-gestione');
-    await page.keyboard.press('Escape');
-    await expect(gestione).toBeHidden();
-    await expect(entry(page, `Sale ${width}`).getByText('2 spazi')).toBeVisible();
-
-    const { body: gruppi } = await sendTo<{ id: number; nome: string }[]>(sito, 'GET /gruppi/spazi');
-    const id = gruppi.find(({ nome }) => nome === `Sale ${width}`)!.id;
-    const giorno = addGiorni(sito.seme.oggi, 5);
-    const { status, body: presa } = await sendTo(sito, 'POST /utenti/me/prenotazioni', {
-      token: sito.seme.ahmed.token,
-      body: { entry_tipo: 'gruppo', entry_id: id, inizio: giorno, fine: giorno },
-    });
-    expect(status).toBe(201);
-
-    await open();
-    await press(head(`Sale ${width}`));
-    await gestione.getByLabel('Nome del gruppo').fill(`Sale grandi ${width}`);
-    await press(button(gestione, 'Rinomina'));
-    await expect(head(`Sale grandi ${width}`)).toBeVisible();
-    await press(button(gestione, `Togli Sala est ${width} dal gruppo`));
-    await expect(toast(page, `Risorsa rimossa dal gruppo Sale grandi ${width}`)).toBeVisible();
-    await expect(button(gestione, `Togli Sala est ${width} dal gruppo`)).toBeHidden();
-    await press(button(gestione, 'Elimina il gruppo'));
-    const conferma = dialog(page, "Sei sicuro di voler completare quest'azione?");
-    await look(page, 'gruppi-elimina');
-    await press(button(conferma, 'Conferma'));
-    await expect(conferma).toBeHidden();
-    await expect(gestione, 'only the question is closed').toBeVisible();
-    await expect(toast(page, `Gruppo Sale grandi ${width} eliminato correttamente`)).toBeVisible();
-    await expect(head(`Sale grandi ${width}`)).toBeHidden();
-    await expect(gestione.getByRole('heading', { name: 'Gruppi', exact: true })).toBeFocused();
-    await press(button(gestione, 'Chiudi'));
-    await expect(entry(page, `Sala est ${width}`)).toBeVisible();
-    await expect(entry(page, `Sala ovest ${width}`)).toBeVisible();
-
-    const mine = await sendTo(sito, 'GET /utenti/me/prenotazioni', { token: sito.seme.ahmed.token });
-    expect(mine.body.map((one: { id: number }) => one.id)).toContain(presa.id);
-    expect(risorse).toContain(presa.prenotabile_id);
-    expect(complaints, 'what the browser complains of').toEqual([]);
-  });
-}
-
-test('two administrators at once: the second sees what has changed, and decides', async ({
-  page,
-  context,
-  sito,
-}) => {
-  const id = await createPrenotabile(sito.app, {
-    nome: 'Plotter',
-    descrizione: 'Taglia la carta.',
-    tipo: 'strumento',
-    cauzione: 10,
-  });
-  await openAsAdmin(page, sito, `/strumentazioni?modifica=${id}`);
-  const altra = await context.newPage();
-  await openAsAdmin(altra, sito, `/strumentazioni?modifica=${id}`);
-  const form = (of: Page) => of.getByRole('form', { name: 'Dati di Plotter' });
-  const descrizione = (of: Page) => form(of).getByRole('textbox', { name: 'Descrizione' });
-
-  await descrizione(page).fill('Taglia la carta e il vinile.');
-  await form(page).getByLabel('Noleggio massimo (giorni)').fill('5');
-  await descrizione(altra).fill('Taglia la carta grossa.');
-  await form(altra).getByRole('textbox', { name: 'Cauzione' }).fill('25');
-  await button(form(altra), 'Aggiorna').click();
-  await expect(toast(altra, 'Prenotabile aggiornato con successo!')).toBeVisible();
-
-  const stored = async () => (await sendTo(sito, `GET /prenotabili/${id}`)).body;
-  const altrui = page.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
-  await button(form(page), 'Aggiorna').click();
-  await expect(altrui).toBeVisible();
-  await expect(altrui.getByRole('heading')).toBeFocused();
-  await expect(altrui.getByText('Taglia la carta grossa.')).toBeVisible();
-  await expect(altrui.getByText('Taglia la carta e il vinile.')).toBeVisible();
-  await expect(altrui.getByText('€25')).toBeVisible();
-  await expect(descrizione(page), 'what was typed stays').toHaveValue('Taglia la carta e il vinile.');
-  expect(await stored(), 'nothing is overwritten').toMatchObject({
-    descrizione: 'Taglia la carta grossa.',
-    noleggio_max: 0,
-  });
-  await look(page, 'risorsa-altrui');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await look(page, 'risorsa-altrui');
-
-  await button(altrui, 'Salva le mie').click();
-  await expect(altrui).toBeHidden();
-  await expect.poll(stored).toMatchObject({
-    descrizione: 'Taglia la carta e il vinile.',
-    noleggio_max: 5,
-    cauzione: 25,
-  });
-
-  await form(altra).getByRole('textbox', { name: 'Cauzione' }).fill('30');
-  await button(form(altra), 'Aggiorna').click();
-  const loro = altra.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
-  await button(loro, 'Prendi le loro modifiche').click();
-  await expect(loro).toBeHidden();
-  await expect(form(altra).getByRole('textbox', { name: 'Cauzione' })).toHaveValue('25');
-  await expect(descrizione(altra)).toHaveValue('Taglia la carta e il vinile.');
-  await expect(button(form(altra), 'Aggiorna')).toBeDisabled();
-  expect((await stored()).cauzione).toBe(25);
-});
-
-test('members see nothing of it', async ({ page, sito }) => {
-  await signIn(page, sito.seme.ahmed.token);
-  await page.goto('/spazi');
-  await expect(entry(page, 'Postazioni coworking')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Gestione Gruppi|Aggiungi|Modifica/ })).toHaveCount(0);
-  await page.goto(`/spazi/${sito.seme.coworking.membri[0]}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Puoi modificare questa risorsa')).toHaveCount(0);
-});

@@ -16,12 +16,19 @@ export default async function prepare(): Promise<() => Promise<void>> {
   if (status !== 0) throw new Error(`the client cannot be built:\n${stderr}`);
   const dir = await prepareFolder('modello');
   process.env[MODELLO] = join(dir, 'dati');
+  const cleanUp = () => rm(dir, { recursive: true, force: true });
   const smtp = await startSmtp();
-  const app = await startSito(join(dir, 'dati'), smtp.url, {
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  });
-  await app.stop();
-  await smtp.close();
-  return () => rm(dir, { recursive: true, force: true });
+  try {
+    const app = await startSito(join(dir, 'dati'), smtp.url, {
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+    await app.stop();
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  } finally {
+    await smtp.close();
+  }
+  return cleanUp;
 }

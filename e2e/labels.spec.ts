@@ -18,7 +18,9 @@ async function look(page: Page, pagina: string): Promise<void> {
   const texts = await page.evaluate(() => [
     `titolo: ${document.title}`,
     document.body.innerText,
-    ...[...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? ''),
+    ...[...document.querySelectorAll('[aria-label]')].map(
+      (element) => element.getAttribute('aria-label') ?? '',
+    ),
     // Menus, dialogs and toasts are part of the body; what only a reader of screens hears is too.
     document.body.textContent ?? '',
   ]);
@@ -35,7 +37,11 @@ async function lookFor(page: Page, pagina: string, text: string): Promise<void> 
 async function breakCalls(page: Page, path: string, method: string): Promise<void> {
   await page.route(`**/api${path}`, (route) =>
     route.request().method() === method
-      ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"INTERNAL_ERROR"}' })
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"code":"INTERNAL_ERROR"}',
+        })
       : route.fallback(),
   );
 }
@@ -63,7 +69,10 @@ async function walkPublic(page: Page, { seme }: Sito): Promise<void> {
   await page.goto('/spazi');
   await page.waitForLoadState('networkidle');
   await page.route('**/static/js/**', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Regolamento' }).click();
+  await page
+    .getByRole('navigation', { name: 'Principale' })
+    .getByRole('link', { name: 'Regolamento' })
+    .click();
   await lookFor(page, '/spazi (script perso)', 'Unexpected Application Error!');
   await mend(page);
 }
@@ -128,7 +137,10 @@ async function walkForms(page: Page): Promise<void> {
 
   await page.goto('/password-reset?token=scaduto');
   await lookFor(page, '/password-reset', 'Imposta una nuova password');
-  const [first, second] = [page.locator('input[type="password"]').first(), page.locator('input[type="password"]').nth(1)];
+  const [first, second] = [
+    page.locator('input[type="password"]').first(),
+    page.locator('input[type="password"]').nth(1),
+  ];
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
   await lookFor(page, '/password-reset', 'Questo campo è obbligatorio');
   await first.fill('corta');
@@ -217,7 +229,10 @@ async function walkAdmin(page: Page): Promise<void> {
   await look(page, '/prenotazioni');
 }
 
-test('every quoted string of the specification stands on the page where it belongs', async ({ browser, sito }) => {
+test('every quoted string of the specification stands on the page where it belongs', async ({
+  browser,
+  sito,
+}) => {
   test.setTimeout(180_000);
   const open = async () =>
     (await browser.newContext({ baseURL: sito.url, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
@@ -226,14 +241,22 @@ test('every quoted string of the specification stands on the page where it belon
   await test.step('a member’s pages', async () => walkMember(await open(), sito));
   await test.step('an administrator’s pages', async () => walkAdmin(await open()));
 
-  const unseen = LABELS.filter(({ testo, pagina }) => !seen.get(pagina)?.some((text) => text.includes(testo)));
-  expect(unseen.map(({ sezione, testo, pagina }) => `section ${sezione}: "${testo}" on ${pagina}`)).toEqual([]);
+  const unseen = LABELS.filter(
+    ({ testo, pagina }) => !seen.get(pagina)?.some((text) => text.includes(testo)),
+  );
+  expect(unseen.map(({ sezione, testo, pagina }) => `section ${sezione}: "${testo}" on ${pagina}`)).toEqual(
+    [],
+  );
 });
 
 test('what no page shows stands in a test of its own', async () => {
-  for (const { testo, prova } of ELSEWHERE) expect(await readFile(join(ROOT, prova), 'utf8')).toContain(testo);
+  for (const { testo, prova } of ELSEWHERE)
+    expect(await readFile(join(ROOT, prova), 'utf8')).toContain(testo);
   for (const { testo, perche } of LATER) {
     expect(perche, testo).not.toBe('');
-    expect(LABELS.some((label) => label.testo === testo && !['Nome', 'Link'].includes(testo)), testo).toBe(false);
+    expect(
+      LABELS.some((label) => label.testo === testo && !['Nome', 'Link'].includes(testo)),
+      testo,
+    ).toBe(false);
   }
 });

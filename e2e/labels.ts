@@ -160,7 +160,11 @@ export const LATER: readonly { testo: string; perche: string }[] = [
     "Sei sicuro di voler rimuovere l'immagine corrente?",
     'Puoi modificare questa risorsa solo dalla pagina delle risorse',
   ].map((testo) => ({ testo, perche: 'administration of sheet, links and pictures' })),
-  ...['Cerca utenti', "Prova un'altra mail...", 'titolo: Segnalazioni', 'titolo: Posta', 'titolo: Registro'].map(
-    (testo) => ({ testo, perche: 'the administrators’ own pages' }),
-  ),
+  ...[
+    'Cerca utenti',
+    "Prova un'altra mail...",
+    'titolo: Segnalazioni',
+    'titolo: Posta',
+    'titolo: Registro',
+  ].map((testo) => ({ testo, perche: 'the administrators’ own pages' })),
 ];

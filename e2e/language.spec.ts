@@ -16,7 +16,9 @@ test('the language is switched in the header, kept, and followed by dates, title
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('Your profile');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Spaces' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Spaces' }),
+  ).toBeVisible();
   await expect(dates).toBeVisible();
   await checkAxe(page, 'in English');
 

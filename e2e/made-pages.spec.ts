@@ -18,7 +18,11 @@ const PAGES: readonly [path: string, titolo: string, words: RegExp][] = [
 ];
 
 for (const [path, titolo, words] of PAGES) {
-  test(`${path} is readable before any script, and taken over without a complaint`, async ({ page, browser, sito }) => {
+  test(`${path} is readable before any script, and taken over without a complaint`, async ({
+    page,
+    browser,
+    sito,
+  }) => {
     const html = await (await fetch(sito.url + path)).text();
     expect(html).toContain(`<title>${titolo}</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);

@@ -151,10 +151,10 @@ test.describe('without motion', () => {
     await next.click();
     await isShown(page, 2);
     await expect.poll(() => distance(page, 2)).toBeLessThan(0.01);
-    // Two pictures of the screen after the press; a slide would have hardly begun.
+    // A few pictures of the screen after the press; a slide would be under way.
     const left = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[aria-label="Immagine successiva"]')!.click();
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
       const item = document.querySelector('section div > ul > li:nth-child(3)')!;
       return item.getBoundingClientRect().left - item.closest('div')!.getBoundingClientRect().left;
     });

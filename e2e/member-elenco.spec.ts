@@ -23,7 +23,10 @@ async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: nu
   const { token } = await createAdmin(app);
   await signIn(page, token);
   await page.goto('/prenotazioni');
+  const found = page.waitForResponse(/search_term=/);
   await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(membro.email);
+  await found;
+  await expect(card(page, ids.at(0)!)).toBeVisible();
   await expect(list(page).getByRole('article')).toHaveCount(Math.min(quante, 100));
   return ids;
 }

@@ -109,7 +109,8 @@ test('the old address undoes a change of address, in a browser that knows nobody
 });
 
 test('the one-time link makes an administrator, once', async ({ page, sito }) => {
-  const { deps } = sito.app;
+  const { clock } = sito.app;
+  const deps = { ...sito.app.deps, clock };
   // As the admin command makes it: an account, and a link with which its owner fills it in.
   const { id, email } = await createAdmin(sito.app);
   const gettone = await inTransaction(deps.db, (tx) =>

@@ -15,7 +15,7 @@ async function describeLook(page: Page): Promise<string[]> {
   });
   await page.mouse.move(0, 0);
   return page.evaluate(() => {
-    const asked = ['display', 'position', 'color', 'backgroundColor', 'padding', 'margin', 'border', 'font'] as const;
+    const asked = ['display', 'position', 'color', 'backgroundColor', 'padding', 'border', 'font'] as const;
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.closest('svg, [aria-live], script') === null)
       .map((element) => {
@@ -41,7 +41,8 @@ test('a page looks the same however one comes to it', async ({ page, sito }) => 
   test.slow();
   const { url, seme } = sito;
   const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
-  const { access_token } = (await sendTo<{ access_token: string }>({ url }, 'POST /auth/jwt/login', { body })).body;
+  const { access_token } = (await sendTo<{ access_token: string }>({ url }, 'POST /auth/jwt/login', { body }))
+    .body;
   await signIn(page, access_token);
   const pages: [path: string, ready: (page: Page) => Promise<void>][] = [
     ['/', (p) => p.getByRole('heading', { level: 1 }).waitFor()],
@@ -70,7 +71,9 @@ test('a page looks the same however one comes to it', async ({ page, sito }) => 
       await ready(page);
       const look = await describeLook(page);
       const expected = direct.get(path)!;
-      const different = look.flatMap((line, n) => (line === expected[n] ? [] : [`${line}\n  not: ${expected[n]}`]));
+      const different = look.flatMap((line, n) =>
+        line === expected[n] ? [] : [`${line}\n  not: ${expected[n]}`],
+      );
       expect.soft(different.slice(0, 3), `${path} after other pages`).toEqual([]);
     }
   }

@@ -119,7 +119,9 @@ for (const reason of ['missing', 'timeout', 'error'] as const) {
     }
     await page.clock.runFor(2000);
     await expect(heading).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(new RegExp(`Loading chunk \\w+ failed.*\\(${reason}: .*static/js/`, 's'));
+    await expect(page.getByRole('alert')).toHaveText(
+      new RegExp(`Loading chunk \\w+ failed.*\\(${reason}: .*static/js/`, 's'),
+    );
     await expect(page.getByText('Una parte della pagina non è arrivata')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Ricarica la pagina' }).click();

@@ -71,7 +71,8 @@ async function build(hash: string): Promise<void> {
   });
   const rsbuild = await createRsbuild({ cwd: root, config });
   const { close, stats } = await rsbuild.build();
-  const { children = [] } = stats?.toJson({ all: false, chunks: true, chunkOrigins: true, children: true }) ?? {};
+  const { children = [] } =
+    stats?.toJson({ all: false, chunks: true, chunkOrigins: true, children: true }) ?? {};
   await close();
   const { centro } = await loadContenuto(resolve(root, process.env['CONTENT_DIR'] || 'content'));
   const publicUrl = (process.env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');

@@ -135,8 +135,11 @@ describe('every query is checked', () => {
   });
 });
 
-test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])('an address that cannot be read: %s', async (path) => {
-  const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
-  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
-  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
-});
+test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])(
+  'an address that cannot be read: %s',
+  async (path) => {
+    const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  },
+);

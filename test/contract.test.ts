@@ -97,6 +97,10 @@ const happy: Record<string, () => Promise<Happy>> = {
     ]);
   },
   'POST /auth/jwt/logout': async () => ({ token: (await createMembro(app)).token }),
+  'POST /auth/conferma-password': async () => ({
+    token: (await createMembro(app)).token,
+    body: { password: PASSWORD },
+  }),
   'POST /auth/register': async () => ({ body: { ...REGISTRATION, email: fresh() } }),
   'POST /auth/request-verify-token': async () => ({ body: { email: await registered() } }),
   'POST /auth/verify': async () => ({

@@ -30,7 +30,8 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function replaceOnce(page: string, what: RegExp, by: string): string {
-  if ([...page.matchAll(new RegExp(what, 'g'))].length !== 1) throw new Error(`index.html must hold ${what} once`);
+  if ([...page.matchAll(new RegExp(what, 'g'))].length !== 1)
+    throw new Error(`index.html must hold ${what} once`);
   return page.replace(what, () => by);
 }
 

@@ -58,7 +58,10 @@ test.each([
 });
 
 test('a file named by its content may be kept for ever, and goes out compressed as it lies there', async () => {
-  const answer = await app.inject({ url: '/static/js/a.0123456789.js', headers: { 'accept-encoding': 'br' } });
+  const answer = await app.inject({
+    url: '/static/js/a.0123456789.js',
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { titleFor } from './titles.ts';
+import { TITOLI_IT, titleFor } from './titles.ts';
+import en from './titoli.en.ts';
 
 test.each([
   ['/', 'Home'],
@@ -31,3 +32,7 @@ test.each(['/supporto', '/utenti', '/utenti/ab', '/che/cosa', '/spazi/3/foto', '
     expect(titleFor(path)).toBe('Makerspace');
   },
 );
+
+test('every title has its English one', () => {
+  expect(Object.keys(en).toSorted()).toEqual(Object.keys(TITOLI_IT).toSorted());
+});

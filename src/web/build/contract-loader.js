@@ -25,7 +25,13 @@ function parse(statement) {
   const [, head, name, spaced = ''] = HEAD.exec(statement) ?? [];
   if (head === undefined) return null;
   const value = spaced.trim();
-  return { head, name, value, isCall: value.startsWith('endpoint({\n'), exported: head.startsWith('export ') };
+  return {
+    head,
+    name,
+    value,
+    isCall: value.startsWith('endpoint({\n'),
+    exported: head.startsWith('export '),
+  };
 }
 
 /** A file with its declarations as `keep` gives them; imports and types stay. */

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  mkdirSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -66,7 +74,8 @@ test('no page reads a schema off a declared call: it would find nothing there', 
   const reads = new RegExp(`\\b(?:${calls.join('|')})\\.(?:body|query|params|response)\\b`);
   const web = join(root, 'src/web');
   const found = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && reads.test(readFileSync(join(web, file), 'utf8')),
+    (file) =>
+      /\.tsx?$/.test(file) && !file.includes('.test.') && reads.test(readFileSync(join(web, file), 'utf8')),
   );
   expect(calls.length).toBeGreaterThan(50);
   expect(found, 'give the schema a name of its own in the contract').toEqual([]);

@@ -46,7 +46,6 @@ export const PAGINE: readonly PaginaFatta[] = [
   of(PATHS.profilo, base, 'cornice', false),
   of(PATHS.passwordReset, base, 'cornice', false),
   of(PATHS.primoAccesso, base, 'cornice', false),
-  of(PATHS.primoAccesso, base, 'cornice', false),
   of(PATHS.prenotazioni, base, 'cornice', false),
   of(PATHS.utenti, base, 'cornice', false),
   of(PATHS.utente, base, 'cornice', false),

@@ -37,7 +37,10 @@ export async function makePage(address: string): Promise<string> {
       </Providers>
     </StrictMode>,
     // No piece is put off: what completes it later would be an inline script, which the page's policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error: unknown) => void failures.push(error) },
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error: unknown) => void failures.push(error),
+    },
   );
   // What it would keep for five minutes would keep the build waiting too.
   client.clear();

@@ -83,7 +83,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
   const previous = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     const before = previous.current;
-    const now = readToken();
+    const now = token ?? readToken();
     previous.current = now;
     if (before === undefined || before === now) return;
     const others = { predicate: (query: { queryKey: QueryKey }) => query.queryKey[0] !== 'sessione' };

@@ -16,7 +16,9 @@ test('only a saved light or dark is restored, the rest is light', () => {
 
 test('the browser’s frame has the header’s colour in both modes, also before the program has come', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
-  const raised = [...read('ui/tokens.css').matchAll(/--surface-raised: (#[0-9a-f]{6})/g)].map(([, hex]) => hex);
+  const raised = [...read('ui/tokens.css').matchAll(/--surface-raised: (#[0-9a-f]{6})/g)].map(
+    ([, hex]) => hex,
+  );
   expect([...new Set(raised)]).toEqual([FRAME_COLOUR.light, FRAME_COLOUR.dark]);
   const early = read('../build/theme-init.js');
   expect(early).toContain(`'${FRAME_COLOUR.dark}'`);

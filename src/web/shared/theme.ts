@@ -32,8 +32,7 @@ function subscribe(listener: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   // Another tab changed the mode: this one follows.
   const onStorage = (event: StorageEvent) => {
-    if (event.key === PALETTE_KEY)
-      showTheme(parseTheme(readStored(PALETTE_KEY)));
+    if (event.key === PALETTE_KEY) showTheme(parseTheme(readStored(PALETTE_KEY)));
   };
   window.addEventListener('storage', onStorage);
   return () => {

@@ -5,12 +5,7 @@ import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
 import { escapeLike } from '../../platform/sql.ts';
 import type { Posizione } from './posizione.ts';
-import {
-  selectPrenotazioni,
-  selectPrenotazioniAdmin,
-  toPrenotazione,
-  toPrenotazioneAdmin,
-} from './store.ts';
+import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotazioneAdmin } from './store.ts';
 
 type Db = Kysely<Database>;
 

@@ -15,7 +15,10 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 
-const Planner = lazy(() => import('#web/features/planner/planner.tsx'));
+const loadPlanner = () => import('#web/features/planner/planner.tsx');
+const Planner = lazy(loadPlanner);
+// Whoever opens the address of the calendar waits for it once, not after everything else.
+if (typeof location !== 'undefined' && location.search.includes('vista=calendario')) void loadPlanner();
 
 /** The administrators' bookings as a list, and by resource and day; anybody else goes home (spec 6). */
 export function Component() {

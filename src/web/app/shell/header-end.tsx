@@ -24,7 +24,7 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
   return (
     <>
       {isSudo && userSearch}
-      <LinguaSwitch short className={styles['wide']} />
+      <LinguaSwitch short className={cx(styles['wide'], styles['lingua'])} />
       <ThemeToggle />
       <IconLink to={PATHS.supporto} label={t('supporto')} icon={<LifeBuoy />} className={styles['wide']} />
       {utente && (

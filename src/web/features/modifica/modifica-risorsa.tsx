@@ -35,7 +35,10 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
           aria-label={t('dati', { nome })}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isChanged && !isPending && !modifica.altrui) void save();
+            const form = event.currentTarget;
+            if (isChanged && !isPending && !modifica.altrui) {
+              void save().then((sent) => sent || focusWrong(form));
+            }
           }}
         >
           <CampiRisorsa bozza={modifica.bozza} errori={errori} onWrite={write} />
@@ -66,6 +69,11 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
       </div>
     </div>
   );
+}
+
+/** The first field that is wrong takes the focus, once it says so. */
+function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
 function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {

@@ -42,12 +42,13 @@ export function useModifica(risorsa: Prenotabile) {
     setErrori(({ [campo]: _old, ...others }) => others);
   };
 
-  const save = async (what: Modifica, again = true): Promise<void> => {
+  /** @returns whether the fields were good enough to be sent. */
+  const save = async (what: Modifica, again = true): Promise<boolean> => {
     const cambi = Cambi.safeParse(differenze(what));
     if (!cambi.success) {
       const issues = cambi.error.issues.map(({ path, message }) => [String(path[0]), message]);
       setErrori(Object.fromEntries(issues));
-      return;
+      return false;
     }
     try {
       const nuova = await update.mutateAsync({ cambi: cambi.data, versione: what.base.versione });
@@ -70,6 +71,7 @@ export function useModifica(risorsa: Prenotabile) {
         await refreshCatalogo(client);
       }
     }
+    return true;
   };
 
   return {

@@ -8,26 +8,20 @@ import {
   type MouseEvent,
 } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
-import { overlap } from '#domain/intervallo.ts';
+import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { MeseSteso, Zoom } from './giorni.ts';
 import { bookingsOf, type MeseCaricato } from './indice.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa, type Misure } from './riga.tsx';
-import { ALTEZZA, findRighe, heightOf, type Riga } from './righe.ts';
+import { ALTEZZA, heightOf, type Riga } from './righe.ts';
 import { Suggerimento } from './suggerimento.tsx';
 import { followKey } from './tastiera.ts';
 import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
+import { useDisegno, type Posto } from './use-disegno.ts';
 import type { Finestra } from './use-finestra.ts';
-import { useRiempi } from './use-riempi.ts';
-
-/** A booking, by the resource on whose line it is. */
-export interface Posto {
-  id: number;
-  risorsa: number;
-}
+import { useNomina } from './use-nomina.ts';
 
 export interface GrigliaProps {
   righe: readonly Riga[];
@@ -49,11 +43,7 @@ export interface GrigliaProps {
   onApri: (posto: Posto) => void;
 }
 
-/** Lines drawn beyond what is in view, and days. */
-const RIGHE_OLTRE = 4;
-const GIORNI_OLTRE = 10;
-/** About so many bars are made in one frame. */
-const BARRE_PER_FRAME = 260;
+/** The height of the heads, in pixels. */
 const TESTATA = 52;
 
 /** Resources down the side, days across. Only what is in view is drawn, however many there are (look, Planner). */
@@ -64,45 +54,13 @@ export function Griglia(props: GrigliaProps) {
   const toFocus = useRef<number | null>(null);
   const inizio = mesi[0]!.inizio;
   const larghezza = giorno * giorni;
+  const nomina = useNomina(lingua);
   const misure = useMemo<Misure>(
-    () => ({ inizio, giorno, larghezza, oggi, lingua }),
-    [inizio, giorno, larghezza, oggi, lingua],
+    () => ({ inizio, giorno, larghezza, oggi, nomina }),
+    [inizio, giorno, larghezza, oggi, nomina],
   );
 
-  const [from, to] = findRighe(righe, finestra.top, finestra.bottom);
-  const drawn = useMemo(() => {
-    const rows = righe.slice(Math.max(0, from - RIGHE_OLTRE), to + RIGHE_OLTRE);
-    const focused = fuoco && righe.find((riga) => riga.tipo === 'risorsa' && riga.id === fuoco.risorsa);
-    // Whoever has the focus must not lose it by scrolling.
-    return focused && !rows.includes(focused) ? [...rows, focused] : rows;
-  }, [righe, from, to, fuoco]);
-  const days = Math.ceil((finestra.right - finestra.left) / giorno) + 2 * GIORNI_OLTRE;
-  const keys = useMemo(() => drawn.map(({ key }) => key), [drawn]);
-  const full = useRiempi(keys, Math.max(1, Math.floor(BARRE_PER_FRAME / days)));
-
-  const firstDay = Math.floor(finestra.left / giorno) - GIORNI_OLTRE;
-  const inView = useMemo(() => {
-    const span = { inizio: addGiorni(inizio, firstDay), fine: addGiorni(inizio, firstDay + days) };
-    const made = new Map<number, PrenotazioneAdmin[]>();
-    return (risorsa: number): PrenotazioneAdmin[] => {
-      let list = made.get(risorsa);
-      if (!list) {
-        list = bookingsOf(caricati, risorsa).filter((p) => overlap(p, span) || p.id === fuoco?.id);
-        made.set(risorsa, list);
-      }
-      return list;
-    };
-  }, [caricati, inizio, firstDay, days, fuoco]);
-
-  // Before anything was chosen the Tab key reaches the first booking there is.
-  const tabStop = useMemo(() => {
-    if (fuoco && inView(fuoco.risorsa).some(({ id }) => id === fuoco.id)) return fuoco.id;
-    for (const riga of drawn) {
-      const first = riga.tipo === 'risorsa' ? inView(riga.id)[0] : undefined;
-      if (first) return first.id;
-    }
-    return null;
-  }, [drawn, fuoco, inView]);
+  const { righe: drawn, barre, tabStop } = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });
 
   // Starts at today (look, Planner), and anew with each month.
   useLayoutEffect(() => {
@@ -245,10 +203,8 @@ export function Griglia(props: GrigliaProps) {
                   top={riga.top}
                   indice={righe.indexOf(riga) + 2}
                   misure={misure}
-                  prenotazioni={full.has(riga.key) ? inView(riga.id) : null}
-                  fuoco={
-                    full.has(riga.key) && inView(riga.id).some(({ id }) => id === tabStop) ? tabStop : null
-                  }
+                  prenotazioni={barre(riga)}
+                  fuoco={barre(riga)?.some(({ id }) => id === tabStop) ? tabStop : null}
                 />
               ),
             )}

@@ -16,11 +16,12 @@ import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useMesi, useRiprovaMesi, useRisorse } from './api.ts';
 import { addMesi, layMesi, MESI, widthOfGiorno, type Zoom } from './giorni.ts';
-import { Griglia, type Posto } from './griglia.tsx';
+import { Griglia } from './griglia.tsx';
 import { bookingsOf } from './indice.ts';
 import styles from './planner.module.css';
 import { layRighe } from './righe.ts';
 import { testiPlanner } from './testi.ts';
+import type { Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
 
 const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;

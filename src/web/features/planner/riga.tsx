@@ -2,12 +2,8 @@ import { memo } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { statoPrenotazione } from '#domain/prenotazione.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { testiUi } from '#web/shared/ui/testi.ts';
+import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
 import styles from './planner.module.css';
-import { nameQuando } from './quando.ts';
-import { testiPlanner } from './testi.ts';
 
 /** What all bars are drawn by. */
 export interface Misure {
@@ -18,7 +14,8 @@ export interface Misure {
   /** Width of all days. */
   larghezza: number;
   oggi: Giorno;
-  lingua: string;
+  /** What a bar is called. */
+  nomina: (prenotazione: PrenotazioneAdmin, stato: StatoPrenotazione) => string;
 }
 
 export interface RigaRisorsaProps {
@@ -49,14 +46,7 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
   );
 });
 
-const PAROLE = {
-  da_confermare: 'daConfermare',
-  confermata: 'confermata',
-  in_corso: 'inCorso',
-  passata: 'passata',
-} as const;
-
-/** A bar needs so many pixels for its icon, and so many more for a name. */
+/** A bar needs so many pixels for its icon, and so many for a name beside it. */
 const PER_ICONA = 22;
 const PER_NOME = 64;
 
@@ -66,37 +56,30 @@ interface BarraProps {
   tabStop: boolean;
 }
 
-/** One booking in the shape of its state; up to two days it shows an icon only (look, Planner). */
+/**
+ * One booking in the shape of its state; up to two days it shows an icon only (look, Planner). There may be thousands:
+ * one element each, and nothing that listens.
+ */
 const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
-  const t = useTesti(testiPlanner);
-  const ui = useTesti(testiUi);
-  const { inizio, giorno, larghezza, oggi, lingua } = misure;
-  const { id, utente } = prenotazione;
+  const { inizio, giorno, larghezza, oggi, nomina } = misure;
   const stato = statoPrenotazione(prenotazione, oggi);
-  const giorni = giorniIn(prenotazione);
   const gap = giorno < PER_ICONA ? 1 : 2;
   const from = Math.max(0, daysBetween(inizio, prenotazione.inizio) * giorno);
   const to = Math.min(larghezza, (daysBetween(inizio, prenotazione.fine) + 1) * giorno);
   const width = Math.max(4, to - from - 2 * gap);
-  const chi = utente ? utente.cognome : t('account_chiuso');
-  const nome = utente ? `${utente.nome} ${utente.cognome}` : t('account_chiuso');
-  const named = giorni > 2 && width >= PER_NOME;
+  const named = giorniIn(prenotazione) > 2 && width >= PER_NOME;
   return (
     <button
       type="button"
-      data-id={id}
+      data-id={prenotazione.id}
       data-stato={stato}
       data-forma={named ? 'nome' : width >= PER_ICONA ? 'icona' : 'nuda'}
       className={styles['barra']}
       tabIndex={tabStop ? 0 : -1}
       style={{ left: from + gap, width }}
-      aria-label={t('barra', {
-        chi: nome,
-        stato: ui(PAROLE[stato]),
-        quando: nameQuando(prenotazione, t, lingua),
-      })}
+      aria-label={nomina(prenotazione, stato)}
     >
-      {named && chi}
+      {named && prenotazione.utente?.cognome}
     </button>
   );
 });

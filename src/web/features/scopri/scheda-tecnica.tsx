@@ -58,10 +58,15 @@ function Righe({ sezione, endSezione, endSpec }: { sezione: Sezione } & Comandi)
   return (
     <tbody>
       <tr>
-        <th colSpan={2} scope="rowgroup">
+        {/* The buttons share the width of the values, so that the last column is as narrow as one of them. */}
+        <th colSpan={endSezione ? 1 : 2} scope="rowgroup">
           {sezione.nome}
         </th>
-        {endSezione && <td className={styles['comandi']}>{endSezione(sezione)}</td>}
+        {endSezione && (
+          <td colSpan={2} className={styles['comandi']}>
+            {endSezione(sezione)}
+          </td>
+        )}
       </tr>
       {sezione.specs.map((spec) => (
         <tr key={spec.id}>

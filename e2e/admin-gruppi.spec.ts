@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { sendTo } from '#test/process.ts';
+import { button, dialog, entry, HANDS, keyboard, look, openAsAdmin, toast } from './admin-catalogo.ts';
+import { watchComplaints } from './controlli.ts';
+import { signIn, test } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [how, width, press] of HANDS) {
+  test(`a group is filled, booked and dissolved, ${how}`, async ({ page, sito }) => {
+    const complaints = watchComplaints(page, /status of 409/);
+    const risorse = await Promise.all(
+      ['Sala est', 'Sala ovest'].map((nome) => createPrenotabile(sito.app, { nome: `${nome} ${width}` })),
+    );
+    const token = await openAsAdmin(page, sito, '/spazi', width);
+    const gestione = dialog(page, 'Gestione Gruppi');
+    const open = () => press(button(page, 'Gestione Gruppi'));
+
+    await open();
+    const nuovo = gestione.getByRole('form', { name: 'Nuovo gruppo' });
+    await expect(button(nuovo, 'Crea')).toBeDisabled();
+    await nuovo.getByLabel('Nome').fill(`Sale ${width}`);
+    await press(button(nuovo, 'Crea'));
+    await expect(toast(page, 'Gruppo creato con successo')).toBeVisible();
+    const head = (nome: string) =>
+      gestione.getByRole('heading', { level: 4, name: nome }).getByRole('button');
+    await press(head(`Sale ${width}`));
+    const membri = gestione.getByRole('region', { name: `Risorse del gruppo Sale ${width}` });
+    await expect(membri.getByText('Il gruppo è vuoto')).toBeVisible();
+    for (const nome of [`Sala est ${width}`, `Sala ovest ${width}`]) {
+      await press(membri.getByRole('combobox', { name: 'Risorsa da aggiungere' }));
+      const option = page.getByRole('option', { name: nome });
+      await (press === keyboard ? option.press('Enter') : option.click());
+      await press(button(membri, 'Aggiungi'));
+      await expect(toast(page, `Risorsa aggiunta al gruppo Sale ${width}`).first()).toBeVisible();
+      await expect(button(membri, `Togli ${nome} dal gruppo`)).toBeVisible();
+    }
+    await look(page, 'gruppi-gestione');
+    await page.keyboard.press('Escape');
+    await expect(gestione).toBeHidden();
+    await expect(entry(page, `Sale ${width}`).getByText('2 spazi')).toBeVisible();
+
+    const { body: gruppi } = await sendTo<{ id: number; nome: string }[]>(sito, 'GET /gruppi/spazi');
+    const id = gruppi.find(({ nome }) => nome === `Sale ${width}`)!.id;
+    const giorno = addGiorni(sito.seme.oggi, 5);
+    const { status, body: presa } = await sendTo(sito, 'POST /utenti/me/prenotazioni', {
+      token: sito.seme.ahmed.token,
+      body: { entry_tipo: 'gruppo', entry_id: id, inizio: giorno, fine: giorno },
+    });
+    expect(status).toBe(201);
+
+    await open();
+    await press(head(`Sale ${width}`));
+    await gestione.getByLabel('Nome del gruppo').fill(`Sale grandi ${width}`);
+    const body = { nome: `Sale belle ${width}` };
+    await sendTo(sito, `PATCH /gruppi/${id}`, { token, body });
+    await press(button(gestione, 'Rinomina'));
+    await expect(gestione.getByText(`ora si chiama Sale belle ${width}.`)).toBeVisible();
+    await look(page, 'gruppi-altrui');
+    await press(button(gestione, 'Usa il mio'));
+    await expect(head(`Sale grandi ${width}`)).toBeVisible();
+    await press(button(gestione, `Togli Sala est ${width} dal gruppo`));
+    await expect(toast(page, `Risorsa rimossa dal gruppo Sale grandi ${width}`)).toBeVisible();
+    await expect(button(gestione, `Togli Sala est ${width} dal gruppo`)).toBeHidden();
+    await press(button(gestione, 'Elimina il gruppo'));
+    const conferma = dialog(page, "Sei sicuro di voler completare quest'azione?");
+    await look(page, 'gruppi-elimina');
+    await press(button(conferma, 'Conferma'));
+    await expect(conferma).toBeHidden();
+    await expect(gestione, 'only the question is closed').toBeVisible();
+    await expect(toast(page, `Gruppo Sale grandi ${width} eliminato correttamente`)).toBeVisible();
+    await expect(head(`Sale grandi ${width}`)).toBeHidden();
+    await expect(gestione.getByRole('heading', { name: 'Gruppi', exact: true })).toBeFocused();
+    await press(button(gestione, 'Chiudi'));
+    await expect(entry(page, `Sala est ${width}`)).toBeVisible();
+    await expect(entry(page, `Sala ovest ${width}`)).toBeVisible();
+
+    const mine = await sendTo(sito, 'GET /utenti/me/prenotazioni', { token: sito.seme.ahmed.token });
+    expect(mine.body.map((one: { id: number }) => one.id)).toContain(presa.id);
+    expect(risorse).toContain(presa.prenotabile_id);
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}
+
+test('two administrators at once: the second sees what has changed, and decides', async ({
+  page,
+  context,
+  sito,
+}) => {
+  const id = await createPrenotabile(sito.app, {
+    nome: 'Plotter',
+    descrizione: 'Taglia la carta.',
+    tipo: 'strumento',
+    cauzione: 10,
+  });
+  await openAsAdmin(page, sito, `/strumentazioni?modifica=${id}`);
+  const altra = await context.newPage();
+  await openAsAdmin(altra, sito, `/strumentazioni?modifica=${id}`);
+  const form = (of: Page) => of.getByRole('form', { name: 'Dati di Plotter' });
+  const descrizione = (of: Page) => form(of).getByRole('textbox', { name: 'Descrizione' });
+
+  await descrizione(page).fill('Taglia la carta e il vinile.');
+  await form(page).getByLabel('Noleggio massimo (giorni)').fill('5');
+  await descrizione(altra).fill('Taglia la carta grossa.');
+  await form(altra).getByRole('textbox', { name: 'Cauzione' }).fill('25');
+  await button(form(altra), 'Aggiorna').click();
+  await expect(toast(altra, 'Prenotabile aggiornato con successo!')).toBeVisible();
+
+  const stored = async () => (await sendTo(sito, `GET /prenotabili/${id}`)).body;
+  const altrui = page.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
+  await button(form(page), 'Aggiorna').click();
+  await expect(altrui).toBeVisible();
+  await expect(altrui.getByRole('heading')).toBeFocused();
+  await expect(altrui.getByText('Taglia la carta grossa.')).toBeVisible();
+  await expect(altrui.getByText('Taglia la carta e il vinile.')).toBeVisible();
+  await expect(altrui.getByText('€25')).toBeVisible();
+  await expect(descrizione(page), 'what was typed stays').toHaveValue('Taglia la carta e il vinile.');
+  expect(await stored(), 'nothing is overwritten').toMatchObject({
+    descrizione: 'Taglia la carta grossa.',
+    noleggio_max: 0,
+  });
+  await look(page, 'risorsa-altrui');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'risorsa-altrui');
+
+  await button(altrui, 'Salva le mie').click();
+  await expect(altrui).toBeHidden();
+  await expect.poll(stored).toMatchObject({
+    descrizione: 'Taglia la carta e il vinile.',
+    noleggio_max: 5,
+    cauzione: 25,
+  });
+
+  await form(altra).getByRole('textbox', { name: 'Cauzione' }).fill('30');
+  await button(form(altra), 'Aggiorna').click();
+  const loro = altra.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
+  await button(loro, 'Prendi le loro modifiche').click();
+  await expect(loro).toBeHidden();
+  await expect(form(altra).getByRole('textbox', { name: 'Cauzione' })).toHaveValue('25');
+  await expect(descrizione(altra)).toHaveValue('Taglia la carta e il vinile.');
+  await expect(button(form(altra), 'Aggiorna')).toBeDisabled();
+  expect((await stored()).cauzione).toBe(25);
+});
+
+test('members see nothing of it', async ({ page, sito }) => {
+  await signIn(page, sito.seme.ahmed.token);
+  await page.goto('/spazi');
+  await expect(entry(page, 'Postazioni coworking')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Gestione Gruppi|Aggiungi|Modifica/ })).toHaveCount(0);
+  await page.goto(`/spazi/${sito.seme.coworking.membri[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Puoi modificare questa risorsa')).toHaveCount(0);
+});
