@@ -32,6 +32,9 @@ export async function lighthouse(url: string): Promise<Scores> {
   try {
     const lhr = (await measure(url, { port, logLevel: 'error', output: 'json' }))?.lhr;
     if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
+    // A page whose scripts did not come is quick, and no measure of anything.
+    if (lhr.audits['errors-in-console']?.score !== 1)
+      throw new Error(`${url}: the browser complains of errors`);
     if (process.env['DETAILS'])
       for (const audit of Object.values(lhr.audits)) {
         if (audit.score !== null && audit.score < 1)

@@ -23,6 +23,10 @@ export async function weigh(url: string): Promise<Weight> {
       isMobile: true,
     });
     const sizes = new Map<string, Promise<number>>();
+    const lost: string[] = [];
+    page.on('response', (response) => {
+      if (!response.ok()) lost.push(`${response.status()} ${response.url()}`);
+    });
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script') return;
       const size = request.sizes().then(({ responseBodySize }) => responseBodySize / 1000);
@@ -30,6 +34,7 @@ export async function weigh(url: string): Promise<Weight> {
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(REST_MS);
+    if (lost.length > 0) throw new Error(`${url} did not get all it asked for: ${lost.join(', ')}`);
     const files: [string, number][] = [];
     for (const [file, size] of sizes) files.push([file, await size]);
     const sum = (named: boolean): number =>

@@ -7,8 +7,11 @@ import { signIn, type Sito } from './sito.ts';
 export type Press = (control: Locator) => Promise<void>;
 export const mouse: Press = (control) => control.click();
 export const keyboard: Press = async (control) => {
-  await control.focus();
-  await expect(control).toBeFocused();
+  // What was pressed before may still be handing the focus on.
+  await expect(async () => {
+    await control.focus();
+    await expect(control).toBeFocused({ timeout: 500 });
+  }).toPass();
   await control.press('Enter');
 };
 

@@ -26,7 +26,7 @@ export const SCENE_PUBBLICO: readonly Scena[] = [
     nome: 'regolamento-testo',
     path: '/regolamento?vista=testo',
     titolo: 'Regolamento',
-    open: (page) => page.getByRole('heading', { name: /^Articolo 1/ }).waitFor(),
+    open: (page) => page.getByRole('heading', { name: /^Articolo 1\./ }).waitFor(),
   }),
   anonimo({
     nome: 'regolamento-errore',

@@ -1,4 +1,4 @@
-import { addGiorni, daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import { daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { firstOfMonth, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 
@@ -39,13 +39,14 @@ export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number 
   return Math.max(30, Math.floor(room / giorni));
 }
 
+/** The day, counted from the first one shown, at which the planner starts: today, or the first (look, Planner). */
+export function startOf(inizio: Giorno, oggi: Giorno, giorni: number): number {
+  const today = daysBetween(inizio, oggi);
+  return today >= 0 && today < giorni ? today : 0;
+}
+
 /** The days of a span that begin a week, as offsets from its start. */
 export function lunedi(inizio: Giorno, giorni: number): number[] {
   const first = (7 - giornoSettimana(inizio)) % 7;
   return Array.from({ length: Math.ceil((giorni - first) / 7) }, (_, n) => first + n * 7);
-}
-
-/** The days from offset `from` to `to` of a span, both included. */
-export function spanBetween(inizio: Giorno, from: number, to: number): Intervallo {
-  return { inizio: addGiorni(inizio, from), fine: addGiorni(inizio, to) };
 }

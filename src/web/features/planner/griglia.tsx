@@ -10,7 +10,7 @@ import {
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import type { MeseSteso, Zoom } from './giorni.ts';
+import { startOf, type MeseSteso, type Zoom } from './giorni.ts';
 import { bookingsOf, type MeseCaricato } from './indice.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa, type Misure } from './riga.tsx';
@@ -54,7 +54,7 @@ export function Griglia(props: GrigliaProps) {
   const toFocus = useRef<number | null>(null);
   const inizio = mesi[0]!.inizio;
   const larghezza = giorno * giorni;
-  const nomina = useNomina(lingua);
+  const nomina = useNomina(lingua, oggi);
   const misure = useMemo<Misure>(
     () => ({ inizio, giorno, larghezza, oggi, nomina }),
     [inizio, giorno, larghezza, oggi, nomina],
@@ -66,9 +66,7 @@ export function Griglia(props: GrigliaProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || finestra.larghezza === 0) return;
-    const today = daysBetween(inizio, oggi);
-    element.scrollLeft =
-      today >= 0 && today < giorni ? Math.max(0, today * giorno - finestra.larghezza / 3) : 0;
+    element.scrollLeft = Math.max(0, startOf(inizio, oggi, giorni) * giorno - finestra.larghezza / 3);
     // oxlint-disable-next-line react/exhaustive-deps -- not with each change of the window
   }, [inizio, zoom, finestra.larghezza === 0]);
 
@@ -83,11 +81,8 @@ export function Griglia(props: GrigliaProps) {
   const postoOf = (target: EventTarget): Posto | null => {
     const id = Number((target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id']);
     if (!id) return null;
-    for (const riga of drawn) {
-      if (riga.tipo === 'risorsa' && inView(riga.id).some((p) => p.id === id))
-        return { id, risorsa: riga.id };
-    }
-    return null;
+    const riga = drawn.find((one) => barre(one)?.some((p) => p.id === id));
+    return riga?.tipo === 'risorsa' ? { id, risorsa: riga.id } : null;
   };
 
   const bring = (riga: Riga, p: PrenotazioneAdmin) => {

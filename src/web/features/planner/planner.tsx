@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useMesi, useRiprovaMesi, useRisorse } from './api.ts';
-import { addMesi, layMesi, MESI, widthOfGiorno, type Zoom } from './giorni.ts';
+import { addMesi, layMesi, MESI, startOf, widthOfGiorno, type Zoom } from './giorni.ts';
 import { Griglia } from './griglia.tsx';
 import { bookingsOf } from './indice.ts';
 import styles from './planner.module.css';
@@ -50,8 +50,11 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   const mesi = useMemo(() => layMesi(mese, zoom), [mese, zoom]);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
   const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom);
-  const firstMese = findMese(mesi, finestra.left / giorno);
-  const lastMese = findMese(mesi, finestra.right / giorno);
+  // Before the lines are there nothing has scrolled yet: what will be seen first is asked for all the same.
+  const first = finestra.larghezza === 0 ? startOf(mesi[0]!.inizio, oggi, giorni) : finestra.left / giorno;
+  const last = finestra.larghezza === 0 ? first + GIORNI_A_PRIMA_VISTA : finestra.right / giorno;
+  const firstMese = findMese(mesi, first);
+  const lastMese = findMese(mesi, last);
   const spans = useMemo(
     () => mesi.slice(firstMese, lastMese + 1).map(({ inizio, fine }) => ({ inizio, fine })),
     [mesi, firstMese, lastMese],
@@ -177,6 +180,9 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
     </section>
   );
 }
+
+/** As many days as a year shows at once, about. */
+const GIORNI_A_PRIMA_VISTA = 60;
 
 /** The month in which a day lies, that is so many days after the first one shown. */
 function findMese(mesi: readonly { prima: number; giorni: number }[], day: number): number {

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
+import { statoPrenotazione } from '#domain/prenotazione.ts';
+import barra from './barra.module.css';
 import styles from './planner.module.css';
 
 /** What all bars are drawn by. */
@@ -15,7 +16,7 @@ export interface Misure {
   larghezza: number;
   oggi: Giorno;
   /** What a bar is called. */
-  nomina: (prenotazione: PrenotazioneAdmin, stato: StatoPrenotazione) => string;
+  nomina: (prenotazione: PrenotazioneAdmin) => string;
 }
 
 export interface RigaRisorsaProps {
@@ -74,10 +75,10 @@ const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps)
       data-id={prenotazione.id}
       data-stato={stato}
       data-forma={named ? 'nome' : width >= PER_ICONA ? 'icona' : 'nuda'}
-      className={styles['barra']}
+      className={barra['barra']}
       tabIndex={tabStop ? 0 : -1}
       style={{ left: from + gap, width }}
-      aria-label={nomina(prenotazione, stato)}
+      aria-label={nomina(prenotazione)}
     >
       {named && prenotazione.utente?.cognome}
     </button>

@@ -3,6 +3,7 @@ import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
 import { bookingsOf, type MeseCaricato } from './indice.ts';
+import { remember } from './remember.ts';
 import { findRighe, type Riga } from './righe.ts';
 import type { Finestra } from './use-finestra.ts';
 import { useRiempi } from './use-riempi.ts';
@@ -55,15 +56,9 @@ export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }:
 
   const inView = useMemo(() => {
     const span = { inizio: addGiorni(inizio, firstDay), fine: addGiorni(inizio, firstDay + days) };
-    const made = new Map<number, PrenotazioneAdmin[]>();
-    return (risorsa: number): PrenotazioneAdmin[] => {
-      let list = made.get(risorsa);
-      if (!list) {
-        list = bookingsOf(caricati, risorsa).filter((p) => overlap(p, span) || p.id === fuoco?.id);
-        made.set(risorsa, list);
-      }
-      return list;
-    };
+    return remember(new Map<number, PrenotazioneAdmin[]>(), (risorsa) =>
+      bookingsOf(caricati, risorsa).filter((p) => overlap(p, span) || p.id === fuoco?.id),
+    );
   }, [caricati, inizio, firstDay, days, fuoco]);
 
   // Before anything was chosen the Tab key reaches the first booking there is.
