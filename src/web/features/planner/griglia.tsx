@@ -20,7 +20,7 @@ import { followKey } from './tastiera.ts';
 import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
 import { useDisegno, type Posto } from './use-disegno.ts';
-import type { Finestra } from './use-finestra.ts';
+import { startLeft, type Finestra } from './use-finestra.ts';
 import { useNomina } from './use-nomina.ts';
 
 export interface GrigliaProps {
@@ -63,10 +63,11 @@ export function Griglia(props: GrigliaProps) {
   const { righe: drawn, barre, tabStop } = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });
 
   // Starts at today (look, Planner), and anew with each month.
+  const partenza = startOf(inizio, oggi, giorni) * giorno;
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || finestra.larghezza === 0) return;
-    element.scrollLeft = Math.max(0, startOf(inizio, oggi, giorni) * giorno - finestra.larghezza / 3);
+    element.scrollLeft = startLeft(partenza, finestra.larghezza);
     // oxlint-disable-next-line react/exhaustive-deps -- not with each change of the window
   }, [inizio, zoom, finestra.larghezza === 0]);
 
@@ -126,6 +127,7 @@ export function Griglia(props: GrigliaProps) {
       <div
         ref={props.watch}
         className={styles['plan']}
+        data-inizio={partenza}
         role="region"
         aria-label={t('regione', { periodo })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

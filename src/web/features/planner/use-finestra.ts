@@ -39,7 +39,12 @@ function measure(element: HTMLElement): Finestra {
 const same = (a: Finestra, b: Finestra): boolean =>
   (Object.keys(a) as (keyof Finestra)[]).every((key) => a[key] === b[key]);
 
-/** Watches an element that scrolls both ways. */
+/** How far to scroll, in pixels, so that what lies at `x` stands a third into the room. */
+export function startLeft(x: number, larghezza: number): number {
+  return Math.max(0, x - larghezza / 3);
+}
+
+/** Watches an element that scrolls both ways; its `data-inizio` says at which pixel it starts. */
 export function useFinestra(): {
   finestra: Finestra;
   scroller: RefObject<HTMLDivElement | null>;
@@ -50,6 +55,8 @@ export function useFinestra(): {
   const [finestra, setFinestra] = useState(CHIUSA);
   const watch = useCallback((element: HTMLDivElement) => {
     scroller.current = element;
+    // At once, so that nothing is asked for that will not be seen.
+    element.scrollLeft = startLeft(Number(element.dataset['inizio']), element.clientWidth - colonna());
     const look = () =>
       setFinestra((before) => {
         const now = measure(element);

@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { jpeg } from '#test/images.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { sendTo } from '#test/process.ts';
+import { addGiorni } from '#domain/giorno.ts';
+import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
+import { checkAxe, watchComplaints } from './controlli.ts';
+import { ADMIN, signIn, test } from './sito.ts';
+
+test('a user is found from the header, their document looked at, turned and replaced', async ({
+  page,
+  sito,
+}) => {
+  const membro = await createMembro(sito.app, {
+    nome: 'Olga',
+    cognome: 'Mori',
+    email: 'olga.mori@posta.example',
+  });
+  await uploadDocumento(sito, membro.token);
+  // A refused look is a failed request, which the browser tells of.
+  const complaints = watchComplaints(page, /status of 403/);
+  await signInAdmin(page, sito);
+  await page.goto('/spazi');
+  await page.getByRole('button', { name: 'Cerca utenti' }).click();
+  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Cerca utenti' });
+  await expect(box).toBeFocused();
+  await box.fill('nessuno.qui');
+  await expect(page.getByText("Prova un'altra mail...")).toBeVisible();
+  await box.fill('OLGA.m');
+  const found = page.getByRole('banner').getByRole('link', { name: /olga\.mori@posta\.example/ });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), found.click()]);
+  await expect(tab).toHaveURL(`${sito.url}/utenti/${membro.id}`);
+  await expect(tab).toHaveTitle('Makerspace');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Olga Mori' })).toBeVisible();
+  await expect(tab.getByText('BLLGZL58A41H501X')).toBeVisible();
+  await tab.close();
+
+  await page.goto(`/utenti/${membro.id}`);
+  await ageConferme(sito, 16);
+  await page.getByRole('button', { name: 'Apri il documento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inserisci la tua password' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('sbagliata');
+  await password.press('Enter');
+  await expect(dialog.getByText('La password non è quella del tuo account: riprova')).toBeVisible();
+  await checkAxe(page, 'the question for the password');
+  await password.fill(ADMIN.password);
+  await password.press('Enter');
+  await expect(dialog).toBeHidden();
+  const picture = page.getByRole('img', { name: 'Fronte del documento di Olga Mori' });
+  await expect(picture).toBeVisible();
+  const upright = (await picture.boundingBox())!;
+  expect(upright.width).toBeGreaterThan(upright.height);
+  await page.getByRole('button', { name: 'Ruota' }).click();
+  const lying = (await picture.boundingBox())!;
+  expect(lying.height).toBeGreaterThan(lying.width);
+  await page.getByRole('button', { name: 'Ingrandisci' }).click();
+  await expect.poll(async () => (await picture.boundingBox())!.height).toBeGreaterThan(lying.height * 1.4);
+  await page.getByRole('button', { name: 'Retro' }).click();
+  await expect(page.getByRole('img', { name: 'Retro del documento di Olga Mori' })).toBeVisible();
+  await expect(page.getByText('hai guardato fronte e retro')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Carica il documento' }).click();
+  const upload = page.getByRole('dialog', { name: 'Carica il documento di Olga Mori' });
+  const photo = async (name: string, colour: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(900, 900, colour),
+  });
+  await upload.getByLabel('Fronte').setInputFiles(await photo('f.jpg', '#335577'));
+  await upload.getByLabel('Retro').setInputFiles(await photo('r.jpg', '#775533'));
+  await upload.getByRole('button', { name: 'Carica il documento' }).click();
+  await expect(page.getByText('Documento caricato con successo')).toBeVisible();
+  await expect(upload).toBeHidden();
+  await page.getByRole('button', { name: 'Apri il documento' }).click();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(900);
+  await expect(page.getByText('hai caricato il documento')).toBeVisible();
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('a member is suspended, is out at once, and is readmitted', async ({ page, sito }) => {
+  const membro = await createMembro(sito.app, { nome: 'Piero', cognome: 'Sala' });
+  await signInAdmin(page, sito);
+  await page.goto(`/utenti/${membro.id}`);
+  const me = async () => (await sendTo(sito, 'GET /utenti/me', { token: membro.token })).status;
+  expect(await me()).toBe(200);
+  await page.getByRole('button', { name: 'Sospendi' }).click();
+  const dialog = page.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
+  await expect(dialog).toContainText('Piero Sala non potrà più entrare');
+  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText('Utente sospeso')).toBeVisible();
+  await expect(page.getByText('Sospeso', { exact: true })).toBeVisible();
+  expect(await me()).toBe(401);
+  await page.getByRole('button', { name: 'Riammetti' }).click();
+  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText('Utente riammesso')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sospendi' })).toBeVisible();
+});
+
+test('nobody suspends themselves, and who is not there is said so', async ({ page, sito }) => {
+  const token = await signInAdmin(page, sito);
+  const { body } = await sendTo(sito, 'GET /utenti/me', { token });
+  await page.goto(`/utenti/${body.id}`);
+  await expect(page.getByText('Amministra il centro')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sospendi' })).toHaveCount(0);
+  await page.goto('/utenti/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Questa persona non c’è')).toBeVisible();
+});
+
+test('a report is closed with a note; two administrators at once see what the other did', async ({
+  page,
+  sito,
+}) => {
+  const problema = `La lampada ${Date.now()}`;
+  const report = { mail: 'luca.neri@posta.example', problema, descrizione: 'Si spegne.\nDa sola.' };
+  const { body } = await sendTo(sito, 'POST /segnalazioni', { body: report });
+  const other = await createAdmin(sito.app);
+  // The refusal is what the test is about.
+  watchComplaints(page, /status of 409/);
+  await signInAdmin(page, sito);
+  await page.goto('/segnalazioni');
+  const card = page.getByRole('article', { name: problema });
+  await card.getByLabel('Cosa è stato fatto').fill('Ho cambiato la lampadina');
+  await sendTo(sito, `PATCH /segnalazioni/${body.id}`, {
+    token: other.token,
+    body: { nota: 'Chiamato l’elettricista', versione: body.versione },
+  });
+  await card.getByRole('button', { name: 'Chiudi la segnalazione' }).click();
+  await expect(card.getByText('Qualcun altro ha appena modificato questa segnalazione')).toBeFocused();
+  await expect(card.getByText('Chiamato l’elettricista')).toBeVisible();
+  await checkAxe(page, 'what somebody else did');
+  await card.getByRole('button', { name: 'Salva la mia al suo posto' }).click();
+  await expect(page.getByText('Segnalazione chiusa', { exact: true })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Chiuse' }).click();
+  await expect(card.getByLabel('Cosa è stato fatto')).toHaveValue('Ho cambiato la lampadina');
+  await card.getByRole('button', { name: 'Riapri' }).click();
+  await expect(page.getByText('Segnalazione riaperta')).toBeVisible();
+});
+
+test('a letter that could not be sent is sent again', async ({ page, sito }) => {
+  const destinatario = `rita.${Date.now()}@posta.example`;
+  await sito.app.deps.db
+    .insertInto('posta')
+    .values({
+      tipo: 'gia_registrato',
+      destinatario,
+      dati: JSON.stringify({ nome: 'Rita' }),
+      user_id: null,
+      stato: 'fallita',
+      tentativi: 8,
+      ultimo_errore: '451 Try again later',
+    })
+    .execute();
+  await signInAdmin(page, sito);
+  await page.goto('/posta');
+  const row = page.getByRole('listitem').filter({ hasText: destinatario });
+  await expect(row).toContainText('451 Try again later');
+  await row.getByRole('button', { name: /^Reinvia/ }).click();
+  await expect(page.getByText('Messaggio rimesso in partenza')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await sito.smtp.waitFor(({ destinatari }) => destinatari.includes(destinatario));
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'In attesa' }).click();
+    await page.getByRole('tab', { name: 'Inviate', exact: true }).click();
+    await expect(row).toContainText('Inviata', { timeout: 1000 });
+  }).toPass();
+});
+
+test('the records are filtered by person, resource and day, and saved as a table', async ({ page, sito }) => {
+  const { app, seme } = sito;
+  const membro = await createMembro(app, {
+    nome: 'Ugo',
+    cognome: 'Riva',
+    email: `ugo.${Date.now()}@posta.example`,
+  });
+  const inizio = addGiorni(seme.oggi, 200);
+  const id = await createPrenotazione(app, {
+    user_id: membro.id,
+    prenotabile_id: seme.camera,
+    inizio,
+    fine: inizio,
+  });
+  const token = await signInAdmin(page, sito);
+  await sendTo(sito, `PATCH /prenotazioni/${id}/conferma`, { token });
+  await page.goto('/registro');
+  await page.getByRole('searchbox', { name: 'Persona' }).fill(membro.email.slice(0, 12));
+  await page.getByRole('button', { name: membro.email }).click();
+  await expect(page.getByRole('searchbox', { name: 'Persona' })).toHaveValue(membro.email);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`ha confermato la prenotazione ${id} di Ugo Riva: Videocamera 4K, il`);
+  await page.getByLabel('Dal giorno').fill(addGiorni(seme.oggi, 1));
+  await expect(page.getByText('Niente corrisponde ai filtri')).toBeVisible();
+  await page.getByLabel('Dal giorno').fill(seme.oggi);
+  await page.getByRole('combobox', { name: 'Risorsa' }).click();
+  await page.getByRole('option', { name: 'Videocamera 4K' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(
+    new RegExp(`utente_id=${membro.id}.*da=${seme.oggi}.*prenotabile_id=${seme.camera}`),
+  );
+
+  for (const [button, name] of [
+    ['Scarica il registro (CSV)', 'registro.csv'],
+    ['Scarica le prenotazioni (CSV)', 'prenotazioni.csv'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('\uFEFFID;')).toBe(true);
+    if (name === 'registro.csv') expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+  }
+  await page.getByRole('button', { name: 'Togli i filtri' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(1);
+});
+
+test('who does not run the centre is sent to the login from people, home from the rest', async ({
+  page,
+  sito,
+}) => {
+  for (const path of ['/segnalazioni', '/posta', '/registro', '/prenotazioni']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`${sito.url}/`);
+  }
+  await page.goto(`/utenti/${sito.seme.ahmed.id}`);
+  await expect(page).toHaveURL(`${sito.url}/login`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByRole('heading', { name: 'Ahmed Benali' })).toBeVisible();
+});
+
+test('a member on the pages about people ends on their own profile', async ({ page, sito }) => {
+  await signIn(page, sito.seme.ahmed.token);
+  await page.goto('/utenti');
+  await expect(page).toHaveURL(`${sito.url}/profilo`);
+  await page.goto('/registro');
+  await expect(page).toHaveURL(`${sito.url}/`);
+});
+
+test('people are searched by keyboard alone', async ({ page, sito }) => {
+  await signInAdmin(page, sito);
+  await page.goto('/contatti');
+  const open = page.getByRole('button', { name: 'Cerca utenti' });
+  await open.focus();
+  await expect(page.getByText('Cerca utenti', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ahmed');
+  const found = page.getByRole('link', { name: /ahmed\.benali@posta\.example/ });
+  await expect(found).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { jpeg } from '#test/images.ts';
+import { sendTo } from '#test/process.ts';
+import { ADMIN, signIn, type Sito } from './sito.ts';
+
+/** A session of the centre's administrator. */
+export async function adminToken({ url }: Sito): Promise<string> {
+  const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
+  return (await sendTo({ url }, 'POST /auth/jwt/login', { body })).body.access_token as string;
+}
+
+/** Signs this tab in as the administrator; gives the session's token. */
+export async function signInAdmin(page: Page, sito: Sito): Promise<string> {
+  const token = await adminToken(sito);
+  await signIn(page, token);
+  return token;
+}
+
+/** Uploads both sides of a member's document, in their name. */
+export async function uploadDocumento({ url }: Sito, token: string): Promise<void> {
+  const form = new FormData();
+  for (const [campo, colour] of [
+    ['fronte', '#8fb3c4'],
+    ['retro', '#c4b08f'],
+  ] as const) {
+    const bytes = new Uint8Array(await jpeg(1200, 800, colour));
+    form.set(campo, new Blob([bytes], { type: 'image/jpeg' }), `${campo}.jpg`);
+  }
+  const headers = { authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${url}/api/utenti/me/documento`, { method: 'POST', headers, body: form });
+  if (status !== 200) throw new Error(`the document was not taken: ${status}`);
+}
+
+/** Lets every session's password be given so long ago. */
+export async function ageConferme({ app }: Sito, minutes: number): Promise<void> {
+  const confermata_il = new Date(Date.now() - minutes * 60_000);
+  await app.deps.db.updateTable('sessioni').set({ confermata_il }).execute();
+}

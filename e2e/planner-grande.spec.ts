@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { long } from '#test/process.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { test, type Sito } from './sito.ts';
+
+/** A centre as large as any: each resource booked by the day, a year back and a hundred days ahead. */
+const RISORSE = 200;
+const GIORNI = { prima: 400, dopo: 100 };
+
+/** In milliseconds. The first is measured when the machine has nothing else to do, as in the long form of the tests. */
+const PRIMO_CONTENUTO_MS = long ? 1000 : 3000;
+const COMPITO_MS = 50;
+
+// One after the other: they are about time.
+test.describe.configure({ mode: 'serial' });
+test.skip(!long, 'a hundred thousand bookings: the long form');
+
+async function fill({ app, seme }: Sito): Promise<void> {
+  const { db } = app.deps;
+  const nomi = Array.from({ length: RISORSE }, (_, n) => n);
+  const risorse = await db
+    .insertInto('prenotabili')
+    .values(
+      nomi.map((n) => ({
+        nome: `Banco ${n + 1}`,
+        descrizione: 'Un banco.',
+        tipo: n % 2 ? ('strumento' as const) : ('spazio' as const),
+      })),
+    )
+    .returning('id')
+    .execute();
+  for (let giorno = -GIORNI.prima; giorno < GIORNI.dopo; giorno += 10) {
+    const rows = risorse.flatMap(({ id }, n) =>
+      Array.from({ length: 10 }, (_, d) => {
+        const inizio = addGiorni(seme.oggi, giorno + d);
+        const user_id = n % 3 ? seme.graziella.id : seme.ahmed.id;
+        const confermata = (n + d) % 4 !== 0;
+        return { prenotabile_id: id, inizio, fine: inizio, user_id, confermata, scelto_a_mano: true };
+      }),
+    );
+    await db.insertInto('prenotazioni').values(rows).execute();
+  }
+}
+
+/** Milliseconds from the opening of an address to its first booking on the screen: the best of a few. */
+async function timeOf(page: Page, path: string, first: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await page.locator(first).first().waitFor();
+    times.push(await page.evaluate(() => performance.now()));
+  }
+  return Math.min(...times);
+}
+
+test('100,000 bookings: the list, the month and the year show their first content within a second', async ({
+  page,
+  sito,
+}) => {
+  test.setTimeout(180_000);
+  await fill(sito);
+  await signInAdmin(page, sito);
+  const year = addGiorni(sito.seme.oggi, -265).slice(0, 7);
+  for (const [what, path, first] of [
+    ['the list', '/prenotazioni', 'main article'],
+    ['a month', '/prenotazioni?vista=calendario', '[data-id]'],
+    ['a year', `/prenotazioni?vista=calendario&periodo=anno&mese=${year}`, '[data-id]'],
+  ] as const) {
+    const ms = Math.round(await timeOf(page, path, first));
+    test.info().annotations.push({ type: what, description: `${ms} ms` });
+    expect(ms, what).toBeLessThan(PRIMO_CONTENUTO_MS);
+  }
+});
+
+interface TraceEvent {
+  readonly ph: string;
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Time that the processor gave it, in microseconds: other programs on the machine do not count. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+test('200 resources and a year: no task takes long while one scrolls, and only what is seen is drawn', async ({
+  page,
+  sito,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signInAdmin(page, sito);
+  const year = addGiorni(sito.seme.oggi, -265).slice(0, 7);
+  await page.goto(`/prenotazioni?vista=calendario&periodo=anno&mese=${year}`);
+  await page.locator('[data-id]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  const bars = await page.evaluate(async () => {
+    const box = document.querySelector('[role="grid"]')!.parentElement!;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const scroll = async (times: number, x: number, y: number) => {
+      for (let n = 0; n < times; n += 1) {
+        box.scrollBy(x, y);
+        await frame();
+      }
+    };
+    await scroll(60, 0, 90);
+    await scroll(60, 50, 0);
+    // As when somebody drags the scroll bar.
+    for (let n = 0; n < 10; n += 1) await scroll(1, n % 2 ? -900 : 900, n % 2 ? -2500 : 2500);
+    await new Promise((done) => setTimeout(done, 500));
+    return document.querySelectorAll('[data-id]').length;
+  });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents
+    .filter(({ ph, pid, tid, tdur }) => ph === 'X' && tdur !== undefined && mains.has(`${pid} ${tid}`))
+    .map(({ tdur }) => tdur! / 1000);
+  expect(tasks.length).toBeGreaterThan(100);
+  test.info().annotations.push({ type: 'longest task', description: `${Math.max(...tasks).toFixed(1)} ms` });
+  expect(Math.max(...tasks), 'the longest task, in milliseconds').toBeLessThan(COMPITO_MS);
+  expect(bars).toBeGreaterThan(300);
+  expect(bars, 'of 73,000').toBeLessThan(4000);
+});

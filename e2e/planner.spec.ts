@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { test, type Sito } from './sito.ts';
+
+const planner = (page: Page) => page.getByRole('grid');
+const bars = (page: Page) => planner(page).locator('[data-id]');
+const barOf = (page: Page, id: number) => planner(page).locator(`[data-id="${id}"]`);
+
+/** A booking of a member of its own, far ahead. */
+async function book(
+  sito: Sito,
+  inizio: Giorno,
+  days: number,
+  cognome: string,
+  prenotabile_id = sito.seme.camera,
+): Promise<number> {
+  const membro = await createMembro(sito.app, {
+    nome: 'Tina',
+    cognome,
+    email: `${cognome.toLowerCase()}.${Date.now()}@posta.example`,
+  });
+  return createPrenotazione(sito.app, {
+    user_id: membro.id,
+    prenotabile_id,
+    inizio,
+    fine: addGiorni(inizio, days - 1),
+  });
+}
+
+const openAt = (page: Page, giorno: Giorno, more = '') =>
+  page.goto(`/prenotazioni?vista=calendario&mese=${giorno.slice(0, 7)}${more}`);
+
+test('the calendar and the list agree, after a confirmation and after a cancellation', async ({
+  page,
+  sito,
+}) => {
+  // In the middle of a month, so that it lies in one wherever today is.
+  const inizio = `${addGiorni(sito.seme.oggi, 100).slice(0, 8)}11` as Giorno;
+  const id = await book(sito, inizio, 4, 'Galli');
+  const complaints = watchComplaints(page);
+  await signInAdmin(page, sito);
+  await openAt(page, inizio);
+  const bar = barOf(page, id);
+  await expect(bar).toHaveAccessibleName(/^Tina Galli, Da confermare, dal 11 al 14 /);
+  await expect(bar).toHaveText('Galli');
+  await bar.click();
+  const dialog = page.getByRole('dialog', { name: `Prenotazione ${id}` });
+  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  const question = page.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
+  await question.getByRole('button', { name: 'Conferma' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByText('Confermata')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Conferma' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(bar).toHaveAccessibleName(/Confermata/);
+  await expect(bar).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Elenco' }).click();
+  await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(String(id));
+  const card = page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Confermata');
+
+  await openAt(page, inizio);
+  await bar.click();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await question.getByRole('button', { name: 'Conferma' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Calendario delle prenotazioni/ }).last()).toBeFocused();
+  await page.getByRole('tab', { name: 'Elenco' }).click();
+  await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(String(id));
+  await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('somebody else decides meanwhile: the calendar says so and shows what is so now', async ({
+  page,
+  sito,
+}) => {
+  const inizio = `${addGiorni(sito.seme.oggi, 130).slice(0, 8)}20` as Giorno;
+  const id = await book(sito, inizio, 2, 'Fabbri');
+  await signInAdmin(page, sito);
+  await openAt(page, inizio);
+  await barOf(page, id).click();
+  const gone = { annullata_il: new Date() };
+  await sito.app.deps.db.updateTable('prenotazioni').set(gone).where('id', '=', id).execute();
+  const dialog = page.getByRole('dialog', { name: `Prenotazione ${id}` });
+  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  await page
+    .getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" })
+    .getByRole('button', { name: 'Conferma' })
+    .click();
+  await expect(page.getByText(/^Ops\.\.\. Qualcosa è andato storto/)).toBeVisible();
+  await expect(barOf(page, id)).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+});
+
+test('a booking over the end of a month is in both, and months and years are turned', async ({
+  page,
+  sito,
+}) => {
+  const first = `${addGiorni(sito.seme.oggi, 190).slice(0, 8)}01` as Giorno;
+  const id = await book(sito, addGiorni(first, -2), 5, 'Conti');
+  await signInAdmin(page, sito);
+  await openAt(page, first);
+  await expect(barOf(page, id)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Mese precedente' }).click();
+  await expect(page).toHaveURL(new RegExp(`mese=${addGiorni(first, -1).slice(0, 7)}`));
+  await expect(barOf(page, id)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Anno', exact: true }).click();
+  await expect(barOf(page, id)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Anno successivo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Oggi' }).click();
+  await expect(bars(page).first()).toBeVisible();
+});
+
+test('by keyboard alone: one stop, arrows between bookings, Enter opens, Escape gives the focus back', async ({
+  page,
+  sito,
+}) => {
+  const day = `${addGiorni(sito.seme.oggi, 160).slice(0, 8)}05` as Giorno;
+  // On a line of its own, so that it is known what comes after what.
+  const line = sito.seme.smart.membri[1]!;
+  const one = await book(sito, day, 1, 'Uno', line);
+  const two = await book(sito, addGiorni(day, 10), 2, 'Due', line);
+  await signInAdmin(page, sito);
+  await openAt(page, day);
+  await expect(barOf(page, two)).toBeVisible();
+  await page
+    .getByRole('region', { name: /^Calendario delle prenotazioni/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(barOf(page, one)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(barOf(page, two)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(barOf(page, two)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(barOf(page, one)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Prenotazione ${one}` });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(barOf(page, one)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(planner(page).locator(':focus')).toHaveCount(0);
+});
+
+for (const width of [1280, 360] as const) {
+  for (const zoom of ['mese', 'anno'] as const) {
+    test(`the calendar of one ${zoom} at ${width} px`, async ({ page, sito }) => {
+      const complaints = watchComplaints(page);
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+      await signInAdmin(page, sito);
+      await openAt(page, sito.seme.oggi, zoom === 'anno' ? '&periodo=anno' : '');
+      await bars(page).first().waitFor();
+      await settle(page);
+      for (const mode of ['light', 'dark'] as const) {
+        await showIn(page, mode);
+        await keepPicture(page, `calendario-${zoom}-${width}-${mode}`, true);
+        await checkAxe(page, mode);
+      }
+      await checkWidth(page);
+      await bars(page).first().click();
+      await page.getByRole('dialog').getByRole('article').waitFor();
+      for (const mode of ['light', 'dark'] as const) {
+        await showIn(page, mode);
+        await keepPicture(page, `calendario-dialogo-${zoom}-${width}-${mode}`, false);
+        await checkAxe(page, `the dialog, ${mode}`);
+      }
+      expect(complaints, 'what the browser complains of').toEqual([]);
+    });
+  }
+}
