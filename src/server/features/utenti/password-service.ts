@@ -1,34 +1,28 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { forgotPassword, resetPassword, undoEmailChange } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { networkOf } from '../../platform/limits.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
 import { issueGettone, redeemGettone, revokeGettoni } from '../gettoni/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { presentUtente, refusingTakenEmail } from './service.ts';
-import { findUtenteByEmail, lockUtente, updateUtente } from './store.ts';
+import { presentUtente, refusingTakenEmail, writeToNamed } from './service.ts';
+import { lockUtente, updateUtente } from './store.ts';
 
 /** What binds a recovery link to the password it replaces: once that has changed, the link is worth nothing. */
 const fingerprintOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('hex');
 
-/** Sends the recovery mail; says nothing of whether the address is known (contract 1). */
-export async function requestRecovery(
+/** Sends the recovery mail. */
+export function requestRecovery(
   deps: Deps,
   { email }: OutputOf<(typeof forgotPassword)['body']>,
   ip: string,
 ): Promise<null> {
-  await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  if ((await deps.limits.count('casella', emailKey(email))) !== null) return null;
-  await inTransaction(deps.db, async (tx) => {
-    const utente = await findUtenteByEmail(tx, email);
-    if (!utente?.is_active) return;
+  return writeToNamed(deps, email, ip, async (tx, utente) => {
     const gettone_id = await issueGettone(deps, tx, {
       scopo: 'password',
       user_id: utente.id,
@@ -40,8 +34,6 @@ export async function requestRecovery(
       user_id: utente.id,
     });
   });
-  wakePosta(deps);
-  return null;
 }
 
 /** Sets a new password and ends every session. @throws Rifiuto RESET_PASSWORD_BAD_TOKEN */

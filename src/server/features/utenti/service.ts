@@ -99,20 +99,36 @@ async function tellOwner(deps: Deps, email: string): Promise<void> {
   wakePosta(deps);
 }
 
-/** Sends the verification mail again; says nothing of whether the address is known. */
-export async function requestVerifica(
+/**
+ * Writes to whoever has an address that the caller named, within the limits of that mailbox and of the caller's
+ * network; says nothing of whether the address is known (contract 1).
+ * @throws Rifiuto TOO_MANY_REQUESTS for the network; beyond the mailbox's limit nothing is written
+ */
+export async function writeToNamed(
   deps: Deps,
-  { email }: OutputOf<(typeof requestVerifyToken)['body']>,
+  email: string,
   ip: string,
+  write: (tx: Tx, utente: UtenteRow) => Promise<void>,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
   if ((await deps.limits.count('casella', emailKey(email))) !== null) return null;
   await inTransaction(deps.db, async (tx) => {
     const utente = await findUtenteByEmail(tx, email);
-    if (utente?.is_active && !utente.is_verified) await queueVerifica(deps, tx, utente, false);
+    if (utente?.is_active) await write(tx, utente);
   });
   wakePosta(deps);
   return null;
+}
+
+/** Sends the verification mail again. */
+export function requestVerifica(
+  deps: Deps,
+  { email }: OutputOf<(typeof requestVerifyToken)['body']>,
+  ip: string,
+): Promise<null> {
+  return writeToNamed(deps, email, ip, async (tx, utente) => {
+    if (!utente.is_verified) await queueVerifica(deps, tx, utente, false);
+  });
 }
 
 /** Verifies the address for which the token was issued, if the account still has it. */
