@@ -1,98 +1,98 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { buildApp } from '#server/app.ts';
-import { systemClock, oggi } from '#server/platform/clock.ts';
-import { loadContenuto } from '#server/platform/contenuto.ts';
-import { createDb } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { folderFiles } from '#server/platform/files.ts';
-import { startJobs } from '#server/platform/jobs.ts';
-import { deriveKeys } from '#server/platform/keys.ts';
-import { createLimits } from '#server/platform/limits.ts';
-import { folderMail } from '#server/platform/mail.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { createPasswords } from '#server/platform/passwords.ts';
-import { signSessionToken } from '#server/platform/session-tokens.ts';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { oggi, systemClock } from '#server/platform/clock.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createSmallContent, embeddedServer, openFixtures, SECRET_KEY, startProcess } from '#test/process.ts';
+import type { Sonda } from './probe.ts';
 import { seed, type Misura, type Semina } from './seed.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+/** Members who book and sign in, so that no one person's rows are in everybody's way. */
+const MEMBRI = 100;
 
-/** A seeded centre that serves on a port of its own, with two people signed in. */
+/** The application as a real process on its own durable database of some size, with people signed in. */
 export interface Centre {
-  readonly origin: string;
+  readonly port: number;
   readonly semina: Semina;
-  readonly adminToken: string;
-  readonly memberToken: string;
+  readonly admin: Membro;
+  /** Someone with very many bookings. */
+  readonly assiduo: Membro;
+  readonly membri: readonly Membro[];
+  /** What the server process says of itself since it was last asked. */
+  probe(): Promise<Sonda>;
+  /** Cancels what was booked of the resources that the bench books. */
+  freeDays(): Promise<void>;
+  /** Lets the database announce changes of bookings, as it does by itself, or keeps it silent. */
+  announce(yes: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the application on a real, durable database of that size; everything is gone after `close`. */
-export async function openCentre(misura: Misura): Promise<Centre> {
+/** Starts it and fills it; everything is gone after `close`. */
+export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Centre> {
   const dir = await mkdtemp(join(tmpdir(), 'misura-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: dir, log: () => {} });
-  const { db, pool, close } = createDb(postgres.url, { max: 20 });
-  await migrate(pool, join(ROOT, 'migrations'));
-  const semina = await seed(pool, misura, oggi(systemClock));
-  const jobs = await startJobs(postgres.url, () => {});
-  const keys = deriveKeys(randomUUID());
-  const contentDir = join(ROOT, 'content');
-  const { centro } = await loadContenuto(contentDir);
-  const deps: Deps = {
-    db,
-    jobs,
-    keys,
-    centro,
-    contentDir,
-    limits: createLimits(pool, keys.impronte, 1_000_000),
-    mail: folderMail(join(dir, 'posta'), centro.casella, () => {}),
-    files: folderFiles(join(dir, 'file')),
-    passwords: createPasswords(),
-    clock: systemClock,
-    publicUrl: 'http://127.0.0.1',
-    mesiDocumenti: 12,
-    versione: 'misura',
-    log: pino({ level: 'error' }),
-  };
-  const { app } = await buildApp(deps, { webDir: null });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const signIn = async (id: string): Promise<string> => {
-    const scade_il = new Date(Date.now() + 3_600_000);
-    const sessione = await db
-      .insertInto('sessioni')
-      .values({ user_id: id, scade_il })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return signSessionToken(keys.sessioni, { user_id: id, sessione_id: sessione.id }, scade_il);
-  };
-  const { id: adminId } = await db
-    .insertInto('utenti')
-    .values({
-      nome: 'Ada',
-      cognome: 'Ferri',
-      codice_fiscale: '-',
-      email: `ada.${randomUUID()}@centro.example`,
-      telefono: '-',
-      password_hash: '-',
-      is_superuser: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return {
-    semina,
-    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    adminToken: await signIn(adminId),
-    memberToken: await signIn(semina.membro),
-    close: async () => {
-      await app.close();
-      await jobs.stop();
-      await close();
-      await postgres.stop();
-      await rm(dir, { recursive: true, force: true });
+  // Where the database runs as another user, it must be let through.
+  await chmod(dir, 0o711);
+  const socket = join(dir, 'sonda');
+  const dataDir = join(dir, 'dati');
+  const probe = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
+  const app = await startProcess({
+    dataDir,
+    env: {
+      CONTENT_DIR: await createSmallContent(join(dir, 'contenuti')),
+      SECRET_KEY,
+      WEB_DIR: join(dir, 'nessuno'),
+      MISURA_SOCKET: socket,
+      LIMITS_FACTOR: '1000000',
+      NODE_OPTIONS: `--disable-warning=FSTDEP023 --import ${probe} ${nodeOptions}`,
     },
+  });
+  const fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
+  const close = async (): Promise<void> => {
+    await fixtures.close();
+    await app.stop();
+    await rm(dir, { recursive: true, force: true });
   };
+  try {
+    const semina = await seed(fixtures.pool, misura, oggi(systemClock));
+    const membri = await Promise.all(Array.from({ length: MEMBRI }, () => createMembro(fixtures.app)));
+    const assiduo = await createMembro(fixtures.app);
+    await fixtures.pool.query('update prenotazioni set user_id = $1 where user_id = $2', [
+      assiduo.id,
+      semina.membro,
+    ]);
+    const admin = await createAdmin(fixtures.app);
+    return {
+      port: Number(new URL(app.url).port),
+      semina,
+      admin,
+      assiduo,
+      membri,
+      probe: async () => JSON.parse(await text(connect(socket))) as Sonda,
+      freeDays: async () => {
+        await fixtures.pool.query(
+          'update prenotazioni set annullata_il = now() where prenotabile_id = any($1) and annullata_il is null',
+          [semina.libere],
+        );
+      },
+      announce: async (yes) => {
+        await fixtures.pool.query(`alter table prenotazioni ${yes ? 'enable' : 'disable'} trigger user`);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The reference server, in a process of its own. */
+export async function openBare(): Promise<{ port: number; close(): void }> {
+  const child = fork(join(import.meta.dirname, 'bare.ts'));
+  const [port] = (await once(child, 'message')) as [number];
+  return { port, close: () => child.disconnect() };
 }

@@ -1,74 +1,91 @@
 /**
- * `npm run bench [-- <bookings>]`: p50 and p99 of the calls that people wait for, at 1,000, 100,000 and 1,000,000
- * bookings (or the size given), each beside a bare `node:http` answer of the same bytes measured in the same run.
+ * `npm run bench [-- <bookings>]`: the calls that people wait for, at 1, 10 and 100 connections and at 1,000, 100,000 and
+ * 1,000,000 bookings (or the size given), each beside a bare `node:http` answer of the same bytes measured right after it.
+ * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see the memory stand still.
+ * `npm run bench -- annunci`: what the announcements of changes cost a booking.
  */
-import { addGiorni, giornoInRome } from '#domain/giorno.ts';
-import { openCentre, type Centre } from './centre.ts';
-import { measure, withBareServer, type Chiamata } from './measure.ts';
+import { measureAnnouncements } from './announce.ts';
+import { callsOf, type Chiamata } from './calls.ts';
+import { openBare, openCentre, type Centre } from './centre.ts';
+import { figuresOf, fire, type Figures, type Fired } from './client.ts';
+import { soak } from './soak.ts';
 
-const sizes = process.argv[2] ? [Number(process.argv[2])] : [1_000, 100_000, 1_000_000];
-const COUNT = 400;
-const CONNECTIONS = 4;
+const CONNECTIONS = [1, 10, 100];
+/** How long each is measured in all, in milliseconds. */
+const MS = Number(process.env['MISURA_MS'] ?? 1500);
+/** In so many rounds, the two servers in turn: what else the machine does falls on both. */
+const ROUNDS = 5;
 
-function callsOf({ semina, adminToken, memberToken }: Centre): Chiamata[] {
-  const get = (name: string, path: string | ((n: number) => string), token?: string): Chiamata => ({
-    name,
-    status: 200,
-    ask: (n) => ({ path: `/api${typeof path === 'string' ? path : path(n)}`, ...(token && { token }) }),
-  });
-  const prefix = (n: number): string => (0x100 + (n % 0xe00)).toString(16);
-  const firstFree = addGiorni(giornoInRome(new Date()), 200);
-  return [
-    get('catalogue', '/catalogo/spazi'),
-    get('availability, resource', `/prenotabili/${semina.risorsaPiena}/prenotazioni/future`),
-    get('availability, group', `/gruppi/${semina.gruppo}/giorni-bloccati`),
-    get('my bookings', '/utenti/me/prenotazioni?stato=attive', memberToken),
-    get('admin list', '/prenotazioni', adminToken),
-    get('search, mail fragment', (n) => `/prenotazioni?search_term=${prefix(n)}f`, adminToken),
-    get('search, half the users', '/prenotazioni?search_term=posta.example', adminToken),
-    get('search, id', (n) => `/prenotazioni?future=false&search_term=${semina.ultima - n}`, adminToken),
-    get('users by prefix', (n) => `/utenti/cerca?mail_prefix=${prefix(n)}`, adminToken),
-    {
-      name: 'booking',
-      status: 201,
-      ask: (n) => ({
-        method: 'POST',
-        path: '/api/utenti/me/prenotazioni',
-        token: memberToken,
-        body: {
-          inizio: addGiorni(firstFree, n % 150),
-          fine: addGiorni(firstFree, n % 150),
-          entry_id: semina.libere[Math.floor(n / 150) % semina.libere.length],
-          entry_tipo: 'prenotabile',
-        },
-      }),
-    },
-  ];
+const num = (value: number, width: number, digits = 0): string => value.toFixed(digits).padStart(width);
+
+const HEADING = `${'call'.padEnd(24)}conn  a second   p50 ms   p99 ms | bare: a second   p50 ms  ratio | loop p99  RSS MB`;
+
+/** The figures of one call at one number of connections; prints its line. */
+async function measure(centre: Centre, bare: number, call: Chiamata, connections: number): Promise<Figures> {
+  const how = { connections, ms: MS / ROUNDS };
+  const isGood = (status: number): boolean => status === call.status;
+  const ours = { ...how, port: centre.port, ask: call.ask, isGood };
+  const { bytes } = await fire(ours);
+  const reference = { ...how, port: bare, ask: () => ({ path: `/${bytes}` }), isGood: () => true };
+  await fire(reference);
+  await centre.probe();
+  const rounds: [ours: Fired, beside: Fired][] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push([await fire(ours), await fire(reference)]);
+  const figures = figuresOf(rounds.map(([fired]) => fired));
+  const beside = figuresOf(rounds.map(([, fired]) => fired));
+  const { ritardo99, rss } = await centre.probe();
+  console.log(
+    `${call.name.padEnd(24)}${num(connections, 4)}${num(figures.perSecond, 10)}${num(figures.p50, 9, 2)}` +
+      `${num(figures.p99, 9, 2)} |${num(beside.perSecond, 15)}${num(beside.p50, 9, 2)}` +
+      `${num(figures.perSecond / beside.perSecond, 7, 2)} |${num(ritardo99, 9, 1)}${num(rss / 2 ** 20, 8)}${figures.others}`,
+  );
+  return figures;
 }
 
-const ms = (value: number): string => value.toFixed(2).padStart(8);
-
-for (const prenotazioni of sizes) {
+/** All calls on a centre of one size; gives the middle times at ten connections, by call. */
+async function measureSize(prenotazioni: number, bare: number): Promise<Map<string, number>> {
   const misura = { prenotazioni, utenti: Math.max(100, prenotazioni / 10), risorse: 200 };
   const begun = performance.now();
   const centre = await openCentre(misura);
   console.log(
     `\n${prenotazioni} bookings, ${misura.utenti} users, ${misura.risorse} resources` +
-      ` (seeded in ${Math.round((performance.now() - begun) / 1000)} s), ${CONNECTIONS} connections`,
+      ` (ready in ${Math.round((performance.now() - begun) / 1000)} s)\n${HEADING}`,
   );
-  console.log(`${'call'.padEnd(24)}     p50 ms   p99 ms   a second   bare p50   of bare`);
+  const middle = new Map<string, number>();
   try {
-    for (const chiamata of callsOf(centre)) {
-      const figures = await measure(centre.origin, chiamata, { count: COUNT, connections: CONNECTIONS });
-      const bare = await withBareServer(figures.bytes, (origin) =>
-        measure(origin, { ...chiamata, status: 200 }, { count: COUNT, connections: CONNECTIONS }),
-      );
-      console.log(
-        `${chiamata.name.padEnd(24)} ${ms(figures.p50)} ${ms(figures.p99)} ${figures.perSecond.toFixed(0).padStart(10)}` +
-          ` ${ms(bare.p50)}   ${(bare.p50 / figures.p50).toFixed(2).padStart(6)}`,
-      );
-    }
+    for (const call of callsOf(centre))
+      for (const connections of call.main ? CONNECTIONS : [10]) {
+        const { p50 } = await measure(centre, bare, call, connections);
+        if (connections === 10) middle.set(call.name, p50);
+      }
   } finally {
     await centre.close();
   }
+  return middle;
+}
+
+function printGrowth(sizes: readonly number[], results: readonly Map<string, number>[]): void {
+  const [first, last] = [results[0]!, results.at(-1)!];
+  console.log(
+    `\nGrowth: p50 ms at 10 connections\n${'call'.padEnd(24)}${sizes.map((n) => String(n).padStart(10)).join('')}   last / first`,
+  );
+  for (const [name, p50] of first) {
+    const row = results.map((result) => num(result.get(name)!, 10, 2)).join('');
+    console.log(`${name.padEnd(24)}${row}${num(last.get(name)! / p50, 15, 2)}`);
+  }
+}
+
+const [word, minutes] = process.argv.slice(2);
+if (word === 'soak') process.exitCode = await soak(Number(minutes ?? 20));
+else if (word === 'annunci') await measureAnnouncements();
+else {
+  const sizes = word ? [Number(word)] : [1_000, 100_000, 1_000_000];
+  const bare = await openBare();
+  const results: Map<string, number>[] = [];
+  try {
+    for (const size of sizes) results.push(await measureSize(size, bare.port));
+  } finally {
+    bare.close();
+  }
+  if (results.length > 1) printGrowth(sizes, results);
 }

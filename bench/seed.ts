@@ -102,7 +102,7 @@ export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Se
     );
     const { rows: free } = await client.query<{ id: number }>(
       `insert into prenotabili (nome, descrizione, tipo) select 'Libera ' || i, 'Nessuno la prenota.', 'strumento'
-       from generate_series(1, 5) i returning id`,
+       from generate_series(1, 40) i returning id`,
     );
     await client.query('vacuum analyze');
     const { rows: last } = await client.query<{ id: number }>('select max(id) as id from prenotazioni');

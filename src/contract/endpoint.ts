@@ -34,6 +34,11 @@ export interface Endpoint<
   readonly access: Access;
   /** A public call whose answer depends on who asks: a valid token is recognised, anything else is a visitor. */
   readonly identifica?: true;
+  /**
+   * The same answer for everybody, kept until what it is made of changes: the catalogue, or also the bookings and the
+   * day. A call that has a query cannot be kept.
+   */
+  readonly conservata?: 'catalogo' | 'giorni';
   /** A further gate after the role: a verified address and an uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE). */
   readonly richiede?: 'documento_e_mail';
   readonly params?: P;

@@ -72,6 +72,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
           idempotenza: idempotencyKey(request, endpoint, { params, body }, deps.chiaveImpronte),
           ip: request.ip,
           file: () => readFiles(request, endpoint),
+          dependsOn: (risorse) => void (request.risorse = risorse),
           request,
           reply,
         };

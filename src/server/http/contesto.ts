@@ -23,6 +23,8 @@ export interface Contesto {
   readonly ip: string;
   /** The files of a multipart body, one at a time, in the order in which they come. */
   readonly file: () => AsyncGenerator<FileRicevuto>;
+  /** Names the resources on whose bookings a kept answer depends; where nobody does, it depends on all. */
+  readonly dependsOn: (risorse: readonly number[]) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

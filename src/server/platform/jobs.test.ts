@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const queue = (name: string, retryLimit = 3) => ({ name, retryLimit, retryDelay: 1, retryDelayMax: 1 });
 const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
-const put = (name: string, data: object) => inTransaction(database.db, (tx) => jobs.enqueue(tx, name, data));
+const put = (name: string, data: object) =>
+  inTransaction(database.db, (tx) => jobs.enqueue(tx, name, [data]));
 const waiting = async (name: string): Promise<number> =>
   (await database.pool.query(`select 1 from pgboss.job where name = $1`, [name])).rowCount ?? 0;
 
@@ -27,7 +28,7 @@ test('a job is there with the commit of its change, and gone with its rollback',
   await jobs.declare(queue('commit'));
   await expect(
     inTransaction(database.db, async (tx) => {
-      await jobs.enqueue(tx, 'commit', { n: 1 });
+      await jobs.enqueue(tx, 'commit', [{ n: 1 }]);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');

@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { PgBoss, type Job, type SendOptions } from 'pg-boss';
+import { PgBoss, type Job } from 'pg-boss';
 import type { Tx } from './db.ts';
 
 /** Work that happens after the request, kept in the database: nothing queued is lost, whatever dies. */
 export interface Jobs {
   /** Makes a queue, if it is not there; before anything is put into it. */
   declare(queue: QueueOptions): Promise<void>;
-  /** Queues a job inside the transaction of the change that causes it. */
-  enqueue(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>;
+  /** Queues jobs inside the transaction of the change that causes them. */
+  enqueue(tx: Tx, queue: string, jobs: readonly object[]): Promise<void>;
   /** Tells this process's workers, after the commit, that something waits; others find it by polling. */
   wake(queue: string): void;
   /** Handles the jobs of a declared queue, one at a time. A thrown error means: again, later. */
@@ -44,20 +45,24 @@ export async function startJobs(databaseUrl: string, onError: (error: unknown) =
     connectionString: databaseUrl,
     max: 4,
     application_name: 'lavori',
+    // What it notes by itself need not wait for the disk: a job whose end was lost is done again, as it would be if the
+    // process had died before noting it. Jobs are queued in the transactions of the changes, which do wait.
+    options: '-c synchronous_commit=off',
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on('error', onError);
   await boss.start();
   const workers = new Map<string, string>();
+  const queues = new Set<string>();
   const wake = (queue: string): void => {
     const worker = workers.get(queue);
     if (worker) boss.notifyWorker(worker);
   };
   return {
-    async enqueue(tx, queue, data, options) {
-      await boss.send(queue, data, {
-        ...options,
+    async enqueue(tx, queue, jobs) {
+      const inserted = jobs.map((data) => ({ data }));
+      await boss.insert(queue, inserted, {
         db: {
           executeSql: async (text, values) => {
             const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]));
@@ -82,12 +87,19 @@ export async function startJobs(databaseUrl: string, onError: (error: unknown) =
         },
       );
       workers.set(queue.name, id);
+      queues.add(queue.name);
     },
     async schedule(queue, cron, handler) {
       await boss.createQueue(queue, { retryLimit: 3, retryDelay: 60, policy: 'short' });
       await boss.work(queue, { pollingIntervalSeconds: 30 }, async (_jobs: Job[]) => handler());
+      queues.add(queue);
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Rome' });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    async stop() {
+      // pg-boss would look twice a second whether its workers have ended; a stop should not take longer than they do.
+      const ended = Promise.allSettled([...queues].map((queue) => boss.offWork(queue, { wait: true })));
+      await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 }

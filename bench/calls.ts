@@ -1,0 +1,76 @@
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { PASSWORD } from '#test/factories/utente.ts';
+import type { Centre } from './centre.ts';
+import type { Domanda } from './client.ts';
+
+/** One call to measure: how it is asked for the nth time, and the status of an answer that went well. */
+export interface Chiamata {
+  readonly name: string;
+  readonly status: number;
+  /** Measured at every number of connections; the others at ten alone. */
+  readonly main: boolean;
+  readonly ask: (n: number) => Domanda;
+}
+
+/** The calls that people wait for. */
+export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] {
+  const get =
+    (main: boolean) =>
+    (name: string, path: string | ((n: number) => string), token?: string): Chiamata => ({
+      name,
+      main,
+      status: 200,
+      ask: (n) => ({ path: `/api${typeof path === 'string' ? path : path(n)}`, ...(token && { token }) }),
+    });
+  const often = get(true);
+  const sometimes = get(false);
+  const prefix = (n: number): string => (0x100 + (n % 0xe00)).toString(16);
+  const membro = (n: number) => membri[n % membri.length]!;
+  const firstFree = addGiorni(giornoInRome(new Date()), 10);
+  const { libere } = semina;
+  // Counted over all measurements of a centre, so that no day is asked for twice.
+  let booked = 0;
+  return [
+    often('catalogue', '/catalogo/spazi'),
+    often('availability, resource', `/prenotabili/${semina.risorsaPiena}/prenotazioni/future`),
+    often('availability, group', `/gruppi/${semina.gruppo}/giorni-bloccati`),
+    sometimes('a resource', `/prenotabili/${semina.risorsaPiena}`),
+    sometimes('catalogue, signed in', '/catalogo/spazi', assiduo.token),
+    sometimes('my bookings', '/utenti/me/prenotazioni?stato=attive', assiduo.token),
+    sometimes('admin list', '/prenotazioni', admin.token),
+    often('search, mail fragment', (n) => `/prenotazioni?search_term=${prefix(n)}f`, admin.token),
+    sometimes('search, half the users', '/prenotazioni?search_term=posta.example', admin.token),
+    sometimes(
+      'search, id',
+      (n) => `/prenotazioni?future=false&search_term=${semina.ultima - n}`,
+      admin.token,
+    ),
+    sometimes('users by prefix', (n) => `/utenti/cerca?mail_prefix=${prefix(n)}`, admin.token),
+    {
+      name: 'login',
+      main: true,
+      status: 200,
+      ask: (n) => ({
+        method: 'POST',
+        path: '/api/auth/jwt/login',
+        form: { username: membro(n).email, password: PASSWORD },
+      }),
+    },
+    {
+      name: 'booking',
+      main: true,
+      status: 201,
+      ask: () => {
+        const n = booked++;
+        const giorno = addGiorni(firstFree, Math.floor(n / libere.length));
+        const entry_id = libere[n % libere.length];
+        return {
+          method: 'POST',
+          path: '/api/utenti/me/prenotazioni',
+          token: membro(n).token,
+          body: { inizio: giorno, fine: giorno, entry_id, entry_tipo: 'prenotabile' },
+        };
+      },
+    },
+  ];
+}

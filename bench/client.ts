@@ -1,0 +1,151 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One request as it is asked the nth time. */
+export interface Domanda {
+  readonly method?: string;
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  /** A form instead of a JSON body. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** What came back: milliseconds of each good answer, how often another status came, seconds, bytes of one answer. */
+export interface Fired {
+  readonly times: readonly number[];
+  readonly others: ReadonlyMap<number, number>;
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+/** Milliseconds of the middle and the slowest hundredth of the good answers, and how many a second. */
+export interface Figures {
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+  /** Other answers a second, in words; empty where there were none. */
+  readonly others: string;
+}
+
+/** The figures of several rounds together. */
+export function figuresOf(rounds: readonly Fired[]): Figures {
+  const times = rounds.flatMap((round) => round.times).toSorted((a, b) => a - b);
+  const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const others = new Map<number, number>();
+  for (const [status, count] of rounds.flatMap((round) => [...round.others]))
+    others.set(status, (others.get(status) ?? 0) + count);
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    perSecond: times.length / seconds,
+    others: [...others]
+      .map(([status, count]) => `  ${(count / seconds).toFixed(1)}/s were ${status}`)
+      .join(''),
+  };
+}
+
+function toBytes(host: string, { method = 'GET', path, token, body, form }: Domanda): Buffer {
+  const payload = form
+    ? new URLSearchParams(form).toString()
+    : body === undefined
+      ? ''
+      : JSON.stringify(body);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(payload ? [`content-type: ${type}`, `content-length: ${Buffer.byteLength(payload)}`] : []),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${payload}`);
+}
+
+/**
+ * A connection that is kept, and reads no more of an answer than it must: what the meter costs is missing from every
+ * figure, so it does less than a client would. Answers carry `content-length`, as all that are measured do.
+ */
+function openConnection(port: number) {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let head = '';
+  let missing = -1;
+  let bytes = 0;
+  let status = 0;
+  let done: ((answer: { status: number; bytes: number }) => void) | undefined;
+  let fail: ((error: Error) => void) | undefined;
+  socket.on('error', (error) => fail?.(error));
+  socket.on('close', () => fail?.(new Error('the connection was closed')));
+  socket.on('data', (chunk: Buffer) => {
+    let body = chunk.length;
+    if (missing < 0) {
+      const end = chunk.indexOf('\r\n\r\n');
+      head += chunk.toString('latin1', 0, end === -1 ? chunk.length : end);
+      if (end === -1) return;
+      status = Number(head.slice(9, 12));
+      bytes = missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+      body = chunk.length - end - 4;
+    }
+    missing -= body;
+    if (missing > 0) return;
+    head = '';
+    missing = -1;
+    done?.({ status, bytes });
+  });
+  return {
+    ask: (request: Buffer) =>
+      new Promise<{ status: number; bytes: number }>((resolve, reject) => {
+        done = resolve;
+        fail = reject;
+        socket.write(request);
+      }),
+    close: () => {
+      fail = undefined;
+      socket.destroy();
+    },
+  };
+}
+
+export interface FireOptions {
+  readonly port: number;
+  readonly connections: number;
+  readonly ms: number;
+  /** Whether a status is that of a good answer. */
+  readonly isGood: (status: number) => boolean;
+  readonly ask: (n: number) => Domanda;
+  /** At most so many a second, over all connections; as many as there can be unless given. */
+  readonly perSecond?: number;
+}
+
+/** Asks over so many connections at once, for so long, each as soon as it has its answer. */
+export async function fire({ port, connections, ms, isGood, ask, perSecond }: FireOptions): Promise<Fired> {
+  const pause = perSecond === undefined ? 0 : (connections * 1000) / perSecond;
+  const times: number[] = [];
+  const others = new Map<number, number>();
+  let asked = 0;
+  let size = 0;
+  const begun = performance.now();
+  const until = begun + ms;
+  const worker = async (index: number): Promise<void> => {
+    const connection = openConnection(port);
+    try {
+      for (let due = begun + (pause * index) / connections; ; due += pause) {
+        const early = due - performance.now();
+        if (pause > 0 && early > 0) await sleep(early);
+        if (performance.now() >= until) return;
+        const request = toBytes(`127.0.0.1:${port}`, ask(asked++));
+        const sent = performance.now();
+        const answer = await connection.ask(request);
+        if (isGood(answer.status)) {
+          times.push(performance.now() - sent);
+          size = answer.bytes;
+        } else others.set(answer.status, (others.get(answer.status) ?? 0) + 1);
+      }
+    } finally {
+      connection.close();
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)));
+  return { times, others, seconds: (performance.now() - begun) / 1000, bytes: size };
+}

@@ -1,0 +1,93 @@
+import { callsOf } from './calls.ts';
+import { openCentre, type Centre } from './centre.ts';
+import { figuresOf, fire, type Domanda, type FireOptions } from './client.ts';
+
+const MISURA = { prenotazioni: 100_000, utenti: 10_000, risorse: 200 };
+const CONNECTIONS = 20;
+const MINUTE_MS = 60_000;
+/** Of a hundred requests, so many are of each call: people look far more often than they book. */
+const MIX: readonly (readonly [call: string, share: number])[] = [
+  ['catalogue', 25],
+  ['availability, resource', 20],
+  ['availability, group', 15],
+  ['a resource', 10],
+  ['catalogue, signed in', 10],
+  ['my bookings', 8],
+  ['search, mail fragment', 5],
+  ['booking', 7],
+];
+/** Growth of a minute that counts as standing still, of the middle: a twentieth in 20 minutes. */
+const FLAT = 0.0025;
+
+/** Requests in the proportions of the mix, spread evenly. */
+function mixed(centre: Centre): Pick<FireOptions, 'ask' | 'isGood'> {
+  const calls = new Map(callsOf(centre).map((call) => [call.name, call]));
+  const hundred = MIX.flatMap(([name, share]) => Array.from({ length: share }, () => calls.get(name)!));
+  return {
+    // 37 and 100 have no common divisor: every one of the hundred comes once.
+    ask: (n): Domanda => hundred[(n * 37) % hundred.length]!.ask(n),
+    isGood: (status) => status === 200 || status === 201,
+  };
+}
+
+/** Least squares: how much the values grow from one to the next. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let products = 0;
+  let squares = 0;
+  for (const [i, value] of values.entries()) {
+    products += (i - middle) * (value - mean);
+    squares += (i - middle) ** 2;
+  }
+  return products / squares;
+}
+
+/** Half of the load that the server can bear, mixed, for so many minutes; 0 where its memory stands still, else 1. */
+export async function soak(minutes: number): Promise<number> {
+  const centre = await openCentre(MISURA, '--expose-gc');
+  const rss: number[] = [];
+  const heap: number[] = [];
+  try {
+    const load = { ...mixed(centre), port: centre.port, connections: CONNECTIONS };
+    await fire({ ...load, ms: 5000 });
+    const most = figuresOf([await fire({ ...load, ms: 10_000 })]);
+    const perSecond = most.perSecond / 2;
+    console.log(
+      `${minutes} minutes at ${perSecond.toFixed(0)} requests a second, half of ${most.perSecond.toFixed(0)}: ` +
+        MIX.map(([name, share]) => `${share}% ${name}`).join(', '),
+    );
+    console.log('minute   a second   p50 ms   p99 ms   RSS MB   heap MB   CPU %   loop p99 ms');
+    let cpu = (await centre.probe()).cpu;
+    for (let minute = 1; minute <= minutes; minute++) {
+      await centre.freeDays();
+      const figures = figuresOf([await fire({ ...load, ms: MINUTE_MS, perSecond })]);
+      const said = await centre.probe();
+      rss.push(said.rss / 2 ** 20);
+      heap.push(said.heap / 2 ** 20);
+      const share = (said.cpu - cpu) / (MINUTE_MS / 1000);
+      cpu = said.cpu;
+      console.log(
+        `${String(minute).padStart(6)}${figures.perSecond.toFixed(0).padStart(11)}${figures.p50.toFixed(2).padStart(9)}` +
+          `${figures.p99.toFixed(2).padStart(9)}${rss.at(-1)!.toFixed(0).padStart(9)}${heap.at(-1)!.toFixed(1).padStart(10)}` +
+          `${(share * 100).toFixed(0).padStart(8)}${said.ritardo99.toFixed(1).padStart(14)}${figures.others}`,
+      );
+    }
+  } finally {
+    await centre.close();
+  }
+  return verdict(rss, heap);
+}
+
+/** What the second half of the minutes says: the first warms up. */
+function verdict(rss: readonly number[], heap: readonly number[]): number {
+  const growth = [rss, heap].map((all) => {
+    const values = all.slice(Math.floor(all.length / 2));
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return { slope: values.length > 2 ? slopeOf(values) : 0, mean };
+  });
+  const flat = growth.every(({ slope, mean }) => slope <= mean * FLAT);
+  const [r, h] = growth.map(({ slope, mean }) => `${slope.toFixed(3)} MB a minute of ${mean.toFixed(0)}`);
+  console.log(`${flat ? 'Flat' : 'GROWING'}: RSS ${r}, heap ${h}, over the second half.`);
+  return flat ? 0 : 1;
+}

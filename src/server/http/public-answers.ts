@@ -1,0 +1,107 @@
+import type { Giorno } from '#domain/giorno.ts';
+import { oggi, type Clock } from '../platform/clock.ts';
+import type { Cambio } from '../platform/public-changes.ts';
+import type { Risposta } from './kept-answer.ts';
+
+/** What all kept answers may take in memory, in bytes; beyond it the oldest go. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Beyond so many resources, what each one's bookings did is forgotten, and all counts as changed. */
+const MOST_NOTED = 20_000;
+
+/** What an answer is made of, besides the catalogue: no bookings, those of these resources, or all. */
+export type Dipende = 'catalogo' | readonly number[] | 'giorni';
+
+/** The moment at which an answer began to be made. */
+export interface Inizio {
+  readonly mark: number;
+  readonly giorno: Giorno;
+}
+
+/**
+ * Public answers by their path, until what they are made of changes. Nothing is given, and nothing taken, unless the
+ * changes are being heard of.
+ */
+export interface RispostePubbliche {
+  find(path: string): Risposta | undefined;
+  /** To be asked before anything is read for an answer; null where it could not be kept. */
+  begin(): Inizio | null;
+  /** Keeps an answer, unless something that it is made of has changed since it was begun, or may have. */
+  keep(path: string, inizio: Inizio, dipende: Dipende, risposta: Risposta): void;
+  /** Drops what a change touches. */
+  drop(cambio: Cambio): void;
+  /** What is kept: how many answers, and their bytes. */
+  readonly stato: { readonly quante: number; readonly bytes: number };
+}
+
+export function createRispostePubbliche(options: {
+  readonly clock: Clock;
+  readonly isListening: () => boolean;
+  readonly mostBytes?: number;
+}): RispostePubbliche {
+  const { clock, isListening, mostBytes = MOST_BYTES } = options;
+  const kept = new Map<string, { risposta: Risposta; dipende: Dipende }>();
+  let bytes = 0;
+  let keptOn = '';
+  // Changes are counted, and each remembers which it was, so that an answer can tell whether one came after its start.
+  let mark = 0;
+  let everythingAt = 0;
+  let anyGiorniAt = 0;
+  const giorniAt = new Map<number, number>();
+
+  const remove = (path: string): void => {
+    bytes -= kept.get(path)?.risposta.size ?? 0;
+    kept.delete(path);
+  };
+  const clear = (): void => {
+    kept.clear();
+    bytes = 0;
+  };
+  const changedSince = ({ mark: begun }: Inizio, dipende: Dipende): boolean => {
+    if (everythingAt > begun) return true;
+    if (dipende === 'catalogo') return false;
+    if (dipende === 'giorni') return anyGiorniAt > begun;
+    return dipende.some((id) => (giorniAt.get(id) ?? 0) > begun);
+  };
+  const touches = (ids: ReadonlySet<number>, dipende: Dipende): boolean =>
+    dipende === 'giorni' || (dipende !== 'catalogo' && dipende.some((id) => ids.has(id)));
+
+  return {
+    find(path) {
+      const found = kept.get(path);
+      if (found === undefined || !isListening()) return undefined;
+      if (keptOn === oggi(clock)) return found.risposta;
+      clear();
+      return undefined;
+    },
+    begin: () => (isListening() ? { mark, giorno: oggi(clock) } : null),
+    keep(path, inizio, dipende, risposta) {
+      if (!isListening() || inizio.giorno !== oggi(clock) || changedSince(inizio, dipende)) return;
+      if (keptOn !== inizio.giorno) clear();
+      keptOn = inizio.giorno;
+      remove(path);
+      if (risposta.size > mostBytes / 4) return;
+      kept.set(path, { risposta, dipende });
+      bytes += risposta.size;
+      for (const oldest of kept.keys()) {
+        if (bytes <= mostBytes) break;
+        remove(oldest);
+      }
+    },
+    drop(cambio) {
+      mark += 1;
+      if (cambio === null || giorniAt.size > MOST_NOTED) {
+        everythingAt = mark;
+        giorniAt.clear();
+        clear();
+        return;
+      }
+      anyGiorniAt = mark;
+      for (const id of cambio) giorniAt.set(id, mark);
+      const ids = new Set(cambio);
+      for (const [path, { dipende }] of kept) if (touches(ids, dipende)) remove(path);
+    },
+    get stato() {
+      return { quante: kept.size, bytes };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
+import { ruoloOf } from '#domain/permessi.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { formaFor, isKnown, prepareRisposta, type Risposta } from './kept-answer.ts';
+import type { Inizio, RispostePubbliche } from './public-answers.ts';
+
+/** How the framework would have set up the server that is made in its place. */
+interface ServerOptions {
+  readonly http?: object;
+  readonly keepAliveTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionTimeout: number;
+}
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
+
+const acceptedBy = (headers: IncomingHttpHeaders): string | undefined =>
+  headers['accept-encoding'] as string | undefined;
+
+/** What is kept for a request; only what is asked in the plainest form is looked up, for the long way answers the same. */
+function findFor(risposte: RispostePubbliche, request: IncomingMessage): Risposta | undefined {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || !url.startsWith('/api/')) return undefined;
+  // None of these calls declares a query, and what is not declared changes no answer.
+  const risposta = risposte.find(pathOf(url));
+  if (risposta === undefined || (risposta.identifica && headers.authorization !== undefined))
+    return undefined;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return hasBody ? undefined : risposta;
+}
+
+function write(risposta: Risposta, { headers }: IncomingMessage, response: ServerResponse): void {
+  if (isKnown(headers['if-none-match'], risposta.etag)) {
+    response.writeHead(304, risposta.headers as string[]).end();
+    return;
+  }
+  const forma = formaFor(risposta, acceptedBy(headers));
+  response.writeHead(200, forma.headers as string[]).end(forma.body);
+}
+
+/**
+ * A server that answers from what is kept before the framework sees the request: its router, hooks and headers cost
+ * several times what the answer itself does.
+ */
+export function servePublicFirst(
+  risposte: RispostePubbliche,
+  app: { isClosing(): boolean; onServed(metodo: string, stato: number): void },
+): FastifyServerFactory {
+  return (handler, options) => {
+    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as ServerOptions;
+    const server = createServer(http ?? {}, (request, response) => {
+      const risposta = app.isClosing() ? undefined : findFor(risposte, request);
+      if (risposta === undefined) return handler(request, response);
+      write(risposta, request, response);
+      app.onServed(request.method!, response.statusCode);
+    });
+    server.keepAliveTimeout = keepAliveTimeout;
+    server.requestTimeout = requestTimeout;
+    server.setTimeout(connectionTimeout);
+    return server;
+  };
+}
+
+/** The address at which a call's answer is kept, as the router would never write it in two ways. */
+function canonicalPath({ path }: Endpoint, params: Record<string, string>): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name]!)}`;
+}
+
+/**
+ * Gives every public answer its ETag, `Cache-Control` and compressed forms, answers 304 to who has it already, and
+ * keeps what may be kept. What goes to somebody signed in is left as it is (`no-store`).
+ */
+export function registerPublicAnswers(app: FastifyInstance, risposte: RispostePubbliche): void {
+  app.decorateRequest('inizio', null);
+  app.decorateRequest('risorse', null);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (endpointOf(request)) request.inizio = risposte.begin();
+    done();
+  });
+
+  // A member gets what a visitor gets: only who they are had to be asked.
+  app.addHook('preHandler', async (request, reply) => {
+    const { utente, method, url } = request;
+    if (!utente || ruoloOf(utente) === 'admin' || method !== 'GET' || !endpointOf(request)) return undefined;
+    const risposta = risposte.find(pathOf(url));
+    if (risposta === undefined) return undefined;
+    return reply.type(JSON_TYPE).send(useForma(request, reply, risposta));
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const endpoint = endpointOf(request);
+    if (!endpoint || reply.statusCode !== 200) return payload;
+    const identifica = endpoint.identifica === true;
+    void reply.header('vary', identifica ? 'accept-encoding, authorization' : 'accept-encoding');
+    if (request.utente || typeof payload !== 'string') return payload;
+    void reply.header('cache-control', 'no-cache');
+    const risposta = await prepareRisposta(payload, reply.getHeaders(), identifica);
+    void reply.header('etag', risposta.etag);
+    if (request.method === 'HEAD') return payload;
+    keep(endpoint, request, risposta);
+    if (!isKnown(request.headers['if-none-match'], risposta.etag)) return useForma(request, reply, risposta);
+    void reply.status(304).removeHeader('content-type');
+    return null;
+  });
+
+  function keep(endpoint: Endpoint, request: FastifyRequest, risposta: Risposta): void {
+    const path = pathOf(request.url);
+    // Asked in any other spelling it is answered, and not kept: there are as many paths as things, and no more.
+    if (!request.inizio || path !== canonicalPath(endpoint, request.params as Record<string, string>)) return;
+    const dipende = endpoint.conservata === 'giorni' ? (request.risorse ?? 'giorni') : 'catalogo';
+    risposte.keep(path, request.inizio, dipende, risposta);
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The call that a request is for, where its answers are kept. */
+function endpointOf(request: FastifyRequest): Endpoint | undefined {
+  const endpoint = request.routeOptions?.config.endpoint;
+  return endpoint?.conservata ? endpoint : undefined;
+}
+
+/** Chooses how an answer travels; what compresses the others finds this one done. */
+function useForma(request: FastifyRequest, reply: FastifyReply, risposta: Risposta): Buffer | string {
+  const { codifica, body } = formaFor(risposta, acceptedBy(request.headers));
+  if (codifica !== 'identity') void reply.header('content-encoding', codifica);
+  return body;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When an answer that may be kept began to be made. */
+    inizio: Inizio | null;
+    /** On whose bookings it depends; null: on any. */
+    risorse: readonly number[] | null;
+  }
+}

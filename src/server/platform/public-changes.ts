@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What was changed of what public answers are made of: the taken days of these resources, or anything (null). */
+export type Cambio = readonly number[] | null;
+
+/** Hears of every change that the database announces (migration 0006), whoever makes it. */
+export interface Cambi {
+  /** Whether everything committed until a moment ago has been heard of: only then may something kept be served. */
+  isListening(): boolean;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'risposte_pubbliche';
+const NOTICE = new RegExp(`^${CHANNEL} (.*)$`);
+/** How often the listening connection is asked whether it is there, in milliseconds, and how long that may take. */
+const BEAT_MS = 500;
+const BEAT_TIMEOUT_MS = 1000;
+/** How long one answer to that holds good: a connection may be dead, or this process may have slept, without a sign. */
+const LEASE_MS = 2000;
+const RETRY_MS = 200;
+
+export function readCambio(text: string): Cambio {
+  return /^\d+(,\d+)*$/.test(text) ? text.split(',').map(Number) : null;
+}
+
+/**
+ * Tells `onCambio` what this process itself changes through `pool`, after the commit and before whoever changed it goes
+ * on. The notices that come with the statements are held until the connection is given back.
+ */
+function watchOwn(pool: pg.Pool, onCambio: (cambio: Cambio) => void): void {
+  const pending = new WeakMap<pg.ClientBase, Cambio[]>();
+  pool.on('acquire', (client) => {
+    if (pending.has(client)) return;
+    pending.set(client, []);
+    client.on('notice', ({ message }) => {
+      const text = NOTICE.exec(message ?? '')?.[1];
+      if (text !== undefined) pending.get(client)!.push(readCambio(text));
+    });
+  });
+  // Also after a rollback, which costs an answer made anew, and after a commit whose outcome nobody knows.
+  pool.on('release', (_error, client) => pending.get(client)?.splice(0).forEach(onCambio));
+}
+
+/**
+ * Listens from now on, over a connection of its own that is opened again whenever it is lost. After each opening
+ * `onCambio` is told that anything may have changed, before `isListening` says yes again.
+ */
+export function listenCambi(options: {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly onCambio: (cambio: Cambio) => void;
+  readonly onError: (error: unknown) => void;
+}): Cambi {
+  const { url, pool, onCambio, onError } = options;
+  const ending = new AbortController();
+  // By the clock that nobody sets: when the last beat that was answered set out.
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let told = false;
+  // A server that is away is told once, however often it is asked.
+  const tell = (error: unknown): void => {
+    if (!told && !ending.signal.aborted) onError(error);
+    told = true;
+  };
+  watchOwn(pool, onCambio);
+
+  const listenOnce = async (): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'ascolto',
+      connectionTimeoutMillis: 5000,
+      query_timeout: BEAT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    let lost = false;
+    const lose = (): void => {
+      lost = true;
+      heardAt = Number.NEGATIVE_INFINITY;
+    };
+    client.on('error', (error) => {
+      lose();
+      tell(error);
+    });
+    client.on('end', lose);
+    client.on('notification', ({ payload }) => onCambio(readCambio(payload ?? '')));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      onCambio(null);
+      told = false;
+      while (!lost) {
+        const setOut = performance.now();
+        await client.query('SELECT 1');
+        if (!lost) heardAt = setOut;
+        await sleep(BEAT_MS, undefined, { signal: ending.signal });
+      }
+    } finally {
+      lose();
+      // One that no longer answers would not answer to this either.
+      void client.end().catch(() => undefined);
+    }
+  };
+  const listen = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await listenOnce().catch(tell);
+      await sleep(RETRY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  };
+  const done = listen();
+  return {
+    isListening: () => performance.now() - heardAt < LEASE_MS,
+    async stop() {
+      ending.abort();
+      await done;
+    },
+  };
+}
