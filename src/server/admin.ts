@@ -1,12 +1,23 @@
 import { z } from 'zod';
+import { declarePosta } from './features/posta/service.ts';
 import { appointAdmin } from './features/primo-accesso/service.ts';
+import { takeAway } from './features/secondo-fattore/service.ts';
 import { readConfig } from './platform/config.ts';
+import type { Deps } from './platform/deps.ts';
 import { startPlatform } from './start.ts';
 
-/** `npm run admin -- <email>`: makes an account an administrator's, creating it if needed. */
+const TOGLI = '--togli-secondo-fattore';
+
+/**
+ * `npm run admin -- <email>`: makes an account an administrator's, creating it if needed. With --togli-secondo-fattore it
+ * takes the second step of the login away instead, from whoever has lost the app and the recovery codes.
+ */
 async function main(): Promise<void> {
-  const email = process.argv[2]?.trim();
-  if (!z.email().safeParse(email).success || !email) {
+  const args = process.argv.slice(2);
+  const [given = '', ...tooMuch] = args.filter((arg) => arg !== TOGLI);
+  const email = given.trim();
+  // A mistyped option must not appoint anybody.
+  if (!z.email().safeParse(email).success || tooMuch.length > 0) {
     throw new Error('Indica la mail di chi amministra: npm run admin -- nome@posta.it');
   }
   const config = readConfig(process.env);
@@ -15,13 +26,29 @@ async function main(): Promise<void> {
     config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
   );
   try {
-    const result = await appointAdmin(deps, email);
-    console.log(`${result.email} amministra il centro.`);
-    if (result.created)
-      console.log(`Sceglie la password a questo indirizzo (vale 24 ore, una volta sola):\n  ${result.link}`);
+    await (args.includes(TOGLI) ? removeSecondoFattore(deps, email) : appoint(deps, email));
   } finally {
     await stop();
   }
+}
+
+async function appoint(deps: Deps, email: string): Promise<void> {
+  const result = await appointAdmin(deps, email);
+  console.log(`${result.email} amministra il centro.`);
+  if (result.created)
+    console.log(`Sceglie la password a questo indirizzo (vale 24 ore, una volta sola):\n  ${result.link}`);
+}
+
+async function removeSecondoFattore(deps: Deps, email: string): Promise<void> {
+  // The site may never have run on this database: the letter needs its queue.
+  await declarePosta(deps);
+  const result = await takeAway(deps, email);
+  if (result.esito === 'nessun_account') throw new Error(`Nessun account usa la mail ${result.email}.`);
+  console.log(
+    result.esito === 'tolto'
+      ? `${result.email} entra di nuovo con la sola password; gli accessi aperti sono chiusi.`
+      : `La verifica in due passaggi di ${result.email} non era attiva: non è cambiato nulla.`,
+  );
 }
 
 main().then(

@@ -22,7 +22,7 @@ export async function resend(deps: Deps, admin: UtenteCorrente, id: string): Pro
   const posta = await inTransaction(deps.db, async (tx) => {
     const found = await store.setInAttesa(tx, id);
     if (!found) throw new Rifiuto('NOT_FOUND');
-    if (found.changed) await enqueuePosta(deps, tx, id);
+    if (found.changed) await enqueuePosta(deps, tx, [id]);
     await record(tx, { attore_id: admin.id, azione: 'posta_reinviata', dettagli: { posta_id: id } });
     return found.posta;
   });

@@ -51,6 +51,8 @@ export type Lettera =
         prenotante: Prenotante | null;
       };
     }
+  | { tipo: 'secondo_fattore_attivato' | 'secondo_fattore_disattivato'; dati: Persona }
+  | { tipo: 'codice_recupero_usato'; dati: Persona & { rimasti: number } }
   | { tipo: 'prenotazione_ritirata'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } };
 
 export type TipoLettera = Lettera['tipo'];

@@ -107,7 +107,7 @@ describe('the verification mail', () => {
     await vi.waitFor(async () => expect((await rowsTo(email))[0]!.stato).toBe('inviata'));
     // As after a process that died between the sending and its note of it.
     await app.deps.db.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', row!.id).execute();
-    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, row!.id));
+    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, [row!.id]));
     wakePosta(app.deps);
     const [, second] = await smtp.waitFor(to(email), 2);
     expect(second!.messageId).toBe(first!.messageId);
@@ -121,7 +121,7 @@ describe('the verification mail', () => {
     await smtp.waitFor(to(email));
     await vi.waitFor(async () => expect((await rowsTo(email))[0]!.stato).toBe('inviata'));
     const { id } = (await rowsTo(email))[0]!;
-    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, id));
+    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, [id]));
     const other = fresh();
     await register(other);
     await smtp.waitFor(to(other));

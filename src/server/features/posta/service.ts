@@ -15,6 +15,7 @@ import {
   markErrore,
   markInviata,
   readPosta,
+  type Busta,
   type PostaRow,
 } from './store.ts';
 import { rigaIndirizzo, writeTesto } from './testi.ts';
@@ -29,18 +30,27 @@ export function declarePosta({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
   return jobs.declare(QUEUE);
 }
 
-/** Puts a letter in the outbox, in the transaction of the change that causes it (it goes after the commit). */
-export async function queueLettera(
+/** Puts letters in the outbox, in the transaction of the change that causes them (they go after the commit). */
+export async function queueLettere(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  posta: { lettera: Lettera; destinatario: string; user_id: string | null },
+  buste: readonly Busta[],
 ): Promise<void> {
-  await enqueuePosta({ jobs }, tx, await insertPosta(tx, posta));
+  await enqueuePosta({ jobs }, tx, await insertPosta(tx, buste));
 }
 
-/** Hands a letter of the outbox to the queue. */
-export function enqueuePosta({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string): Promise<void> {
-  return jobs.enqueue(tx, QUEUE.name, { posta_id: id });
+/** As `queueLettere`, for one. */
+export function queueLettera(deps: Pick<Deps, 'jobs'>, tx: Tx, busta: Busta): Promise<void> {
+  return queueLettere(deps, tx, [busta]);
+}
+
+/** Hands letters of the outbox to the queue. */
+export function enqueuePosta({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, ids: readonly string[]): Promise<void> {
+  return jobs.enqueue(
+    tx,
+    QUEUE.name,
+    ids.map((posta_id) => ({ posta_id })),
+  );
 }
 
 /** After the commit: the letters just queued need not wait for the next look at the queue. */
@@ -130,7 +140,7 @@ export async function requeuePosta(deps: Pick<Deps, 'db' | 'jobs'>): Promise<num
     let dopo: string | null = null;
     for (;;) {
       const ids: string[] = await listInAttesa(tx, { dopo, limit: PAGE });
-      for (const id of ids) await enqueuePosta(deps, tx, id);
+      if (ids.length > 0) await enqueuePosta(deps, tx, ids);
       count += ids.length;
       if (ids.length < PAGE) return count;
       dopo = ids.at(-1)!;

@@ -12,21 +12,27 @@ export interface PostaRow {
   readonly stato: 'in_attesa' | 'inviata' | 'fallita';
 }
 
-export async function insertPosta(
-  tx: Tx,
-  posta: { lettera: Lettera; destinatario: string; user_id: string | null },
-): Promise<string> {
-  const { id } = await tx
+/** A letter with where it goes; `user_id` is null where the addressee has no account. */
+export interface Busta {
+  readonly lettera: Lettera;
+  readonly destinatario: string;
+  readonly user_id: string | null;
+}
+
+export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<string[]> {
+  const rows = await tx
     .insertInto('posta')
-    .values({
-      tipo: posta.lettera.tipo,
-      dati: JSON.stringify(posta.lettera.dati),
-      destinatario: posta.destinatario,
-      user_id: posta.user_id,
-    })
+    .values(
+      buste.map(({ lettera, destinatario, user_id }) => ({
+        tipo: lettera.tipo,
+        dati: JSON.stringify(lettera.dati),
+        destinatario,
+        user_id,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function readPosta(db: Kysely<Database>, id: string): Promise<PostaRow | null> {

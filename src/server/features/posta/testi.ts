@@ -2,15 +2,8 @@ import { formatGiorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import type { Centro } from '#contract/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
-
-/** A letter as paragraphs; a bare link stands for a button, with what it says. */
-export interface Testo {
-  readonly oggetto: string;
-  readonly paragrafi: readonly string[];
-  readonly azione?: { readonly etichetta: string; readonly href: string };
-  /** Small print below the action. */
-  readonly chiusa?: string;
-}
+import { writeSecondoFattore } from './testi-secondo-fattore.ts';
+import type { Testo } from './testo.ts';
 
 /** What every letter may need to know. */
 export interface Mittente {
@@ -155,6 +148,10 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
         azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
       };
     }
+    case 'secondo_fattore_attivato':
+    case 'secondo_fattore_disattivato':
+    case 'codice_recupero_usato':
+      return writeSecondoFattore(lettera, { centro, publicUrl });
     case 'indirizzo_cambiato': {
       const { dati } = lettera;
       return {

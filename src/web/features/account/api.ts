@@ -7,11 +7,12 @@ import type { CallInput } from '#web/shared/api/request.ts';
 export type Iscrizione = CallInput<typeof register>['body'];
 
 /**
- * A token for an address and its password.
- * @throws ApiError LOGIN_BAD_CREDENTIALS, TOO_MANY_REQUESTS, …
+ * A token for an address and its password, and for the code of those who have a second step.
+ * @throws ApiError LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS, …
  */
-export async function requestToken(email: string, password: string): Promise<string> {
-  return (await call(login, { body: { username: email, password } })).access_token;
+export async function requestToken(email: string, password: string, codice?: string): Promise<string> {
+  const body = { username: email, password, ...(codice && { codice }) };
+  return (await call(login, { body })).access_token;
 }
 
 /** Makes a member. The key keeps a form whose answer was lost from meeting its own account as 'already there'. */

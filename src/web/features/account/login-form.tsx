@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -9,6 +9,7 @@ import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { ApiError } from '#web/shared/api/call.ts';
 import { requestToken } from './api.ts';
+import { PassoCodice, type TipoCodice } from './passo-codice.tsx';
 import { testiAccount } from './testi.ts';
 
 export interface LoginFormProps {
@@ -18,7 +19,12 @@ export interface LoginFormProps {
   onSend?: () => void;
 }
 
-/** E-mail and password; the button is off until both are there, Enter sends (spec 4, Login). */
+const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+
+/**
+ * E-mail and password; the button is off until both are there, Enter sends (spec 4, Login). Whoever has a second step is
+ * asked for the code once the password was right, with everything typed still there.
+ */
 export function LoginForm({ email: given, onSend }: LoginFormProps) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
@@ -28,6 +34,18 @@ export function LoginForm({ email: given, onSend }: LoginFormProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
+  const [passo, setPasso] = useState<TipoCodice | null>(null);
+  const [codice, setCodice] = useState('');
+  const codiceRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (passo) codiceRef.current?.focus();
+  }, [passo]);
+
+  const askFor = (tipo: TipoCodice | null) => {
+    setPasso(tipo);
+    setCodice('');
+    setError(null);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,15 +54,20 @@ export function LoginForm({ email: given, onSend }: LoginFormProps) {
     setError(null);
     onSend?.();
     try {
-      const utente = await signIn(await requestToken(email, password));
+      const utente = await signIn(await requestToken(email, password, passo ? codice.trim() : undefined));
       if (!utente) throw new ApiError('UNAUTHORIZED', { status: 401 });
     } catch (thrown) {
-      setError(thrown);
-      passwordRef.current?.select();
+      const code = codeOf(thrown);
+      if (code === 'LOGIN_CODICE_RICHIESTO' && !passo) askFor('app');
+      else {
+        setError(thrown);
+        (passo && code !== 'LOGIN_BAD_CREDENTIALS' ? codiceRef : passwordRef).current?.select();
+      }
     }
     setPending(false);
   };
 
+  const ofCodice = passo !== null && (codeOf(error)?.startsWith('LOGIN_CODICE') ?? false);
   return (
     <FormStack onSubmit={(event) => void submit(event)} aria-label={t('login')}>
       {given === undefined ? (
@@ -54,7 +77,11 @@ export function LoginForm({ email: given, onSend }: LoginFormProps) {
           name="username"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            // Another account may have no second step.
+            if (passo) askFor(null);
+          }}
         />
       ) : (
         // For password managers only: they look for the name that a password belongs to.
@@ -66,7 +93,17 @@ export function LoginForm({ email: given, onSend }: LoginFormProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {error !== null && (
+      {passo && (
+        <PassoCodice
+          ref={codiceRef}
+          tipo={passo}
+          value={codice}
+          onChange={setCodice}
+          onTipo={askFor}
+          error={ofCodice ? messaggio(error) : undefined}
+        />
+      )}
+      {error !== null && !ofCodice && (
         <Note severity="danger" live>
           {messaggio(error)}
         </Note>
@@ -75,7 +112,7 @@ export function LoginForm({ email: given, onSend }: LoginFormProps) {
         type="submit"
         variant="primary"
         busy={pending ? t('accedendo') : undefined}
-        disabled={email.trim() === '' || password === ''}
+        disabled={email.trim() === '' || password === '' || (passo !== null && codice.trim() === '')}
       >
         {t('accedi')}
       </Button>

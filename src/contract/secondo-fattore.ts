@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { codiceScritto, passwordScritta } from './auth.ts';
+import { istanteRisposta } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Whether the caller's login has a second step, and how many recovery codes are left. */
+export const SecondoFattore = z.object({
+  attivo: z.boolean(),
+  attivo_dal: istanteRisposta.nullable(),
+  codici_rimasti: z.int(),
+});
+export type SecondoFattore = z.output<typeof SecondoFattore>;
+
+/** Recovery codes: told once, since only their digests are kept. */
+const CodiciRecupero = z.object({ codici: z.array(z.string()) });
+
+export const readSecondoFattore = endpoint({
+  method: 'GET',
+  path: '/utenti/me/secondo-fattore',
+  summary: 'Whether the own login has a second step',
+  tag: 'secondo-fattore',
+  access: 'admin',
+  response: SecondoFattore,
+  rifiuti: [],
+});
+
+export const beginSecondoFattore = endpoint({
+  method: 'POST',
+  path: '/utenti/me/secondo-fattore',
+  summary: 'Makes a TOTP secret for an app; nothing is asked for at the login until a code of it confirms it',
+  tag: 'secondo-fattore',
+  access: 'admin',
+  body: z.object({ password: passwordScritta }),
+  // In base32, and as the address that apps read from a QR code.
+  response: z.object({ segreto: z.string(), uri: z.string() }),
+  status: 201,
+  rifiuti: ['PASSWORD_SBAGLIATA', 'SECONDO_FATTORE_ATTIVO', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'secondo_fattore_iniziato' },
+});
+
+export const confirmSecondoFattore = endpoint({
+  method: 'POST',
+  path: '/utenti/me/secondo-fattore/conferma',
+  summary: 'Turns the second step on with a code of the app, within 15 minutes; other sessions end',
+  tag: 'secondo-fattore',
+  access: 'admin',
+  body: z.object({ codice: codiceScritto }),
+  response: CodiciRecupero,
+  rifiuti: ['CODICE_SBAGLIATO', 'SECONDO_FATTORE_ATTIVO', 'SECONDO_FATTORE_ASSENTE', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'secondo_fattore_attivato' },
+});
+
+export const renewCodiciRecupero = endpoint({
+  method: 'POST',
+  path: '/utenti/me/secondo-fattore/codici',
+  summary: 'Makes new recovery codes in place of the old ones, with the password and a code of the app',
+  tag: 'secondo-fattore',
+  access: 'admin',
+  body: z.object({ password: passwordScritta, codice: codiceScritto }),
+  response: CodiciRecupero,
+  rifiuti: ['PASSWORD_SBAGLIATA', 'CODICE_SBAGLIATO', 'SECONDO_FATTORE_ASSENTE', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'codici_recupero_rinnovati' },
+});
+
+export const endSecondoFattore = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/secondo-fattore',
+  summary: 'Turns the second step off, with the password and a code of the app or a recovery code',
+  tag: 'secondo-fattore',
+  access: 'admin',
+  body: z.object({ password: passwordScritta, codice: codiceScritto }),
+  rifiuti: ['PASSWORD_SBAGLIATA', 'CODICE_SBAGLIATO', 'SECONDO_FATTORE_ASSENTE', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'secondo_fattore_disattivato' },
+});

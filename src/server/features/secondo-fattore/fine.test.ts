@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeAway } from '#server/features/secondo-fattore/service.ts';
+import { ROOT, SECRET_KEY } from '#test/process.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { countLettere, mailedToken } from '#test/links.ts';
+import { refusal, send } from '#test/request.ts';
+import { signIn } from '#test/sign-in.ts';
+
+const START = '2027-03-01T09:00:00Z';
+const PATH = '/utenti/me/secondo-fattore';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+beforeEach(() => later(0));
+afterAll(() => app.close());
+
+const later = (seconds: number): void =>
+  app.clock.set(new Date(Date.parse(START) + seconds * 1000).toISOString());
+const stateOf = async ({ token }: Pick<Membro, 'token'>) => (await send(app, `GET ${PATH}`, { token })).body;
+const OFF = { attivo: false, attivo_dal: null, codici_rimasti: 0 };
+const end = (token: string, codice: string, password = PASSWORD) =>
+  send(app, `DELETE ${PATH}`, { token, body: { password, codice } });
+
+/** What the records say of somebody, in order. */
+const recordsOf = async (id: string): Promise<string[]> => {
+  const rows = await app.deps.db
+    .selectFrom('registro')
+    .select('azione')
+    .where('utente_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ azione }) => azione);
+};
+
+describe('turning it off', () => {
+  test.each(['a code of the app', 'a recovery code'])('with the password and %s', async (which) => {
+    const ada = await createAdmin(app);
+    const { codici, next } = await createSecondoFattore(app, ada.token);
+    const codice = which === 'a recovery code' ? codici[3]! : next;
+    expect(refusal(await end(ada.token, codice, 'un’altra'))).toEqual([403, 'PASSWORD_SBAGLIATA']);
+    expect(refusal(await end(ada.token, '000000'))).toEqual([403, 'CODICE_SBAGLIATO']);
+    expect((await stateOf(ada)).attivo).toBe(true);
+    const { status, bytes } = await end(ada.token, codice);
+    expect([status, bytes.length]).toEqual([204, 0]);
+    expect(await stateOf(ada)).toEqual(OFF);
+    expect((await signIn(app, { username: ada.email })).status).toBe(200);
+    expect((await recordsOf(ada.id)).at(-1)).toBe('secondo_fattore_disattivato');
+    expect(await countLettere(app, ada.email, 'secondo_fattore_disattivato')).toBe(1);
+    expect(refusal(await end(ada.token, codice))).toEqual([409, 'SECONDO_FATTORE_ASSENTE']);
+    expect(
+      await app.deps.db
+        .selectFrom('codici_recupero')
+        .select('user_id')
+        .where('user_id', '=', ada.id)
+        .execute(),
+    ).toEqual([]);
+  });
+
+  test('whoever ceases to be an administrator loses it, by whatever way', async () => {
+    const ada = await createAdmin(app);
+    await createSecondoFattore(app, ada.token);
+    await app.pool.query('update utenti set is_superuser = false where id = $1', [ada.id]);
+    expect((await signIn(app, { username: ada.email })).status).toBe(200);
+    await app.pool.query('update utenti set is_superuser = true where id = $1', [ada.id]);
+    expect(await stateOf(ada)).toEqual(OFF);
+  });
+
+  test('goes with the account', async () => {
+    const ada = await createAdmin(app);
+    await createAdmin(app);
+    await createSecondoFattore(app, ada.token);
+    const closed = await send(app, 'DELETE /utenti/me', { token: ada.token, body: { password: PASSWORD } });
+    expect(closed.status).toBe(204);
+    const { rows } = await app.pool.query('select 1 from secondi_fattori where user_id = $1', [ada.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a new password by mail does not take it away', async () => {
+  const ada = await createAdmin(app);
+  const { segreto } = await createSecondoFattore(app, ada.token);
+  await send(app, 'POST /auth/forgot-password', { body: { email: ada.email } });
+  const password = 'tutta un’altra password';
+  const token = await mailedToken(app, ada.email, 'password');
+  expect((await send(app, 'POST /auth/reset-password', { body: { token, password } })).status).toBe(200);
+  later(60);
+  const fields = { username: ada.email, password };
+  expect(refusal(await signIn(app, fields))).toEqual([400, 'LOGIN_CODICE_RICHIESTO']);
+  expect((await signIn(app, { ...fields, codice: codiceApp(segreto, app.clock.now()) })).status).toBe(200);
+});
+
+describe('whoever has lost the app and every code', () => {
+  test('gets in with the password alone, at the hand of whoever runs the machine, and is told', async () => {
+    const ada = await createAdmin(app);
+    await createSecondoFattore(app, ada.token);
+    const { email } = ada;
+    expect(await takeAway(app.deps, email.toUpperCase())).toEqual({ esito: 'tolto', email });
+    expect((await send(app, 'GET /utenti/me', { token: ada.token })).status).toBe(401);
+    expect((await signIn(app, { username: email })).status).toBe(200);
+    expect((await recordsOf(ada.id)).at(-1)).toBe('secondo_fattore_tolto');
+    expect(await countLettere(app, email, 'secondo_fattore_disattivato')).toBe(1);
+    expect(await takeAway(app.deps, email)).toEqual({ esito: 'non_attivo', email });
+    const nobody = 'nessuno@posta.example';
+    expect(await takeAway(app.deps, nobody)).toEqual({ esito: 'nessun_account', email: nobody });
+  });
+
+  test('npm run admin does it, and appoints nobody where the option is mistyped', async () => {
+    const [ada, membro] = [await createAdmin(app), await createMembro(app)];
+    await createSecondoFattore(app, ada.token);
+    expect(await runAdmin(ada.email, '--togli-secondo-fattore')).toEqual({
+      code: 0,
+      output: `${ada.email} entra di nuovo con la sola password; gli accessi aperti sono chiusi.\n`,
+    });
+    expect((await signIn(app, { username: ada.email })).status).toBe(200);
+    expect((await runAdmin(membro.email, '--togli-fattore')).code).toBe(1);
+    const { rows } = await app.pool.query('select is_superuser from utenti where id = $1', [membro.id]);
+    expect(rows).toEqual([{ is_superuser: false }]);
+  }, 120_000);
+});
+
+/** Runs the command as whoever runs the machine does, on this test's database. */
+function runAdmin(...args: string[]): Promise<{ code: number; output: string }> {
+  const { databaseUrl: DATABASE_URL, dir: DATA_DIR } = app;
+  const env = { ...process.env, DATABASE_URL, SECRET_KEY, DATA_DIR, LOG_LEVEL: 'silent' };
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      ['src/server/admin.ts', ...args],
+      { cwd: ROOT, env },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}

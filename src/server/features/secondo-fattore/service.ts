@@ -1,0 +1,203 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { SecondoFattore } from '#contract/secondo-fattore.ts';
+import type { Utente } from '#contract/utenti.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { seal } from '../../platform/cipher.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createSegreto, writeSegreto, writeUri } from '../../platform/totp.ts';
+import { closeAllSessioni, closeOtherSessioni, demandPassword } from '../accesso/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { lockAccount } from '../utenti/service.ts';
+import { createCodiceRecupero, digestCodice, normalizeCodice, QUANTI } from './codice.ts';
+import { boundTo, countingTries, keyOf, spendCodice, spendCodiceApp } from './codice-service.ts';
+import {
+  deleteFattore,
+  findIdByEmail,
+  findStato,
+  lockFattore,
+  putFattore,
+  replaceCodici,
+  updateFattore,
+  type FattoreRow,
+} from './store.ts';
+
+/** How long what was begun can be confirmed: as long as the password that began it counts as just given. */
+const INIZIATO_MS = 15 * 60_000;
+
+/** A password and a code, as somebody typed them. */
+interface Prova {
+  readonly password: string;
+  readonly codice: string;
+}
+
+/** Whether the login has a second step, and how many recovery codes are left. */
+export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promise<SecondoFattore> {
+  const stato = await findStato(db, userId);
+  if (!stato) return { attivo: false, attivo_dal: null, codici_rimasti: 0 };
+  const { attivo_dal, codici_rimasti } = stato;
+  return { attivo: true, attivo_dal: attivo_dal.toISOString(), codici_rimasti };
+}
+
+/** The account, locked first in every change here and in a login, so that the two never pass each other. */
+async function lockAdmin(tx: Tx, id: string): Promise<Utente> {
+  const utente = await lockAccount(tx, id);
+  if (!utente) throw new Rifiuto('UNAUTHORIZED');
+  if (!utente.is_superuser) throw new Rifiuto('FORBIDDEN');
+  return utente;
+}
+
+async function lockActive(tx: Tx, id: string): Promise<{ utente: Utente; fattore: FattoreRow }> {
+  const utente = await lockAdmin(tx, id);
+  const fattore = await lockFattore(tx, id);
+  if (!fattore?.attivo_dal) throw new Rifiuto('SECONDO_FATTORE_ASSENTE');
+  return { utente, fattore };
+}
+
+/**
+ * Makes a secret for an app. The login stays as it is until a code of it comes back.
+ * @throws Rifiuto PASSWORD_SBAGLIATA, SECONDO_FATTORE_ATTIVO, TOO_MANY_REQUESTS
+ */
+export async function begin(
+  deps: Deps,
+  utente: UtenteCorrente,
+  password: string,
+  ip: string,
+): Promise<{ segreto: string; uri: string }> {
+  const { id, email } = utente;
+  await demandPassword(deps, utente, password, ip);
+  const segreto = createSegreto();
+  await inTransaction(deps.db, async (tx) => {
+    await lockAdmin(tx, id);
+    if ((await lockFattore(tx, id))?.attivo_dal) throw new Rifiuto('SECONDO_FATTORE_ATTIVO');
+    const sealed = seal(keyOf(deps), boundTo(id), segreto);
+    await putFattore(tx, { user_id: id, segreto: sealed, creato_il: deps.clock.now() });
+    await record(tx, { attore_id: id, azione: 'secondo_fattore_iniziato', utente_id: id });
+  });
+  return {
+    segreto: writeSegreto(segreto),
+    uri: writeUri(segreto, { issuer: deps.centro.nome, label: email }),
+  };
+}
+
+/**
+ * Turns the second step on with a code of the app, and gives the recovery codes. What is open elsewhere was opened
+ * without it, so it ends.
+ * @throws Rifiuto CODICE_SBAGLIATO, SECONDO_FATTORE_ATTIVO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
+ */
+export async function confirm(
+  deps: Deps,
+  { id, sessione_id }: UtenteCorrente,
+  codice: string,
+  ip: string,
+): Promise<{ codici: string[] }> {
+  const turnOn = () =>
+    inTransaction(deps.db, async (tx) => {
+      const utente = await lockAdmin(tx, id);
+      const fattore = await lockFattore(tx, id);
+      if (fattore?.attivo_dal) throw new Rifiuto('SECONDO_FATTORE_ATTIVO');
+      const now = deps.clock.now();
+      if (!fattore || now.getTime() - fattore.creato_il.getTime() > INIZIATO_MS)
+        throw new Rifiuto('SECONDO_FATTORE_ASSENTE');
+      if (!(await spendCodiceApp(deps, tx, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
+      await updateFattore(tx, id, { attivo_dal: now });
+      const codici = await makeCodici(deps, tx, id);
+      await closeOtherSessioni(tx, { id, sessione_id });
+      await record(tx, { attore_id: id, azione: 'secondo_fattore_attivato', utente_id: id });
+      await tell(deps, tx, utente, 'secondo_fattore_attivato');
+      return codici;
+    });
+  const codici = await countingTries(deps, id, ip, turnOn);
+  wakePosta(deps);
+  return { codici };
+}
+
+/** New recovery codes in place of those that are left; only their digests are kept. */
+async function makeCodici(deps: Deps, tx: Tx, userId: string): Promise<string[]> {
+  const codici = Array.from({ length: QUANTI }, createCodiceRecupero);
+  const key = deps.keys.codiciRecupero;
+  await replaceCodici(
+    tx,
+    userId,
+    codici.map((codice) => digestCodice(key, userId, normalizeCodice(codice))),
+  );
+  return codici;
+}
+
+function tell(
+  deps: Deps,
+  tx: Tx,
+  { id, nome, email }: Utente,
+  tipo: 'secondo_fattore_attivato' | 'secondo_fattore_disattivato',
+): Promise<void> {
+  return queueLettera(deps, tx, { lettera: { tipo, dati: { nome } }, destinatario: email, user_id: id });
+}
+
+/**
+ * Makes new recovery codes.
+ * @throws Rifiuto PASSWORD_SBAGLIATA, CODICE_SBAGLIATO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
+ */
+export async function renewCodici(
+  deps: Deps,
+  utente: UtenteCorrente,
+  { password, codice }: Prova,
+  ip: string,
+): Promise<{ codici: string[] }> {
+  const { id } = utente;
+  await demandPassword(deps, utente, password, ip);
+  const renew = () =>
+    inTransaction(deps.db, async (tx) => {
+      const { fattore } = await lockActive(tx, id);
+      if (!(await spendCodiceApp(deps, tx, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
+      await record(tx, { attore_id: id, azione: 'codici_recupero_rinnovati', utente_id: id });
+      return makeCodici(deps, tx, id);
+    });
+  return { codici: await countingTries(deps, id, ip, renew) };
+}
+
+/**
+ * Turns the second step off.
+ * @throws Rifiuto PASSWORD_SBAGLIATA, CODICE_SBAGLIATO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
+ */
+export async function end(
+  deps: Deps,
+  utente: UtenteCorrente,
+  { password, codice }: Prova,
+  ip: string,
+): Promise<undefined> {
+  const { id } = utente;
+  await demandPassword(deps, utente, password, ip);
+  const turnOff = () =>
+    inTransaction(deps.db, async (tx) => {
+      const { utente: account, fattore } = await lockActive(tx, id);
+      if (!(await spendCodice(deps, tx, account, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
+      await deleteFattore(tx, id);
+      await record(tx, { attore_id: id, azione: 'secondo_fattore_disattivato', utente_id: id });
+      await tell(deps, tx, account, 'secondo_fattore_disattivato');
+    });
+  await countingTries(deps, id, ip, turnOff);
+  wakePosta(deps);
+}
+
+/**
+ * Takes the second step away from whoever has lost the app and every recovery code, at the hand of whoever runs the
+ * machine. Sessions end. Says what became of it, and the address as its account has it.
+ */
+export async function takeAway(
+  deps: Deps,
+  email: string,
+): Promise<{ esito: 'tolto' | 'non_attivo' | 'nessun_account'; email: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const id = await findIdByEmail(tx, email);
+    const utente = id && (await lockAccount(tx, id));
+    if (!utente) return { esito: 'nessun_account' as const, email };
+    const fattore = await lockFattore(tx, utente.id);
+    if (fattore) await deleteFattore(tx, utente.id);
+    if (!fattore?.attivo_dal) return { esito: 'non_attivo' as const, email: utente.email };
+    await closeAllSessioni(tx, utente.id);
+    await record(tx, { attore_id: null, azione: 'secondo_fattore_tolto', utente_id: utente.id });
+    await tell(deps, tx, utente, 'secondo_fattore_disattivato');
+    return { esito: 'tolto' as const, email: utente.email };
+  });
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  beginSecondoFattore,
+  confirmSecondoFattore,
+  endSecondoFattore,
+  readSecondoFattore,
+  renewCodiciRecupero,
+} from '#contract/secondo-fattore.ts';
+import { call } from '#web/shared/api/call.ts';
+
+const KEY = ['secondo-fattore'] as const;
+
+/** A password and a code, as they were typed. */
+export interface Prova {
+  password: string;
+  codice: string;
+}
+
+/** Whether the second step is on, and how many recovery codes are left. */
+export function useStato() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readSecondoFattore, { signal }) });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  // Not waited for: what a call answered is shown at once, recovery codes above all.
+  return () => void client.invalidateQueries({ queryKey: KEY });
+}
+
+/** Asks for a key for the app. */
+export function useBegin() {
+  return useMutation({
+    mutationFn: (password: string) => call(beginSecondoFattore, { body: { password } }),
+    // The key is told to the form alone, and to nobody who comes after it.
+    gcTime: 0,
+  });
+}
+
+/** Turns the second step on; gives the recovery codes. */
+export function useConfirm() {
+  const onSuccess = useRefresh();
+  const mutationFn = async (codice: string) =>
+    (await call(confirmSecondoFattore, { body: { codice } })).codici;
+  return useMutation({ mutationFn, onSuccess, gcTime: 0 });
+}
+
+/** Makes new recovery codes. */
+export function useRenew() {
+  const onSuccess = useRefresh();
+  const mutationFn = async (body: Prova) => (await call(renewCodiciRecupero, { body })).codici;
+  return useMutation({ mutationFn, onSuccess, gcTime: 0 });
+}
+
+/** Turns the second step off. */
+export function useEnd() {
+  const onSuccess = useRefresh();
+  return useMutation({ mutationFn: (body: Prova) => call(endSecondoFattore, { body }), onSuccess });
+}

@@ -1,0 +1,64 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { formatIstante } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { Passo } from './passo.tsx';
+import styles from './secondo-fattore.module.css';
+import { testiSecondoFattore } from './testi.ts';
+
+export interface CodiciRecuperoProps {
+  codici: readonly string[];
+  email: string;
+  /** They have been kept; nobody shows them again. */
+  onDone: () => void;
+}
+
+/** The recovery codes, shown once: to copy, to download, to write down. */
+export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
+  const t = useTesti(testiSecondoFattore);
+  const lingua = useTranslation().i18n.language;
+  const toast = useToast();
+
+  const copy = async () => {
+    try {
+      // Browsers give it to secure pages only.
+      await navigator.clipboard.writeText(codici.join('\n'));
+      toast.show({ severity: 'ok', message: t('copiati') });
+    } catch {
+      toast.show({ severity: 'danger', message: t('nonCopiati') });
+    }
+  };
+  const download = () => {
+    const quando = formatIstante(new Date().toISOString(), lingua);
+    const lines = [t('fileTitolo', { email }), t('fileQuando', { quando }), '', ...codici, ''];
+    saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }), t('file'));
+  };
+  return (
+    <Stack>
+      <Passo>{t('codici')}</Passo>
+      <p className="soft">{t('codiciAiuto')}</p>
+      <ol className={styles['codici']} translate="no">
+        {codici.map((codice) => (
+          <li key={codice}>{codice}</li>
+        ))}
+      </ol>
+      <Row>
+        <Button icon={<Copy />} onClick={() => void copy()}>
+          {t('copia')}
+        </Button>
+        <Button icon={<Download />} onClick={download}>
+          {t('scarica')}
+        </Button>
+      </Row>
+      <Button variant="primary" icon={<Check />} onClick={onDone}>
+        {t('conservati')}
+      </Button>
+    </Stack>
+  );
+}

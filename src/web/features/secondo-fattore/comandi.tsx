@@ -1,0 +1,72 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import { useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useEnd, useRenew } from './api.ts';
+import { ProvaDialog } from './prova-dialog.tsx';
+import { testiSecondoFattore } from './testi.ts';
+
+export interface ComandiProps {
+  email: string;
+  onCodici: (codici: string[]) => void;
+  /** The second step is off. */
+  onOff: () => void;
+}
+
+/** What can be done while the second step is on: new recovery codes, or the end of it. */
+export function Comandi({ email, onCodici, onOff }: ComandiProps) {
+  const t = useTesti(testiSecondoFattore);
+  const toast = useToast();
+  const renew = useRenew();
+  const end = useEnd();
+  const [open, setOpen] = useState<'rinnova' | 'disattiva' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button icon={<KeyRound />} onClick={() => setOpen('rinnova')}>
+        {t('rinnova')}
+      </Button>
+      <Button variant="danger" icon={<ShieldOff />} onClick={() => setOpen('disattiva')}>
+        {t('disattiva')}
+      </Button>
+      {open === 'rinnova' && (
+        <ProvaDialog
+          title={t('rinnovaTitolo')}
+          email={email}
+          verb={t('rinnovaFa')}
+          busy={t('rinnovo')}
+          variant="primary"
+          onClose={close}
+          onProva={async (prova) => {
+            const codici = await renew.mutateAsync(prova);
+            close();
+            onCodici(codici);
+          }}
+        >
+          {t('rinnovaTesto')}
+        </ProvaDialog>
+      )}
+      {open === 'disattiva' && (
+        <ProvaDialog
+          title={t('disattivaTitolo')}
+          email={email}
+          recupero
+          verb={t('disattiva')}
+          busy={t('disattivo')}
+          variant="danger-fill"
+          onClose={close}
+          onProva={async (prova) => {
+            await end.mutateAsync(prova);
+            close();
+            toast.show({ severity: 'ok', message: t('disattivata') });
+            onOff();
+          }}
+        >
+          {t('disattivaTesto')}
+        </ProvaDialog>
+      )}
+    </>
+  );
+}

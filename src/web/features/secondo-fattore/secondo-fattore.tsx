@@ -1,0 +1,113 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
+import type { Utente } from '#contract/utenti.ts';
+import { formatIstante } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { DoneLabel } from '#web/shared/ui/done-label.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useStato } from './api.ts';
+import { ChiediPassword } from './chiedi-password.tsx';
+import { CodiciRecupero } from './codici-recupero.tsx';
+import { Comandi } from './comandi.tsx';
+import { testiSecondoFattore } from './testi.ts';
+
+// It brings what draws QR codes.
+const CollegaApp = lazy(() => import('./collega-app.tsx'));
+
+/** Where the card stands: at rest, or at a step of turning it on. */
+type Passo =
+  | { nome: 'password' }
+  | { nome: 'app'; segreto: string; uri: string }
+  | { nome: 'codici'; codici: string[] };
+
+/** The second step of an administrator's login: whether it is on, and how it is turned on and off. */
+export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'email'> }) {
+  const t = useTesti(testiSecondoFattore);
+  const titolo = useRef<HTMLHeadingElement>(null);
+  const [passo, setPasso] = useState<Passo | null>(null);
+  const { data, isError, isFetching, refetch } = useStato();
+  const rest = () => {
+    setPasso(null);
+    focusIfLost(() => titolo.current);
+  };
+  const onCodici = (codici: string[]) => setPasso({ nome: 'codici', codici });
+  return (
+    <Stack>
+      <Row>
+        <CardTitle ref={titolo} tabIndex={-1}>
+          {t('titolo')}
+        </CardTitle>
+        {data && <DoneLabel done={data.attivo}>{t(data.attivo ? 'attiva' : 'nonAttiva')}</DoneLabel>}
+      </Row>
+      {!data && !isError && (
+        <Loading>
+          <Skeleton height="96px" />
+        </Loading>
+      )}
+      {!data && isError && (
+        <Note
+          severity="danger"
+          live
+          action={
+            <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
+              {t('riprova')}
+            </Button>
+          }
+        >
+          {t('errore')}
+        </Note>
+      )}
+      {data && passo === null && <Fermo stato={data} email={email} onPasso={setPasso} onOff={rest} />}
+      {passo?.nome === 'password' && (
+        <ChiediPassword email={email} onClose={rest} onKey={(key) => setPasso({ nome: 'app', ...key })} />
+      )}
+      {passo?.nome === 'app' && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <CollegaApp segreto={passo.segreto} uri={passo.uri} onClose={rest} onCodici={onCodici} />
+        </Suspense>
+      )}
+      {passo?.nome === 'codici' && <CodiciRecupero codici={passo.codici} email={email} onDone={rest} />}
+    </Stack>
+  );
+}
+
+interface FermoProps {
+  stato: Stato;
+  email: string;
+  onPasso: (passo: Passo) => void;
+  onOff: () => void;
+}
+
+/** How things stand, and what can be done about it. */
+function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff }: FermoProps) {
+  const t = useTesti(testiSecondoFattore);
+  const lingua = useTranslation().i18n.language;
+  if (attivo_dal === null) {
+    return (
+      <>
+        <p className="soft">{t('aiuto')}</p>
+        <Button icon={<ShieldCheck />} onClick={() => onPasso({ nome: 'password' })}>
+          {t('comincia')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="soft">{t('aiutoAttiva', { quando: formatIstante(attivo_dal, lingua) })}</p>
+      {n > 1 ? (
+        <p>{t('rimasti', { n })}</p>
+      ) : (
+        <Note severity="warn">{t(n === 1 ? 'rimastoUno' : 'rimastiNessuno')}</Note>
+      )}
+      <Comandi email={email} onCodici={(codici) => onPasso({ nome: 'codici', codici })} onOff={onOff} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import styles from './codice-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface CodiceFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'end'> {
+  /** What the code comes from: the app, with digits alone, or the list of recovery codes. */
+  tipo: 'app' | 'recupero';
+}
+
+/** A code of the second step; phones offer the digits, and the code itself where they know it. */
+export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
+  return (
+    <TextField
+      spellCheck={false}
+      autoCorrect="off"
+      maxLength={64}
+      {...(tipo === 'app'
+        ? { autoComplete: 'one-time-code', inputMode: 'numeric' }
+        : { autoComplete: 'off', autoCapitalize: 'characters' })}
+      {...rest}
+    />
+  );
+}
+
+/** Asks for the other kind of code. It looks like a link: the button of the form is another one. */
+export function CambiaCodice({ children, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return (
+    <button {...rest} type="button" className={styles['cambia']}>
+      {children}
+    </button>
+  );
+}

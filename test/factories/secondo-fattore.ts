@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth';
+import type { TestApp } from '../build-test-app.ts';
+import { send } from '../request.ts';
+import { PASSWORD } from './utente.ts';
+
+const STEP_MS = 30_000;
+
+/** What an app shows for a secret in base32, so many steps of 30 seconds from an instant. */
+export function codiceApp(segreto: string, now: Date, steps = 0): string {
+  const timestamp = now.getTime() + steps * STEP_MS;
+  return TOTP.generate({ secret: Secret.fromBase32(segreto), timestamp });
+}
+
+/** Begins a second factor; gives its secret. */
+export async function beginSecondoFattore(app: TestApp, token: string): Promise<string> {
+  const body = { password: PASSWORD };
+  const answer = await send(app, 'POST /utenti/me/secondo-fattore', { token, body });
+  if (answer.status !== 201) throw new Error(`not begun: ${JSON.stringify(answer.body)}`);
+  return answer.body.segreto as string;
+}
+
+/** Turns a second factor on with the code of this moment; `next` is the one after it, good already. */
+export async function createSecondoFattore(
+  app: TestApp,
+  token: string,
+): Promise<{ segreto: string; codici: string[]; next: string }> {
+  const segreto = await beginSecondoFattore(app, token);
+  const body = { codice: codiceApp(segreto, app.clock.now()) };
+  const answer = await send(app, 'POST /utenti/me/secondo-fattore/conferma', { token, body });
+  if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
+  return { segreto, codici: answer.body.codici, next: codiceApp(segreto, app.clock.now(), 1) };
+}
