@@ -12,6 +12,9 @@ export const passwordScritta = storable(
     .max(1000, { error: 'Usa al massimo 1000 caratteri' }),
 );
 
+/** A code of the second step as somebody types it: of the app, or a recovery code. Spaces and dashes are theirs to use. */
+export const codiceScritto = testoObbligatorio(64);
+
 const token = storable(
   z
     .string({ error: CAMPO_OBBLIGATORIO })
@@ -19,19 +22,24 @@ const token = storable(
     .max(200, { error: 'Il link non è valido' }),
 );
 
+/** A session's token, as a login gives it. */
+const Accesso = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/jwt/login',
-  summary: 'Signs in; `username` carries the e-mail address',
+  summary:
+    'Signs in; `username` carries the e-mail address, `codice` the second step of an administrator who turned it on',
   tag: 'auth',
   access: 'chiunque',
   consuma: 'form',
   body: z.object({
     username: testoObbligatorio(254),
     password: passwordScritta,
+    codice: codiceScritto.optional(),
   }),
-  response: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
-  rifiuti: ['LOGIN_BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  response: Accesso,
+  rifiuti: ['LOGIN_BAD_CREDENTIALS', 'LOGIN_CODICE_RICHIESTO', 'LOGIN_CODICE_ERRATO', 'TOO_MANY_REQUESTS'],
   registro: { esente: 'a session is its own record' },
 });
 
@@ -49,10 +57,11 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/conferma-password',
   summary:
-    "Proves that whoever holds this session knows its password; others' documents ask for it after 15 minutes",
+    'Proves that whoever holds this session knows its password, and gives it a new token; what is sensitive asks for it after 15 minutes',
   tag: 'auth',
   access: 'utente',
   body: z.object({ password: passwordScritta }),
+  response: Accesso,
   rifiuti: ['PASSWORD_SBAGLIATA', 'TOO_MANY_REQUESTS'],
   registro: { esente: 'a session is its own record' },
 });

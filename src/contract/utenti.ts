@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
-import { MIN_PASSWORD, PASSWORD_CORTA, CAMPO_OBBLIGATORIO } from '#domain/validazione.ts';
+import { isPasswordFacile } from '#domain/password.ts';
+import { CAMPO_OBBLIGATORIO, MIN_PASSWORD, PASSWORD_CORTA, PASSWORD_FACILE } from '#domain/validazione.ts';
 import { email, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -30,13 +31,17 @@ export const datiPersonali = {
   telefono: testoObbligatorio(40),
 };
 
-/** A new password: at least 12 characters (section 5); at most 200, so that hashing stays bounded. */
+/**
+ * A new password: at least 12 characters (section 5), any of them, and none that is guessed at once; at most 200, so that
+ * hashing stays bounded.
+ */
 export const passwordNuova = storable(
   z
     .string({ error: CAMPO_OBBLIGATORIO })
     .min(1, { error: CAMPO_OBBLIGATORIO })
     .min(MIN_PASSWORD, { error: PASSWORD_CORTA })
-    .max(200, { error: 'Usa al massimo 200 caratteri' }),
+    .max(200, { error: 'Usa al massimo 200 caratteri' })
+    .refine((text) => !isPasswordFacile(text), { error: PASSWORD_FACILE }),
 );
 
 export const readMe = endpoint({
@@ -52,12 +57,13 @@ export const readMe = endpoint({
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/utenti/me',
-  summary: 'Changes own data; a changed address must be verified again',
+  summary:
+    'Changes own data; a changed address must be verified again, and asks for a password given within 15 minutes',
   tag: 'utenti',
   access: 'utente',
   body: z.object(datiPersonali).partial(),
   response: Utente,
-  rifiuti: ['UPDATE_USER_EMAIL_ALREADY_EXISTS'],
+  rifiuti: ['PASSWORD_RICHIESTA', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
   registro: { azione: 'utente_modificato' },
 });
 

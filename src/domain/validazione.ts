@@ -7,6 +7,8 @@ export const MIN_PASSWORD = 12;
 
 export const CAMPO_OBBLIGATORIO = 'Questo campo è obbligatorio';
 export const PASSWORD_CORTA = "La password dev'essere lunga almeno 12 caratteri";
+export const PASSWORD_FACILE =
+  'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro';
 export const PASSWORD_DIVERSE = 'Le password non sono uguali';
 export const REGOLAMENTO_NON_LETTO = 'Devi prima confermare di aver letto il regolamento';
 export const CAMPO_VUOTO = 'Questo campo non può essere vuoto';

@@ -18,16 +18,20 @@ export function bearerToken(request: FastifyRequest): string | null {
  */
 export function guard(endpoint: Endpoint, authenticate: Authenticate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // What answers a login, a registration or a mailed link is for one person, as all is that asks who is there.
+    const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
+    if (personal) void reply.header('cache-control', 'no-store');
     if (endpoint.access === 'chiunque' && !endpoint.identifica) return;
     const token = bearerToken(request);
     const utente = token ? await authenticate(token) : null;
+    // Before it is judged, so that a refusal is written with who was refused.
+    request.utente = utente;
     const refusal = mayCall(endpoint.access, ruoloOf(utente));
     if (refusal) throw new Rifiuto(refusal);
     if (endpoint.richiede === 'documento_e_mail' && utente) {
       const rifiuto = checkUtente(utente);
       if (rifiuto) throw rifiuto;
     }
-    request.utente = utente;
     if (utente) void reply.header('cache-control', 'no-store');
   };
 }

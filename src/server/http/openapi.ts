@@ -23,6 +23,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.file) codes.add('VALIDATION_ERROR');
   if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA');
   codes.add('NON_DISPONIBILE');
+  if (endpoint.method !== 'GET') codes.add('SPAZIO_ESAURITO');
   const byStatus = new Map<number, CodiceRifiuto[]>();
   for (const code of codes) {
     const { status } = RIFIUTI[code];
@@ -123,7 +124,8 @@ export async function registerOpenApi(app: FastifyInstance, document: JsonSchema
   app.get('/api/openapi.json', (_request, reply) => reply.send(document));
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
-    uiConfig: { docExpansion: 'list' },
+    // The site's own policy holds here too; and no other site is asked what it thinks of the document.
+    staticCSP: false,
+    uiConfig: { docExpansion: 'list', validatorUrl: null },
   });
 }

@@ -21,6 +21,8 @@ export interface Session {
   signIn: (token: string) => Promise<Utente | null>;
   /** Ends the session here and in every other tab, and tells the server. */
   signOut: () => Promise<void>;
+  /** Goes on with the same person's session under a new token: nothing on the page is lost. */
+  renew: (token: string) => void;
   /** Takes over what a call answered about the current user, for example after the profile was changed. */
   update: (utente: Utente) => void;
   /** Asks for the current user again. */
@@ -47,6 +49,7 @@ const SessionContext = createContext<Session>({
   error: null,
   signIn: refuse,
   signOut: refuse,
+  renew: refuse,
   update: refuse,
   refetch: refuse,
 });
@@ -110,6 +113,12 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
         const revoked = logout?.(old);
         writeToken(null);
         await revoked?.catch(() => undefined);
+      },
+      renew: (fresh) => {
+        client.setQueryData(sessionKey(fresh), utente);
+        // The same person: what was read stays.
+        previous.current = fresh;
+        writeToken(fresh);
       },
       update: (changed) => client.setQueryData(sessionKey(readToken()), changed),
       refetch: () => client.invalidateQueries({ queryKey: ['sessione'] }),

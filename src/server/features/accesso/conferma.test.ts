@@ -41,12 +41,13 @@ describe('looking at a document', () => {
     later(15, 1);
     expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
     const confirmed = await confirm(admin.token, PASSWORD);
-    expect([confirmed.status, confirmed.bytes.length]).toEqual([204, 0]);
-    expect((await read(admin.token, membro.id)).status).toBe(200);
+    expect(confirmed.status).toBe(200);
+    const { access_token } = confirmed.body;
+    expect((await read(access_token, membro.id)).status).toBe(200);
     later(30, 1);
-    expect((await read(admin.token, membro.id)).status).toBe(200);
+    expect((await read(access_token, membro.id)).status).toBe(200);
     later(30, 2);
-    expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    expect(refusal(await read(access_token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
   });
 
   test('a look that was refused is no look: nothing is recorded', async () => {
@@ -63,8 +64,19 @@ describe('looking at a document', () => {
     const [admin, membro] = [await createAdmin(app), await createMembro(app)];
     later(60);
     expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
-    await confirm(admin.token, PASSWORD);
-    expect(refusal(await read(admin.token, membro.id))).toEqual([404, 'NOT_FOUND']);
+    const { body } = await confirm(admin.token, PASSWORD);
+    expect(refusal(await read(body.access_token, membro.id))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('the session goes on under a new token with its end unmoved, and the old token is worth nothing', async () => {
+    later(0);
+    const { token } = await createAdmin(app);
+    later(30);
+    const { access_token } = (await confirm(token, PASSWORD)).body;
+    const end = (jwt: string): number => JSON.parse(atob(jwt.split('.')[1]!)).exp;
+    expect(end(access_token)).toBe(end(token));
+    expect((await send(app, 'GET /utenti/me', { token })).status).toBe(401);
+    expect((await send(app, 'GET /utenti/me', { token: access_token })).status).toBe(200);
   });
 
   test('never asks the owner', async () => {

@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
-import { constraintOf, type Tx } from '../../platform/db.ts';
+import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
+import { wakePosta } from '../posta/service.ts';
+import { countingTries, demandCodice } from '../secondo-fattore/codice-service.ts';
+import { lockAccount } from '../utenti/service.ts';
 import {
   deleteSessione,
+  deleteSessioniAltre,
   deleteSessioniOfUtente,
   deleteSessioniScadute,
   findConfermata,
@@ -15,28 +19,45 @@ import {
   findUtenteOfSessione,
   insertSessione,
   listSessioni,
-  setConfermata,
+  renewSessione,
+  setUsata,
 } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a session lasts: 7 days, an administrator's 12 hours. */
 const MEMBER_MS = 7 * 24 * HOUR_MS;
 const ADMIN_MS = 12 * HOUR_MS;
+/**
+ * How long a session may lie unused: an administrator's 2 hours, a member's all its time, since who comes to the centre
+ * once a week does so from a telephone of their own (SECURITY.md, V7).
+ */
+const MEMBER_IDLE_MS = MEMBER_MS;
+const ADMIN_IDLE_MS = 2 * HOUR_MS;
+/** A use is noted when the one before is older than this, so that reading writes little. */
+const NOTED_EVERY_MS = HOUR_MS / 12;
 /** How long a password counts as just given: 15 minutes. */
 const CONFERMA_MS = HOUR_MS / 4;
 
 /** How much an account that is being guessed at slows its answers, in milliseconds. */
 const SLOWED_MS = 3000;
 
+/** What a login is given. */
+interface Credenziali {
+  readonly username: string;
+  readonly password: string;
+  /** The second step, where the account has one: a code of the app, or a recovery code. */
+  readonly codice?: string | undefined;
+}
+
 /**
  * Opens a session. A wrong password, an unknown address and a suspended account take the same time and give the
- * same answer (contract 2). Each try is counted before it is judged, so that tries at the same time cannot slip
- * through together; a right one is taken back.
- * @throws Rifiuto LOGIN_BAD_CREDENTIALS, TOO_MANY_REQUESTS
+ * same answer (contract 2), whatever the second step. Each try is counted before it is judged, so that tries at the same
+ * time cannot slip through together; a right one is taken back.
+ * @throws Rifiuto LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
  */
 export async function openSessione(
   deps: Deps,
-  { username, password }: { username: string; password: string },
+  { username, password, codice }: Credenziali,
   ip: string,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
   const utente = await tryPassword(deps, { username, password }, ip);
@@ -44,13 +65,35 @@ export async function openSessione(
   const now = deps.clock.now();
   const scadeIl = new Date(now.getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
   const sessione = { user_id: utente.id, scade_il: scadeIl, confermata_il: now };
-  const sessione_id = await insertSessione(deps.db, sessione).catch((error: unknown) => {
+  const open = () =>
+    utente.is_superuser ? openInTwoSteps(deps, sessione, codice) : insertSessione(deps.db, sessione);
+  const work = utente.is_superuser && codice ? countingTries(deps, utente.id, ip, open) : open();
+  const sessione_id = await work.catch((error: unknown) => {
     // The account was closed between the password and this.
     if (constraintOf(error) === 'sessioni_user_id_fkey') throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
     throw error;
   });
   const claims = { user_id: utente.id, sessione_id };
   return { access_token: await signSessionToken(deps.keys.sessioni, claims, scadeIl), token_type: 'bearer' };
+}
+
+/**
+ * An administrator's session: the code is spent in the transaction that opens it, and the account stays locked, so that
+ * no login comes through while the second step is being turned on (decision 016).
+ */
+async function openInTwoSteps(
+  deps: Deps,
+  sessione: Parameters<typeof insertSessione>[1],
+  codice: string | undefined,
+): Promise<string> {
+  const id = await inTransaction(deps.db, async (tx) => {
+    const utente = await lockAccount(tx, sessione.user_id);
+    if (!utente?.is_active) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+    await demandCodice(deps, tx, utente, codice);
+    return insertSessione(tx, sessione);
+  });
+  wakePosta(deps);
+  return id;
 }
 
 /** Asks somebody who is signed in for their password once more; tries count like logins. @throws Rifiuto PASSWORD_SBAGLIATA */
@@ -64,15 +107,21 @@ export async function demandPassword(
   if (found?.id !== utente.id) throw new Rifiuto('PASSWORD_SBAGLIATA');
 }
 
-/** Notes that the password was given in this session just now. @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS */
+/**
+ * Notes that the password was given in this session just now; it goes on under a new token, and the old one is worth
+ * nothing. @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS */
 export async function confirmSessione(
   deps: Deps,
   utente: UtenteCorrente,
   password: string,
   ip: string,
-): Promise<undefined> {
+): Promise<{ access_token: string; token_type: 'bearer' }> {
   await demandPassword(deps, utente, password, ip);
-  await setConfermata(deps.db, utente.sessione_id, deps.clock.now());
+  const renewed = await renewSessione(deps.db, utente.sessione_id, deps.clock.now());
+  if (!renewed) throw new Rifiuto('UNAUTHORIZED');
+  const claims = { user_id: utente.id, sessione_id: renewed.id };
+  const token = await signSessionToken(deps.keys.sessioni, claims, renewed.scade_il);
+  return { access_token: token, token_type: 'bearer' };
 }
 
 /** Demands that the password was given in this session within 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
@@ -81,7 +130,9 @@ export async function demandConferma(
   { sessione_id }: UtenteCorrente,
 ): Promise<void> {
   const confermataIl = await findConfermata(db, sessione_id);
-  const recent = confermataIl !== null && clock.now().getTime() - confermataIl.getTime() <= CONFERMA_MS;
+  // One from the future, where the clock was set back, is no more recent than one as long ago.
+  const recent =
+    confermataIl !== null && Math.abs(clock.now().getTime() - confermataIl.getTime()) <= CONFERMA_MS;
   if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
 }
 
@@ -117,22 +168,49 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   const now = deps.clock.now();
   const claims = await verifySessionToken(deps.keys.sessioni, token, now);
   if (!claims) return null;
-  const utente = await findUtenteOfSessione(
+  const found = await findUtenteOfSessione(
     deps.db,
     { id: claims.sessione_id, user_id: claims.user_id },
-    now,
+    limitsAt(now),
   );
-  return utente && { ...utente, sessione_id: claims.sessione_id };
+  if (!found) return null;
+  const { usata_il, ...utente } = found;
+  if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
+    // A note that cannot be written ends the session sooner, and nothing else.
+    await setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'use of a session not noted');
+    });
+  }
+  return { ...utente, sessione_id: claims.sessione_id };
 }
+
+/** Now, and since when a session must have been used to be open still. */
+const limitsAt = (now: Date) => ({
+  now,
+  membro: new Date(now.getTime() - MEMBER_IDLE_MS),
+  admin: new Date(now.getTime() - ADMIN_IDLE_MS),
+});
 
 /** Ends every session of a user, in the transaction that makes it necessary. */
 export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
   await deleteSessioniOfUtente(tx, userId);
 }
 
+/** Ends every session of a user but one, in the transaction that makes it necessary. */
+export async function closeOtherSessioni(
+  tx: Tx,
+  { id, sessione_id }: Pick<UtenteCorrente, 'id' | 'sessione_id'>,
+): Promise<void> {
+  await deleteSessioniAltre(tx, id, sessione_id);
+}
+
 /** The sessions of a user that have not ended. */
-export function listOwnSessioni({ db, clock }: Deps, userId: string) {
-  return listSessioni(db, userId, clock.now());
+export function listOwnSessioni(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, is_superuser }: Pick<UtenteCorrente, 'id' | 'is_superuser'>,
+) {
+  const { now, membro, admin } = limitsAt(clock.now());
+  return listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
 }
 
 /** Forgets the sessions that have ended by themselves. */

@@ -12,8 +12,19 @@ export async function insertSessione(
   return id;
 }
 
-export async function setConfermata(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('sessioni').set({ confermata_il: now }).where('id', '=', id).execute();
+/** Gives a session another id, and notes that the password was given in it; null where it has ended meanwhile. */
+export async function renewSessione(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ id: string; scade_il: Date } | null> {
+  const row = await db
+    .updateTable('sessioni')
+    .set({ id: sql<string>`gen_random_uuid()`, confermata_il: now })
+    .where('id', '=', id)
+    .returning(['id', 'scade_il'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** When the password was last given in a session; null where it has ended meanwhile. */
@@ -30,12 +41,25 @@ export async function deleteSessioniOfUtente(db: Db, userId: string): Promise<vo
   await db.deleteFrom('sessioni').where('user_id', '=', userId).execute();
 }
 
+/** Deletes the sessions of a user but one. */
+export async function deleteSessioniAltre(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
+}
+
+/** When a session was last used: as noted, or the password last given in it, whichever is later. */
+const LAST_USE = sql<Date>`greatest(s.usata_il, s.confermata_il)`;
+
+/** Notes a use of a session. */
+export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessioni').set({ usata_il: now }).where('id', '=', id).execute();
+}
+
 /** The user of a session that is still open, in one look-up; suspended members have none. */
 export async function findUtenteOfSessione(
   db: Db,
   sessione: { id: string; user_id: string },
-  now: Date,
-): Promise<Utente | null> {
+  limiti: { now: Date; membro: Date; admin: Date },
+): Promise<(Utente & { usata_il: Date }) | null> {
   const row = await db
     .selectFrom('sessioni as s')
     .innerJoin('utenti as u', 'u.id', 's.user_id')
@@ -50,10 +74,16 @@ export async function findUtenteOfSessione(
       'u.is_verified',
       'u.is_superuser',
       'u.is_active',
+      LAST_USE.as('usata_il'),
     ])
     .where('s.id', '=', sessione.id)
     .where('s.user_id', '=', sessione.user_id)
-    .where('s.scade_il', '>', now)
+    .where('s.scade_il', '>', limiti.now)
+    .where(
+      LAST_USE,
+      '>',
+      sql<Date>`case when u.is_superuser then ${limiti.admin}::timestamptz else ${limiti.membro}::timestamptz end`,
+    )
     .where('u.is_active', '=', true)
     .executeTakeFirst();
   return row ?? null;
@@ -74,13 +104,18 @@ export async function deleteSessioniScadute(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessioni').where('scade_il', '<', now).execute();
 }
 
-/** The sessions of a user that are open, the newest first. */
-export async function listSessioni(db: Db, userId: string, now: Date) {
+/** The sessions of a user that are open, the last used first. */
+export async function listSessioni(
+  db: Db,
+  userId: string,
+  { now, usataDopo }: { now: Date; usataDopo: Date },
+) {
   return db
-    .selectFrom('sessioni')
-    .select(['creata_il', 'scade_il'])
-    .where('user_id', '=', userId)
-    .where('scade_il', '>', now)
-    .orderBy('creata_il', 'desc')
+    .selectFrom('sessioni as s')
+    .select(['s.id', 's.creata_il', LAST_USE.as('usata_il'), 's.scade_il'])
+    .where('s.user_id', '=', userId)
+    .where('s.scade_il', '>', now)
+    .where(LAST_USE, '>', usataDopo)
+    .orderBy(LAST_USE, 'desc')
     .execute();
 }

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { forgotPassword, resetPassword, undoEmailChange } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { changePassword } from '#contract/sicurezza.ts';
 import type { Utente } from '#contract/utenti.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { closeAllSessioni } from '../accesso/service.ts';
+import { closeAllSessioni, closeOtherSessioni, demandPassword } from '../accesso/service.ts';
 import { issueGettone, redeemGettone, revokeGettoni } from '../gettoni/service.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { refusePasswordFacile } from './password-propria-service.ts';
 import { presentUtente, refusingTakenEmail, writeToNamed } from './service.ts';
 import { lockUtente, updateUtente } from './store.ts';
 
@@ -36,6 +39,27 @@ export function requestRecovery(
   });
 }
 
+/**
+ * Changes the own password, given the current one; every other session ends.
+ * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, VALIDATION_ERROR
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  utente: UtenteCorrente,
+  { attuale, password }: OutputOf<(typeof changePassword)['body']>,
+  ip: string,
+): Promise<undefined> {
+  refusePasswordFacile(deps, utente, password);
+  await demandPassword(deps, utente, attuale, ip);
+  const password_hash = await deps.passwords.hash(password);
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockUtente(tx, utente.id))) throw new Rifiuto('UNAUTHORIZED');
+    await updateUtente(tx, utente.id, { password_hash });
+    await closeOtherSessioni(tx, utente);
+    await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
+  });
+}
+
 /** Sets a new password and ends every session. @throws Rifiuto RESET_PASSWORD_BAD_TOKEN */
 export async function setNewPassword(
   deps: Deps,
@@ -48,6 +72,7 @@ export async function setNewPassword(
     if (!gettone || !utente?.is_active || fingerprintOf(utente.password_hash) !== gettone.legato_a) {
       throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     }
+    refusePasswordFacile(deps, utente, password);
     await updateUtente(tx, utente.id, { password_hash });
     await closeAllSessioni(tx, utente.id);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });

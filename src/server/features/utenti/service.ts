@@ -2,7 +2,7 @@ import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { register, requestVerifyToken, verify } from '#contract/auth.ts';
-import type { updateMe, Utente } from '#contract/utenti.ts';
+import type { Utente } from '#contract/utenti.ts';
 import type { ChiaveIdempotenza } from '../../http/contesto.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,6 +11,7 @@ import { issueGettone, redeemGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { refusePasswordFacile } from './password-propria-service.ts';
 import {
   findUtenteByEmail,
   insertUtente,
@@ -38,7 +39,13 @@ export async function refusingTakenEmail<T>(
   }
 }
 
-async function queueVerifica(deps: Deps, tx: Tx, utente: UtenteRow, benvenuto: boolean): Promise<void> {
+/** Queues the letter that verifies an address. */
+export async function queueVerifica(
+  deps: Deps,
+  tx: Tx,
+  utente: UtenteRow,
+  benvenuto: boolean,
+): Promise<void> {
   const gettone_id = await issueGettone(deps, tx, {
     scopo: 'verifica',
     user_id: utente.id,
@@ -62,6 +69,7 @@ export async function registerUtente(
   idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<Utente> {
+  refusePasswordFacile(deps, dati, password);
   const network = networkOf(ip);
   await deps.limits.demand('posta_indirizzo', network);
   const password_hash = await deps.passwords.hash(password);
@@ -143,45 +151,6 @@ export async function verifyEmail(deps: Deps, { token }: OutputOf<(typeof verify
     const verified = await updateUtente(tx, utente.id, { is_verified: true });
     await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });
     return presentUtente(verified);
-  });
-}
-
-/** Changes own data; a new address is to be verified again, and the old one is told (contract 2). */
-export async function updateOwnData(
-  deps: Deps,
-  id: string,
-  set: OutputOf<(typeof updateMe)['body']>,
-): Promise<Utente> {
-  const work = inTransaction(deps.db, async (tx) => {
-    const before = await lockUtente(tx, id);
-    if (!before) throw new Rifiuto('NOT_FOUND');
-    const changed = Object.entries(set).filter(
-      ([field, value]) => value !== undefined && before[field as 'nome'] !== value,
-    );
-    if (changed.length === 0) return presentUtente(before);
-    const newAddress = set.email !== undefined && set.email.toLowerCase() !== before.email.toLowerCase();
-    const after = await updateUtente(tx, id, { ...set, ...(newAddress && { is_verified: false }) });
-    if (newAddress) await announceNewAddress(deps, tx, before, after);
-    const campi = changed.map(([field]) => field);
-    await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
-    return presentUtente(after);
-  });
-  const utente = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
-  wakePosta(deps);
-  return utente;
-}
-
-async function announceNewAddress(deps: Deps, tx: Tx, before: UtenteRow, after: UtenteRow): Promise<void> {
-  await queueVerifica(deps, tx, after, false);
-  const gettone_id = await issueGettone(deps, tx, {
-    scopo: 'annulla_cambio',
-    user_id: before.id,
-    legato_a: before.email,
-  });
-  await queueLettera(deps, tx, {
-    lettera: { tipo: 'indirizzo_cambiato', dati: { nome: before.nome, gettone_id, nuovo: after.email } },
-    destinatario: before.email,
-    user_id: before.id,
   });
 }
 

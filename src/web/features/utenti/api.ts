@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { confirmPassword } from '#contract/auth.ts';
 import { readFronte, readRetro, type Lato } from '#contract/documenti.ts';
 import { readUtente, searchUtenti, updateUtente } from '#contract/utenti.ts';
 import { ApiError, call, callFile } from '#web/shared/api/call.ts';
@@ -57,9 +56,4 @@ export function useLatoDocumento(userId: string, lato: Lato) {
     gcTime: 0,
     retry: false,
   });
-}
-
-/** Proves once more who sits here. */
-export function useConfirmPassword() {
-  return useMutation({ mutationFn: (password: string) => call(confirmPassword, { body: { password } }) });
 }

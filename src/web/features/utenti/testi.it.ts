@@ -61,12 +61,8 @@ export default {
   carica_per: 'Carica il documento',
   carica_per_titolo: 'Carica il documento di {{nome}}',
   carica_per_testo: 'Servono fronte e retro. Le immagini di prima, se ci sono, vengono distrutte.',
-  conferma_password: 'Inserisci la tua password',
   conferma_password_testo:
     'I documenti delle persone si aprono solo se hai scritto la tua password negli ultimi 15 minuti.',
-  conferma: 'Conferma',
-  confermo: 'Confermo…',
-  annulla: 'Annulla',
   scegli: 'Persona',
   tutte: 'Tutte',
 } as const;

@@ -3,14 +3,14 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useCallback, useState } from 'react';
 import type { Lato } from '#contract/documenti.ts';
-import { ApiError } from '#web/shared/api/call.ts';
+import { asksPassword } from '#web/shared/chiedi-password/api.ts';
+import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import { useLatoDocumento } from './api.ts';
-import { ChiediPassword } from './chiedi-password.tsx';
 import { fitPicture, stepZoom, ZOOM, type Misura } from './misura.ts';
 import { testiUtenti } from './testi.ts';
 import styles from './visore.module.css';
@@ -31,7 +31,7 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
   const [zoom, setZoom] = useState(1);
   const [giri, setGiri] = useState(0);
   const { data, error, isFetching, refetch } = useLatoDocumento(userId, lato);
-  const chiede = error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
+  const chiede = asksPassword(error);
   const choose = (next: Lato) => {
     setLato(next);
     setZoom(1);
@@ -88,7 +88,12 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
           <Spinner />
         )}
       </div>
-      <ChiediPassword open={chiede && !isFetching} onClose={onRinuncia} onFatto={() => void refetch()} />
+      <ChiediPassword
+        open={chiede && !isFetching}
+        spiega={t('conferma_password_testo')}
+        onClose={onRinuncia}
+        onFatto={() => void refetch()}
+      />
     </div>
   );
 }

@@ -1,29 +1,31 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useSession } from '#web/shared/session.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { useMessaggio } from '../api/messages.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { useSession } from '../session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormStack, Row } from '../ui/layout.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useConfirmPassword } from './api.ts';
-import { testiUtenti } from './testi.ts';
+import { testiChiediPassword } from './testi.ts';
 import styles from './chiedi-password.module.css';
 
 export interface ChiediPasswordProps {
   open: boolean;
+  /** Why it is asked. */
+  spiega: string;
   onClose: () => void;
   /** The password was right. */
   onFatto: () => void;
 }
 
-/** Asks an administrator for their password once more: a document is not for whoever finds the screen open. */
-export function ChiediPassword({ open, onClose, onFatto }: ChiediPasswordProps) {
-  const t = useTesti(testiUtenti);
+/** Asks for the password once more: some things are not for whoever finds the screen open. */
+export function ChiediPassword({ open, spiega, onClose, onFatto }: ChiediPasswordProps) {
+  const t = useTesti(testiChiediPassword);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={t('conferma_password')} initialFocus={input}>
-      <p>{t('conferma_password_testo')}</p>
+    <Dialog open={open} onClose={onClose} title={t('titolo')} initialFocus={input}>
+      <p>{spiega}</p>
       <Modulo input={input} onClose={onClose} onFatto={onFatto} />
     </Dialog>
   );
@@ -33,8 +35,8 @@ function Modulo({
   input,
   onClose,
   onFatto,
-}: Omit<ChiediPasswordProps, 'open'> & { input: RefObject<HTMLInputElement | null> }) {
-  const t = useTesti(testiUtenti);
+}: Omit<ChiediPasswordProps, 'open' | 'spiega'> & { input: RefObject<HTMLInputElement | null> }) {
+  const t = useTesti(testiChiediPassword);
   const messaggio = useMessaggio();
   const { utente } = useSession();
   const confirm = useConfirmPassword();
@@ -50,7 +52,7 @@ function Modulo({
     }
   };
   return (
-    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('conferma_password')}>
+    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('titolo')}>
       {/* For password managers only: they look for the name that a password belongs to. */}
       <input
         type="email"

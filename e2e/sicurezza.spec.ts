@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { sendTo } from '#test/process.ts';
+import { checkAxe, checkWidth, showIn } from './controlli.ts';
+import { signIn, test } from './sito.ts';
+
+const NUOVA = 'la nonna frigge le rane';
+
+const login = (sito: { url: string }, username: string, password = PASSWORD) =>
+  sendTo(sito, 'POST /auth/jwt/login', { body: new URLSearchParams({ username, password }) });
+
+test('a member sees where they are in, ends another session and changes the password', async ({
+  page,
+  sito,
+}) => {
+  const membro = await createMembro(sito.app);
+  const altrove = (await login(sito, membro.email)).body.access_token;
+  // As if the page had been open for an hour.
+  const confermata_il = new Date(Date.now() - 3_600_000);
+  await sito.app.deps.db
+    .updateTable('sessioni')
+    .set({ confermata_il, usata_il: new Date() })
+    .where('user_id', '=', membro.id)
+    .execute();
+  await signIn(page, membro.token);
+  await page.goto('/profilo');
+  const rows = page.getByRole('listitem').filter({ hasText: 'dispositivo' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Questo dispositivo');
+
+  await rows
+    .last()
+    .getByRole('button', { name: /^Chiudi l’accesso del/ })
+    .click();
+  const ask = page.getByRole('dialog', { name: 'Inserisci la tua password' });
+  await expect(ask).toContainText('Per chiudere un accesso');
+  await ask.getByLabel('Password', { exact: true }).fill('non è la mia');
+  await ask.getByRole('button', { name: 'Conferma' }).click();
+  await expect(ask).toContainText('La password non è quella del tuo account');
+  await ask.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await ask.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText('Accesso chiuso')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect((await sendTo(sito, 'GET /utenti/me', { token: altrove })).status).toBe(401);
+  // The password was given, so the session goes on under a new token; the one before is worth nothing.
+  expect((await sendTo(sito, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+
+  await page.getByRole('button', { name: 'Cambia la password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambia la password' });
+  for (const mode of ['light', 'dark'] as const) {
+    await showIn(page, mode);
+    // The colours fade from one mode to the other.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await checkAxe(page, `the new password, ${mode}`);
+  }
+  await dialog.getByLabel('Password attuale').fill(PASSWORD);
+  await dialog.getByLabel('Nuova password', { exact: true }).fill('password1234');
+  await dialog.getByLabel('Conferma nuova password').fill('password1234');
+  await dialog.getByRole('button', { name: 'Cambia la password' }).click();
+  await expect(dialog).toContainText('Questa password si indovina facilmente');
+  await dialog.getByLabel('Nuova password', { exact: true }).fill(NUOVA);
+  await dialog.getByLabel('Conferma nuova password').fill(NUOVA);
+  await dialog.getByRole('button', { name: 'Cambia la password' }).click();
+  await expect(page.getByText('Password cambiata con successo')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await login(sito, membro.email)).status).toBe(400);
+  expect((await login(sito, membro.email, NUOVA)).status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Accessi aperti' })).toBeVisible();
+});
+
+test('a new mail address asks for the password, and what was typed is kept', async ({ page, sito }) => {
+  const membro = await createMembro(sito.app);
+  const confermata_il = new Date(Date.now() - 3_600_000);
+  await sito.app.deps.db
+    .updateTable('sessioni')
+    .set({ confermata_il })
+    .where('user_id', '=', membro.id)
+    .execute();
+  await signIn(page, membro.token);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/profilo');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill(`nuova.${membro.email}`);
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  const ask = page.getByRole('dialog', { name: 'Inserisci la tua password' });
+  await ask.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await checkWidth(page);
+  await ask.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
+  await expect(email).toHaveValue(`nuova.${membro.email}`);
+  await expect(ask).toBeHidden();
+});

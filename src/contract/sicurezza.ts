@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { passwordScritta } from './auth.ts';
+import { istanteRisposta, uuid, uuidRisposta } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { passwordNuova } from './utenti.ts';
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/cambia-password',
+  summary: 'Changes the own password, given the current one; every other session ends',
+  tag: 'auth',
+  access: 'utente',
+  body: z.object({ attuale: passwordScritta, password: passwordNuova }),
+  rifiuti: ['PASSWORD_SBAGLIATA', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'password_cambiata' },
+});
+
+/** A signing-in that has not ended. */
+export const Sessione = z.object({
+  id: uuidRisposta,
+  creata_il: istanteRisposta,
+  /** The last use, to the nearest minutes. */
+  usata_il: istanteRisposta,
+  scade_il: istanteRisposta,
+  /** Whether it is the one that asks. */
+  corrente: z.boolean(),
+});
+export type Sessione = z.output<typeof Sessione>;
+
+export const listMieSessioni = endpoint({
+  method: 'GET',
+  path: '/utenti/me/sessioni',
+  summary: 'The own sessions that have not ended, the one that asks first, then the last used',
+  tag: 'utenti',
+  access: 'utente',
+  response: z.array(Sessione),
+  rifiuti: [],
+});
+
+export const closeMiaSessione = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/sessioni/{id}',
+  summary: 'Ends one of the own sessions; the password must have been given within 15 minutes',
+  tag: 'utenti',
+  access: 'utente',
+  params: z.object({ id: uuid }),
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND'],
+  registro: { esente: 'a session is its own record' },
+});
+
+export const closeAltreSessioni = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/sessioni',
+  summary:
+    'Ends every own session but the one that asks; the password must have been given within 15 minutes',
+  tag: 'utenti',
+  access: 'utente',
+  rifiuti: ['PASSWORD_RICHIESTA'],
+  registro: { esente: 'a session is its own record' },
+});

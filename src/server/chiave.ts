@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { changeChiave } from './features/chiave/service.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { deriveKeys } from './platform/keys.ts';
+import { syncFolder, writeWhole } from './platform/write-whole.ts';
+import { startPlatform } from './start.ts';
+
+/** The new key: of the environment, or made here where the data folder keeps it. @throws ConfigError */
+function findNewKey(kept: boolean): string {
+  const given = process.env['NUOVA_SECRET_KEY'];
+  if (given) {
+    if (given.length < 32)
+      throw new ConfigError('NUOVA_SECRET_KEY non va bene: serve un segreto di almeno 32 caratteri.');
+    return given;
+  }
+  if (kept) return randomBytes(32).toString('base64url');
+  throw new ConfigError('La chiave di ora viene da SECRET_KEY: scrivi quella nuova in NUOVA_SECRET_KEY.');
+}
+
+/** `npm run chiave`: moves the installation to another SECRET_KEY, while the site is stopped. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const kept = config.SECRET_KEY === undefined;
+  const nuova = findNewKey(kept);
+  const { deps, stop } = await startPlatform(
+    config,
+    config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+  );
+  const dataDir = resolve(config.DATA_DIR);
+  const waiting = join(dataDir, 'chiave-segreta.nuova');
+  try {
+    const keep = kept ? () => writeWhole(waiting, Buffer.from(`${nuova}\n`)) : async () => {};
+    const { documenti, segreti, mancanti } = await changeChiave(deps, deriveKeys(nuova), keep);
+    if (kept) {
+      await rename(waiting, join(dataDir, 'chiave-segreta'));
+      await syncFolder(dataDir);
+    }
+    console.log(
+      `Chiave cambiata: ${documenti} immagini di documenti e ${segreti} verifiche in due passaggi cifrate di nuovo.`,
+    );
+    if (mancanti > 0) console.warn(`Attenzione: ${mancanti} immagini che il database nomina non ci sono.`);
+    console.log('Tutti devono accedere di nuovo; i link già mandati e i codici di recupero non valgono più.');
+    console.log(
+      kept
+        ? `La chiave nuova è in ${join(dataDir, 'chiave-segreta')}: fanne una copia a parte, e una nuova copia di sicurezza.`
+        : 'Da adesso avvia il sito con SECRET_KEY uguale a NUOVA_SECRET_KEY, e fai una nuova copia di sicurezza.',
+    );
+  } finally {
+    await stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error('Chiave non cambiata.', error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+import { signIn } from '#test/sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+test('a flood of logins: 4 at work and 50 waiting are served, the others told when to come back', async () => {
+  const { email, token } = await createMembro(app);
+  const flood = Array.from({ length: 120 }, () => signIn(app, { username: email, password: 'sbagliata' }));
+  // Whoever is signed in already does not wait behind it.
+  const [me, ...logins] = await Promise.all([send(app, 'GET /utenti/me', { token }), ...flood]);
+  expect(me.status).toBe(200);
+  const refused = logins.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(logins.length - refused.length).toBeGreaterThanOrEqual(54);
+  for (const answer of refused) {
+    expect(refusal(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(answer.headers['retry-after']).toBe('2');
+  }
+  for (const answer of logins.filter(({ status }) => status !== 429))
+    expect(refusal(answer)).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+  expect((await signIn(app, { username: email })).status).toBe(200);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { deriveKeys } from '#server/platform/keys.ts';
+import { checkSecretKey } from '#server/platform/secret-key.ts';
+import { seal, unseal } from '#server/platform/cipher.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { multipart } from '#test/multipart.ts';
+import { send } from '#test/request.ts';
+import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
+import { changeChiave } from './service.ts';
+
+const nuove = deriveKeys('un’altra chiave segreta per le prove, lunga abbastanza');
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await checkSecretKey(app.pool, app.deps.keys);
+});
+afterAll(() => app.close());
+
+const filesThere = async (): Promise<string[]> => {
+  const names: string[] = [];
+  for await (const { key } of app.deps.files.list('documenti')) names.push(key);
+  return names.sort();
+};
+
+async function withDocumento() {
+  const membro = await createMembro(app);
+  const contenuto = await jpeg(40, 30);
+  const both = multipart(['fronte', 'retro'].map((campo) => ({ campo, nome: `${campo}.jpg`, contenuto })));
+  await send(app, 'POST /utenti/me/documento', { token: membro.token, ...both });
+  const { bytes } = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token: membro.token });
+  return { membro, bytes };
+}
+
+test('what fails half-way changes nothing: the old key still opens everything', async () => {
+  const { membro, bytes } = await withDocumento();
+  const before = await filesThere();
+  const fail = () => Promise.reject(new Error('il disco è pieno'));
+  await expect(changeChiave(app.deps, nuove, fail)).rejects.toThrow('il disco è pieno');
+  expect(await filesThere()).toEqual(before);
+  const again = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token: membro.token });
+  expect(again.bytes.equals(bytes)).toBe(true);
+  await expect(checkSecretKey(app.pool, nuove)).rejects.toThrow(/SECRET_KEY/);
+});
+
+test('documents and second steps open under the new key alone, and all that was signed has ended', async () => {
+  const { membro, bytes } = await withDocumento();
+  const ada = await createAdmin(app);
+  const segreto = seal(keyOf(app.deps), boundTo(ada.id), Buffer.from('un segreto'));
+  await app.deps.db
+    .insertInto('secondi_fattori')
+    .values({ user_id: ada.id, segreto, creato_il: app.clock.now(), attivo_dal: null, ultimo_passo: null })
+    .execute();
+  const before = await filesThere();
+  let kept = 0;
+  const esito = await changeChiave(app.deps, nuove, async () => void (kept += 1));
+  expect([esito, kept]).toEqual([{ documenti: before.length, segreti: 1, mancanti: 0 }, 1]);
+  const after = await filesThere();
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((name) => before.includes(name))).toEqual([]);
+
+  await checkSecretKey(app.pool, nuove);
+  await expect(checkSecretKey(app.pool, app.deps.keys)).rejects.toThrow(/SECRET_KEY/);
+  const row = await app.deps.db.selectFrom('secondi_fattori').select('segreto').executeTakeFirstOrThrow();
+  expect(unseal(keyOf({ keys: nuove }), boundTo(ada.id), row.segreto).toString()).toBe('un segreto');
+  expect(() => unseal(keyOf(app.deps), boundTo(ada.id), row.segreto)).toThrow();
+
+  const { app: next } = await buildApp({ ...app.deps, keys: nuove }, { webDir: null });
+  try {
+    const moved = { ...app, app: next };
+    expect((await send(moved, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    const raw = new URLSearchParams({ username: membro.email, password: PASSWORD }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { access_token } = (await send(moved, 'POST /auth/jwt/login', { raw, headers })).body;
+    const read = await send(moved, `GET /images/documenti/${membro.id}/fronte`, { token: access_token });
+    expect(read.bytes.equals(bytes)).toBe(true);
+  } finally {
+    await next.close();
+  }
+});

@@ -1,0 +1,63 @@
+import { seal, unseal } from '../../platform/cipher.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
+import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
+import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
+
+/** What was written anew, and what could not be. */
+export interface Esito {
+  readonly documenti: number;
+  readonly segreti: number;
+  /** Documents whose file is not there. */
+  readonly mancanti: number;
+}
+
+/**
+ * Moves an installation to another SECRET_KEY: documents and second-step secrets are encrypted anew, all that was
+ * signed with the old key ends. All of it or nothing; `keepKey` puts the new key where the next start finds it, before
+ * the database belongs to it. No process may serve meanwhile.
+ */
+export async function changeChiave(
+  deps: Pick<Deps, 'db' | 'files' | 'keys' | 'log'>,
+  nuove: Keys,
+  keepKey: () => Promise<void>,
+): Promise<Esito> {
+  const written: string[] = [];
+  const old: string[] = [];
+  try {
+    const esito = await inTransaction(deps.db, async (tx) => {
+      const documenti = await lockDocumenti(tx);
+      for (const documento of documenti) {
+        const file = await resealDocumento(deps, nuove, documento);
+        if (file === null) continue;
+        written.push(file);
+        old.push(documento.file);
+        await setFile(tx, documento.user_id, documento.lato, file);
+      }
+      const segreti = await lockSegreti(tx);
+      for (const { user_id, segreto } of segreti) {
+        const bound = boundTo(user_id);
+        await setSegreto(
+          tx,
+          user_id,
+          seal(keyOf({ keys: nuove }), bound, unseal(keyOf(deps), bound, segreto)),
+        );
+      }
+      await forgetSigned(tx);
+      await setNomeChiave(tx, nuove.nome);
+      await keepKey();
+      return {
+        documenti: written.length,
+        segreti: segreti.length,
+        mancanti: documenti.length - written.length,
+      };
+    });
+    await removeDocumenti(deps, old);
+    return esito;
+  } catch (error) {
+    await removeDocumenti(deps, written);
+    throw error;
+  }
+}

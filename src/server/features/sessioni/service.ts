@@ -1,0 +1,33 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Sessione } from '#contract/sicurezza.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { closeOtherSessioni, demandConferma, listOwnSessioni } from '../accesso/service.ts';
+import { deleteOwnSessione } from './store.ts';
+
+/** The sessions of whoever asks. */
+export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessione[]> {
+  const sessioni = await listOwnSessioni(deps, utente);
+  return sessioni
+    .map(({ id, creata_il, usata_il, scade_il }) => ({
+      id,
+      creata_il: creata_il.toISOString(),
+      usata_il: usata_il.toISOString(),
+      scade_il: scade_il.toISOString(),
+      corrente: id === utente.sessione_id,
+    }))
+    .toSorted((a, b) => Number(b.corrente) - Number(a.corrente));
+}
+
+/** Ends one session of one's own, on another device or here. @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND */
+export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
+  await demandConferma(deps, utente);
+  if (!(await deleteOwnSessione(deps.db, utente.id, id))) throw new Rifiuto('NOT_FOUND');
+}
+
+/** Ends every session but this one. @throws Rifiuto PASSWORD_RICHIESTA */
+export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
+  await demandConferma(deps, utente);
+  await inTransaction(deps.db, (tx) => closeOtherSessioni(tx, utente));
+}

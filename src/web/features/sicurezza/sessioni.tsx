@@ -1,0 +1,113 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sessione } from '#contract/sicurezza.ts';
+import { asksPassword } from '#web/shared/chiedi-password/api.ts';
+import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
+import { formatIstante } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useCloseSessioni, useSessioni } from './api.ts';
+import styles from './sessioni.module.css';
+import { testiSicurezza } from './testi.ts';
+
+/** Where one is signed in, and the way to end it from here. */
+export function Sessioni() {
+  const t = useTesti(testiSicurezza);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const { data, isError, isFetching, refetch } = useSessioni();
+  const close = useCloseSessioni();
+  // What is to be ended once the password has been given: an id, or null for all the others.
+  const [waiting, setWaiting] = useState<{ id: string | null } | null>(null);
+
+  const end = async (id: string | null) => {
+    setWaiting(null);
+    try {
+      await close.mutateAsync(id);
+      toast.show({ severity: 'ok', message: t(id === null ? 'chiusi' : 'chiuso') });
+    } catch (error) {
+      if (asksPassword(error)) setWaiting({ id });
+      else fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <Stack>
+      <h3 className={styles['titolo']}>{t('accessi')}</h3>
+      <p className="soft">{t('accessiAiuto')}</p>
+      {!data && !isError && (
+        <Loading>
+          <Skeleton height="64px" />
+        </Loading>
+      )}
+      {!data && isError && (
+        <Note
+          severity="danger"
+          live
+          action={
+            <Button onClick={() => void refetch()} busy={isFetching ? t('chiudendo') : undefined}>
+              {t('riprova')}
+            </Button>
+          }
+        >
+          {t('errore')}
+        </Note>
+      )}
+      {data && (
+        <ul className={styles['righe']}>
+          {data.map((sessione) => (
+            <Riga
+              key={sessione.id}
+              sessione={sessione}
+              onEnd={() => void end(sessione.id)}
+              busy={close.isPending}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <Button
+          icon={<LogOut />}
+          busy={close.isPending && close.variables === null ? t('chiudendo') : undefined}
+          onClick={() => void end(null)}
+        >
+          {t('chiudiAltri')}
+        </Button>
+      )}
+      <ChiediPassword
+        open={waiting !== null}
+        spiega={t('perche')}
+        onClose={() => setWaiting(null)}
+        onFatto={() => waiting && void end(waiting.id)}
+      />
+    </Stack>
+  );
+}
+
+function Riga({ sessione, onEnd, busy }: { sessione: Sessione; onEnd: () => void; busy: boolean }) {
+  const t = useTesti(testiSicurezza);
+  const { i18n } = useTranslation();
+  const dal = formatIstante(sessione.creata_il, i18n.language);
+  return (
+    <li className={styles['riga']}>
+      <div>
+        <strong>{t(sessione.corrente ? 'questo' : 'altro')}</strong>
+        <p className="soft">{t('dal', { quando: dal })}</p>
+        {!sessione.corrente && (
+          <p className="soft">{t('usato', { quando: formatIstante(sessione.usata_il, i18n.language) })}</p>
+        )}
+      </div>
+      {!sessione.corrente && (
+        <Button aria-label={t('chiudiQuesto', { quando: dal })} disabled={busy} onClick={onEnd}>
+          {t('chiudi')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type testi from './testi.it.ts';
+
+export default {
+  titolo: 'Password and sessions',
+  cambia: 'Change the password',
+  cambiaAiuto: 'When you change it, you are signed out on every other device.',
+  attuale: 'Current password',
+  nuova: 'New password',
+  nuovaAiuto: 'At least 12 characters. A sentence does very well.',
+  conferma: 'Confirm the new password',
+  annulla: 'Cancel',
+  cambiando: 'Changing…',
+  cambiata: 'Password changed',
+  storto: 'Something went wrong',
+  accessi: 'Open sessions',
+  accessiAiuto:
+    'The devices on which you are signed in now. If one is not yours, end it and change the password.',
+  questo: 'This device',
+  altro: 'Another device',
+  dal: 'Signed in on {{quando}}',
+  usato: 'Last used on {{quando}}',
+  chiudi: 'End',
+  chiudiQuesto: 'End the session of {{quando}}',
+  chiudiAltri: 'Sign out on the other devices',
+  chiudendo: 'Ending…',
+  chiuso: 'Session ended',
+  chiusi: 'You are signed out on the other devices',
+  perche: 'To end a session, first enter your password.',
+  errore: 'The open sessions cannot be read',
+  riprova: 'Try again',
+} satisfies Record<keyof typeof testi, string>;

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { confirmPassword } from '#contract/auth.ts';
+import { ApiError, call } from '../api/call.ts';
+import { useSession } from '../session.tsx';
+
+/** Proves once more who sits here; the session goes on under a new token. */
+export function useConfirmPassword() {
+  const { renew } = useSession();
+  return useMutation({
+    mutationFn: (password: string) => call(confirmPassword, { body: { password } }),
+    onSuccess: ({ access_token }) => renew(access_token),
+  });
+}
+
+/** Whether a refusal only asks for the password once more. */
+export function asksPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
+}

@@ -1,0 +1,6 @@
+export default {
+  titolo: 'Inserisci la tua password',
+  annulla: 'Annulla',
+  conferma: 'Conferma',
+  confermo: 'Confermo…',
+};

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  createEstranei,
+  createScena,
+  paramsOf,
+  type Estraneo,
+  type Persona,
+  type Scena,
+} from './authorisation/scena.ts';
+import { leaksOf, readStato, rowsOf } from './authorisation/stato.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { send, type TestRequest } from './request.ts';
+import { nameOf, pathOf, sampleRequest } from './samples.ts';
+
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+const app = await buildTestApp();
+let scena: Scena;
+let estranei: Estraneo[];
+beforeAll(async () => {
+  scena = await createScena(app);
+  estranei = await createEstranei(app, scena);
+});
+afterAll(() => app.close());
+
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const callsFor = (access: Endpoint['access']) =>
+  named(app.endpoints.filter((endpoint) => endpoint.access === access));
+
+/** Fields by which a caller might try to be, or to mean, somebody else. */
+const impostor = ({ id, email }: Persona): Record<string, unknown> => ({
+  id,
+  user_id: id,
+  utente_id: id,
+  userId: id,
+  username: email,
+  is_superuser: true,
+  is_verified: true,
+  confermata: true,
+});
+
+interface Attempt {
+  readonly target: string;
+  readonly request: TestRequest;
+}
+
+/** The requests that a call allows about a person: by its path, by fields nobody declared, by the query, by a header. */
+async function attemptsOn(endpoint: Endpoint, chi: Persona, mine?: string): Promise<Attempt[]> {
+  const { request } = await sampleRequest(endpoint);
+  const asked = { user_id: chi.id, utente_id: chi.id, id: chi.id, email: chi.email };
+  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(asked)}` : '';
+  const body =
+    request.body === undefined
+      ? undefined
+      : // What the declared fields say is the caller's own affair; the others are the attempt.
+        { ...impostor(chi), ...(request.body as object), ...(mine !== undefined && { email: mine }) };
+  return paramsOf(endpoint, scena, chi).map((params) => ({
+    target: `${endpoint.method} ${pathOf(endpoint, params)}${query}`,
+    request: {
+      ...request,
+      ...(body !== undefined && { body }),
+      headers: { ...request.headers, 'x-user-id': chi.id, 'x-forwarded-user': chi.email },
+    },
+  }));
+}
+
+describe('no member reads or changes what is another’s', () => {
+  test.each(callsFor('utente'))('%s', async (_name, endpoint) => {
+    // Anew for each call that changes: what a member may do to their own account would spoil the next.
+    if (endpoint.method !== 'GET') scena = await createScena(app);
+    for (const chi of scena.persone) {
+      const others = scena.persone.filter((altro) => altro !== chi);
+      const before = await readStato(app);
+      for (const altro of others) {
+        const mine = `nuova.${chi.segno}@posta.example`;
+        for (const { target, request } of await attemptsOn(endpoint, altro, mine)) {
+          const answer = await send(app, target, { ...request, token: chi.token });
+          const what = `${target} by another member: ${answer.status}`;
+          expect(answer.status, what).toBeLessThan(500);
+          if (endpoint.params) expect([401, 403, 404, 422], what).toContain(answer.status);
+          expect(await leaksOf(answer, altro), what).toEqual([]);
+        }
+      }
+      const after = await readStato(app);
+      for (const altro of others) expect(rowsOf(after, altro)).toEqual(rowsOf(before, altro));
+    }
+  });
+});
+
+describe('a call for everybody tells nothing of anybody', () => {
+  test.each(callsFor('chiunque'))('%s', async (_name, endpoint) => {
+    const [chi, altro] = scena.persone as [Persona, Persona];
+    const accounts = async () => {
+      // Asking for a letter writes one; nothing else of the account may change.
+      const {
+        posta: _,
+        gettoni: __,
+        registro: ___,
+        segnalazioni: ____,
+        ...rest
+      } = rowsOf(await readStato(app), altro);
+      return rest;
+    };
+    const before = await accounts();
+    for (const { target, request } of await attemptsOn(endpoint, altro)) {
+      for (const token of [undefined, chi.token]) {
+        const answer = await send(app, target, { ...request, ...(token !== undefined && { token }) });
+        expect(answer.status, target).toBeLessThan(500);
+        expect(await leaksOf(answer, altro), target).toEqual([]);
+      }
+    }
+    expect(await accounts()).toEqual(before);
+  });
+
+  test.each(['/auth/forgot-password', '/auth/request-verify-token', '/auth/jwt/login'])(
+    '%s answers for an address that is there as for one that is not',
+    async (path) => {
+      const answers = [];
+      for (const email of [scena.persone[0]!.email, 'nessuno.qui@posta.example']) {
+        const login = new URLSearchParams({ username: email, password: 'non è la password' }).toString();
+        const { status, body } = await send(
+          app,
+          `POST ${path}`,
+          path.endsWith('login')
+            ? { raw: login, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+            : { body: { email } },
+        );
+        answers.push([status, body]);
+      }
+      expect(answers[0]).toEqual(answers[1]);
+    },
+  );
+});
+
+describe('for every call of the administrators', () => {
+  test.each(callsFor('admin'))('%s lets nobody else pass, and does nothing', async (_name, endpoint) => {
+    const [altro] = scena.persone as [Persona];
+    const before = await readStato(app);
+    for (const { chi, token, status } of estranei) {
+      for (const { target, request } of await attemptsOn(endpoint, altro)) {
+        const answer = await send(app, target, { ...request, ...(token !== undefined && { token }) });
+        expect([answer.status, answer.body?.code], `${target} by ${chi}`).toEqual([
+          status,
+          status === 401 ? 'UNAUTHORIZED' : 'FORBIDDEN',
+        ]);
+        expect(await leaksOf(answer, altro)).toEqual([]);
+      }
+    }
+    expect(await readStato(app)).toEqual(before);
+  });
+
+  test('the same requests are let in for an administrator: it was not their shape that was refused', async () => {
+    const read = callsFor('admin').filter(([, { method }]) => method === 'GET');
+    const statuses: [string, number][] = [];
+    for (const [name, endpoint] of read) {
+      const [attempt] = await attemptsOn(endpoint, scena.persone[0]!);
+      const { status } = await send(app, attempt!.target, { ...attempt!.request, token: scena.admin.token });
+      statuses.push([name, status]);
+    }
+    expect(statuses.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
+    expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(5);
+  });
+});
+
+describe('what the walk looks for, it finds', () => {
+  test('own data, a document and an export are seen as somebody’s', async () => {
+    const { token, id } = scena.persone[2]!;
+    for (const path of ['/utenti/me', `/images/documenti/${id}/fronte`, '/utenti/me/esportazione']) {
+      const answer = await send(app, `GET ${path}`, { token });
+      expect(answer.status, path).toBe(200);
+      expect(await leaksOf(answer, scena.persone[2]!), path).not.toEqual([]);
+      expect(await leaksOf(answer, scena.persone[3]!), path).toEqual([]);
+    }
+  });
+
+  test('a change of own data is seen as one', async () => {
+    const chi = scena.persone[2]!;
+    const before = rowsOf(await readStato(app), chi);
+    await send(app, `DELETE /utenti/me/prenotazioni/${chi.prenotazioni[1]}`, { token: chi.token });
+    expect(rowsOf(await readStato(app), chi)).not.toEqual(before);
+  });
+
+  test('a call whose parameters nobody explained stops the walk', () => {
+    const endpoint = { ...app.endpoints[0]!, path: '/utenti/me/cassetti/{cassettoId}' };
+    expect(() => paramsOf(endpoint, scena, scena.persone[0]!)).toThrow(/Whose is \{cassettoId\}/);
+  });
+});

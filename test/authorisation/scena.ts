@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro, type MembroOptions } from '../factories/utente.ts';
+import { png } from '../images.ts';
+import { multipart } from '../multipart.ts';
+import { send } from '../request.ts';
+
+/** A member with something of every kind, all of it marked by a word that nobody else has. */
+export interface Persona extends Membro {
+  /** Stands in every text that is this person's. */
+  readonly segno: string;
+  readonly sessione_id: string;
+  readonly prenotazioni: readonly number[];
+  /** The front of the document as its owner gets it. */
+  readonly fronte: Buffer;
+}
+
+/** What the calls can be about. */
+export interface Scena {
+  readonly persone: readonly Persona[];
+  readonly admin: Membro;
+  readonly prenotabile: number;
+  readonly gruppo: { id: number; membri: number[] };
+  readonly sezione: number;
+  readonly spec: number;
+  readonly link: number;
+  readonly immagine: string;
+  readonly lettera: string;
+  readonly segnalazione: number;
+}
+
+export const sessioneOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string }).jti;
+
+async function createPersona(app: TestApp, n: number, prenotabile_id: number): Promise<Persona> {
+  const segno = `segno${randomUUID().slice(0, 8)}`;
+  const membro = await createMembro(app, {
+    nome: `Nome ${segno}`,
+    cognome: `Cognome ${segno}`,
+    email: `${segno}@posta.example`,
+    telefono: `333 ${segno}`,
+  });
+  const { token } = membro;
+  await app.deps.db
+    .updateTable('utenti')
+    .set({ codice_fiscale: segno.toUpperCase() })
+    .where('id', '=', membro.id)
+    .execute();
+  const side = await png(20 + n, 20);
+  const both = multipart([
+    { campo: 'fronte', nome: 'f.png', contenuto: side },
+    { campo: 'retro', nome: 'r.png', contenuto: side },
+  ]);
+  await send(app, 'POST /utenti/me/documento', { token, ...both });
+  const report = { mail: membro.email, problema: `Problema ${segno}`, descrizione: `Descrizione ${segno}` };
+  await send(app, 'POST /segnalazioni', { body: report });
+  const prenotazioni: number[] = [];
+  for (const inizio of [`2027-01-0${n}`, `2027-04-0${n}`, `2027-05-0${n}`]) {
+    const confermata = inizio < '2027-05';
+    prenotazioni.push(
+      await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine: inizio, confermata }),
+    );
+  }
+  const { bytes: fronte } = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token });
+  return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, fronte };
+}
+
+/** Four members, an administrator, and one of each thing that a call can name. */
+export async function createScena(app: TestApp): Promise<Scena> {
+  const admin = await createAdmin(app);
+  const { token } = admin;
+  const prenotabile = await createPrenotabile(app);
+  const gruppo = await createGruppo(app, 1);
+  const persone: Persona[] = [];
+  for (const n of [1, 2, 3, 4]) persone.push(await createPersona(app, n, prenotabile));
+  const made = async (target: string, body: object): Promise<number> =>
+    (await send(app, target, { token, body })).body.id;
+  const sezione = await made(`POST /prenotabili/${prenotabile}/scheda-tecnica/section`, { nome: 'Misure' });
+  const spec = await made(`POST /section/${sezione}/specs`, { nome: 'Lato', valore: '2 m' });
+  const href = 'https://example.org/manuale';
+  const link = await made('POST /link-utili', { prenotabile_id: prenotabile, label: 'Manuale', href });
+  const photo = multipart([{ campo: 'immagini', nome: 'foto.png', contenuto: await png() }]);
+  const photos = await send(app, `POST /prenotabili/${prenotabile}/immagini`, { token, ...photo });
+  await send(app, 'POST /auth/forgot-password', { body: { email: persone[0]!.email } });
+  const { id: lettera } = await app.deps.db
+    .selectFrom('posta')
+    .select('id')
+    .where('user_id', '=', persone[0]!.id)
+    .executeTakeFirstOrThrow();
+  const { id: segnalazione } = await app.deps.db
+    .selectFrom('segnalazioni')
+    .select('id')
+    .where('mail', '=', persone[0]!.email)
+    .executeTakeFirstOrThrow();
+  const immagine = String(photos.body[0]).split('/').at(-1)!;
+  return { persone, admin, prenotabile, gruppo, sezione, spec, link, immagine, lettera, segnalazione };
+}
+
+/**
+ * What a call's path may name, about one person where it can be about a person; several where that person has several.
+ * @throws for a call whose parameters nobody has told what they mean: whoever adds one adds it here.
+ */
+export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record<string, unknown>[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  if (names.length === 0) return [{}];
+  if (path.startsWith('/prenotazioni/') || path.startsWith('/utenti/me/prenotazioni/')) {
+    return chi.prenotazioni.map((id) => ({ id }));
+  }
+  const byFolder: Record<string, unknown> = {
+    '/utenti/me/sessioni': chi.sessione_id,
+    '/utenti/{id}': chi.id,
+    '/prenotabili/{id}': scena.prenotabile,
+    '/gruppi/{id}': scena.gruppo.id,
+    '/posta/{id}': scena.lettera,
+    '/segnalazioni/{id}': scena.segnalazione,
+  };
+  const folder = Object.keys(byFolder).find((start) => path.startsWith(start));
+  const known: Record<string, unknown> = {
+    ...(folder !== undefined && { id: byFolder[folder] }),
+    userId: chi.id,
+    prenotabileId: path.startsWith('/gruppi/') ? scena.gruppo.membri[0] : scena.prenotabile,
+    gruppoId: scena.gruppo.id,
+    sectionId: scena.sezione,
+    specId: scena.spec,
+    linkId: scena.link,
+    fileName: scena.immagine,
+    tipo: 'spazi',
+    file: 'partner-1.svg',
+  };
+  const unknown = names.filter((name) => known[name] === undefined);
+  if (unknown.length > 0)
+    throw new Error(`Whose is {${unknown.join('}, {')}} of ${path}? Say it in scena.ts`);
+  return [Object.fromEntries(names.map((name) => [name, known[name]]))];
+}
+
+/** Somebody who must not get in, with the status that tells them so. */
+export interface Estraneo {
+  readonly chi: string;
+  readonly token: string | undefined;
+  readonly status: 401 | 403;
+}
+
+/** Everybody who is not an administrator, or is one no longer. */
+export async function createEstranei(app: TestApp, { persone }: Scena): Promise<Estraneo[]> {
+  const { db } = app.deps;
+  const fallen = async (options: MembroOptions = {}) => createAdmin(app, options);
+  const demoted = await fallen();
+  await db.updateTable('utenti').set({ is_superuser: false }).where('id', '=', demoted.id).execute();
+  const suspended = await fallen();
+  await db.updateTable('utenti').set({ is_active: false }).where('id', '=', suspended.id).execute();
+  const loggedOut = await fallen();
+  await db.deleteFrom('sessioni').where('user_id', '=', loggedOut.id).execute();
+  const gone = await fallen();
+  await db.deleteFrom('utenti').where('id', '=', gone.id).execute();
+  const unverified = await createMembro(app, { puo_prenotare: false });
+  return [
+    { chi: 'a visitor', token: undefined, status: 401 },
+    { chi: 'an administrator who was suspended', token: suspended.token, status: 401 },
+    { chi: 'an administrator who logged out', token: loggedOut.token, status: 401 },
+    { chi: 'an administrator whose account was deleted', token: gone.token, status: 401 },
+    { chi: 'an administrator who is one no longer', token: demoted.token, status: 403 },
+    { chi: 'a member not verified', token: unverified.token, status: 403 },
+    ...persone.map(({ token }, i) => ({ chi: `member ${i + 1}`, token, status: 403 as const })),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+import type { TestApp } from '../build-test-app.ts';
+import type { TestResponse } from '../request.ts';
+import { unzip } from '../zip.ts';
+import type { Persona } from './scena.ts';
+
+/** Counts of tries, which a refused call adds to by design. */
+const UNCOUNTED = new Set(['limiti']);
+
+async function listTables(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  );
+  return rows.map(({ name }) => name).filter((name) => !UNCOUNTED.has(name));
+}
+
+/** Every row there is, as text, by table, and every stored file: a new table is seen without being listed here. */
+export async function readStato({ pool, deps }: TestApp): Promise<Record<string, string[]>> {
+  const stato: Record<string, string[]> = {};
+  for (const name of await listTables(pool)) {
+    const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
+    stato[name] = rows.map(({ row }) => row);
+  }
+  const files: string[] = [];
+  for (const prefix of ['documenti', 'foto']) {
+    for await (const { key, changed } of deps.files.list(prefix)) files.push(`${key} ${changed.getTime()}`);
+  }
+  return { ...stato, file: files.sort() };
+}
+
+/** Of a state, the rows that are a person's, or speak of them. */
+export function rowsOf(stato: Record<string, string[]>, persona: Persona): Record<string, string[]> {
+  const { file: _, ...tables } = stato;
+  const theirs = (row: string): boolean =>
+    row.includes(persona.id) || row.toLowerCase().includes(persona.segno);
+  return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.filter(theirs)]));
+}
+
+/** All that an answer says, compressed or not. */
+async function wordsOf({ headers, bytes }: TestResponse<unknown>): Promise<string> {
+  const zipped = headers['content-type'] === 'application/zip';
+  const parts = zipped ? [...(await unzip(bytes)).values()] : [bytes];
+  return `${JSON.stringify(headers)}\n${parts.map((part) => part.toString('latin1')).join('\n')}`;
+}
+
+/** What of a person's an answer tells; empty where nothing. `detto` is what the caller said, and may hear again. */
+export async function leaksOf(
+  answer: TestResponse<unknown>,
+  persona: Persona,
+  detto: readonly string[] = [],
+): Promise<string[]> {
+  let words = (await wordsOf(answer)).toLowerCase();
+  for (const text of detto) words = words.replaceAll(text.toLowerCase(), '');
+  return [persona.segno, persona.id, persona.sessione_id, persona.fronte.toString('latin1').toLowerCase()]
+    .filter((mark) => words.includes(mark))
+    .map((mark) => mark.slice(0, 40));
+}

@@ -1,0 +1,266 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createRispostePubbliche } from '#server/http/public-answers.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { send, type TestResponse } from './request.ts';
+import { nameOf, sampleRequest } from './samples.ts';
+
+const WEB = join(import.meta.dirname, '../build/web');
+
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+const app = await buildTestApp();
+let membro: Membro;
+let admin: Membro;
+beforeAll(async () => {
+  membro = await createMembro(app);
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+type Headers = TestResponse<unknown>['headers'];
+
+/** A policy as its directives. */
+const directivesOf = (policy: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map((part) => part.trim().split(/\s+(.*)/s))
+      .map(([name = '', values = '']) => [name, values]),
+  );
+
+/** What every answer says, whatever it is. */
+function expectHardened(headers: Headers): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+  });
+  expect(headers['permissions-policy']).toMatch(/^camera=\(self\), /);
+  expect(String(headers['permissions-policy']).match(/=\(\)/g)!.length).toBeGreaterThan(10);
+  expect(headers['server']).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['set-cookie']).toBeUndefined();
+  const csp = directivesOf(headers['content-security-policy']);
+  expect(csp['default-src']).toMatch(/^'(self|none)'$/);
+  expect(csp['script-src'] ?? csp['default-src']).toMatch(/^'(self|none)'$/);
+  expect(JSON.stringify(csp)).not.toMatch(/unsafe-eval|https?:|\*/);
+}
+
+/** What a page of the site may do: nothing inline, nothing from elsewhere, in nobody's frame. */
+const PAGE_POLICY = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' blob: data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self' blob:",
+  'frame-src': "'self'",
+  'manifest-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const RULES = '/static/regolamento.pdf';
+
+describe.each(app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    const answers = async (): Promise<TestResponse<unknown>[]> => {
+      const list: TestResponse<unknown>[] = [];
+      for (const token of [undefined, membro.token, admin.token]) {
+        if (endpoint.path === '/auth/jwt/logout' && token) continue;
+        const { target, request: sample } = await sampleRequest(endpoint);
+        list.push(await send(app, target, { ...sample, ...(token !== undefined && { token }) }));
+      }
+      return list;
+    };
+
+    test('answers everybody with the headers that protect', async () => {
+      for (const { headers } of await answers()) {
+        expectHardened(headers);
+        const framed = endpoint.path.startsWith(RULES) && headers['content-type'] === 'application/pdf';
+        const image = String(headers['content-security-policy']).includes('sandbox');
+        const csp = directivesOf(headers['content-security-policy']);
+        if (framed) expect(csp['frame-ancestors']).toBe("'self'");
+        else if (!image) expect(csp).toEqual(PAGE_POLICY);
+        expect(headers['x-frame-options']).toBe(framed ? 'SAMEORIGIN' : 'DENY');
+      }
+    });
+
+    test('is kept by nobody on the way, where it is for one person or a refusal', async () => {
+      const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
+      const closed = (await answers()).filter(({ status }) => personal || status >= 400);
+      expect(closed.map(({ headers }) => headers['cache-control'])).toEqual(closed.map(() => 'no-store'));
+    });
+  },
+);
+
+describe('an answer that says something of a person is stored nowhere', () => {
+  test.each([
+    '/utenti/me',
+    '/utenti/me/prenotazioni',
+    '/utenti/me/esportazione',
+    '/utenti/me/accessi-documento',
+  ])('%s', async (path) => {
+    const { status, headers } = await send(app, `GET ${path}`, { token: membro.token });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  test.each(['/prenotazioni', '/prenotazioni.csv', '/registro', '/registro.csv', '/posta', '/segnalazioni'])(
+    '%s',
+    async (path) => {
+      const { status, headers } = await send(app, `GET ${path}`, { token: admin.token });
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    },
+  );
+
+  test('nor a login', async () => {
+    const { email } = await createMembro(app);
+    const raw = new URLSearchParams({ username: email, password: PASSWORD }).toString();
+    const { status, headers } = await send(app, 'POST /auth/jwt/login', {
+      raw,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+});
+
+test('public answers about things that are there are hardened too, made anew or kept from before', async () => {
+  const { id: gruppo } = await createGruppo(app, 2);
+  const prenotabile = await createPrenotabile(app);
+  const risposte = createRispostePubbliche({ clock: app.clock, isListening: () => true });
+  const { app: keeping } = await buildApp(app.deps, { webDir: null, risposte });
+  try {
+    const url = await keeping.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of [
+      '/api/catalogo/spazi',
+      '/api/catalogo/strumenti',
+      `/api/prenotabili/${prenotabile}`,
+      `/api/prenotabili/${prenotabile}/prenotazioni/future`,
+      `/api/prenotabili/${prenotabile}/scheda-tecnica`,
+      `/api/prenotabili/${prenotabile}/immagini`,
+      `/api/gruppi/${gruppo}/giorni-bloccati`,
+    ]) {
+      for (const time of ['first', 'second']) {
+        const response = await fetch(url + path);
+        expect(response.status, path).toBe(200);
+        await response.arrayBuffer();
+        const headers = Object.fromEntries(response.headers);
+        expectHardened(headers);
+        expect(directivesOf(headers['content-security-policy']), `${path}, the ${time} time`).toEqual(
+          PAGE_POLICY,
+        );
+        expect(headers['cache-control'], path).toBe('no-cache');
+      }
+      expect(risposte.find(path), `${path} was kept`).toBeDefined();
+    }
+    // What goes to somebody signed in is theirs, kept answer or not.
+    const authorization = `Bearer ${membro.token}`;
+    const own = await fetch(`${url}/api/catalogo/spazi`, { headers: { authorization } });
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expectHardened(Object.fromEntries(own.headers));
+  } finally {
+    await keeping.close();
+  }
+});
+
+test('no other site may call: a preflight is answered by nothing', async () => {
+  const { headers, statusCode } = await app.app.inject({
+    method: 'OPTIONS',
+    url: '/api/utenti/me',
+    headers: { origin: 'https://altrove.example', 'access-control-request-method': 'GET' },
+  });
+  expect(statusCode).toBe(404);
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+test('methods that no call has are refused over the wire, TRACE before all', async () => {
+  const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+  for (const method of ['TRACE', 'PROPFIND', 'LINK']) {
+    const status = await new Promise<number>((done, fail) => {
+      const call = request({ host: address.hostname, port: address.port, path: '/api/utenti/me', method });
+      call.once('response', (response) => {
+        response.resume();
+        done(response.statusCode!);
+      });
+      call.once('error', fail);
+      call.end();
+    });
+    expect(status, method).toBeGreaterThanOrEqual(400);
+    expect(status, method).toBeLessThan(500);
+  }
+});
+
+describe('behind TLS', () => {
+  test('browsers are told to come back by TLS alone, for a year, subdomains too; never without it', async () => {
+    const { app: secure } = await buildApp(
+      { ...app.deps, publicUrl: 'https://prenota.test' },
+      { webDir: null },
+    );
+    try {
+      for (const url of ['/api/salute', '/api/utenti/me', '/api/niente']) {
+        const { headers } = await secure.inject({ url });
+        expect(headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains');
+      }
+    } finally {
+      await secure.close();
+    }
+    expect((await send(app, 'GET /salute')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe.skipIf(!existsSync(join(WEB, 'index.html')))('the built pages', () => {
+  const pages = async (): Promise<string[]> => {
+    const files = await readdir(WEB, { recursive: true });
+    return files.filter((file) => file.endsWith('.html'));
+  };
+
+  test('come with the same headers, whatever the address', async () => {
+    const { app: site } = await buildApp(app.deps, { webDir: WEB });
+    try {
+      const listed = JSON.parse(await readFile(join(WEB, 'pagine.json'), 'utf8')) as { path: string }[];
+      const urls = [
+        ...listed.map(({ path }) => path.replace(/:\w+/g, '1')),
+        '/profilo',
+        '/che-cosa',
+        '/api/docs/',
+      ];
+      for (const url of [...urls, '/manifest.webmanifest', '/robots.txt', '/favicon.svg', '/pagine.json']) {
+        const { headers, statusCode } = await site.inject({ url });
+        expect(statusCode, url).toBe(200);
+        expectHardened(headers);
+        expect(directivesOf(headers['content-security-policy']), url).toEqual(PAGE_POLICY);
+        expect(headers['x-frame-options'], url).toBe('DENY');
+      }
+    } finally {
+      await site.close();
+    }
+  });
+
+  test('hold no script, style or handler that the policy would stop, and load nothing from elsewhere', async () => {
+    const files = await pages();
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) {
+      const html = await readFile(join(WEB, file), 'utf8');
+      expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g), file).toBeNull();
+      expect(html.match(/<style\b|\sstyle=|\son\w+=|javascript:/g), file).toBeNull();
+      expect(
+        html.match(/<(?:script|link|img|iframe)\b[^>]*\s(?:src|href)="(?:https?:)?\/\/[^>]*>/g),
+        file,
+      ).toBeNull();
+    }
+  });
+});
