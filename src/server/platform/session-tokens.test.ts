@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { signSessionToken, verifySessionToken } from './session-tokens.ts';
 
 const key = randomBytes(32);
-const claims = { user_id: 'chi', sessione_id: 'quale' };
+const claims = {
+  user_id: '00000000-0000-4000-8000-000000000001',
+  sessione_id: '00000000-0000-4000-8000-000000000002',
+};
 const now = new Date('2027-03-01T09:00:00Z');
 const end = new Date('2027-03-08T09:00:00Z');
 
@@ -18,7 +21,8 @@ test('reads what it signed, until its end by the clock it is given', async () =>
 test('says no more than whose it is, which session, and until when', async () => {
   const token = await signSessionToken(key, claims, end);
   const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;
-  expect(payload).toEqual({ sub: 'chi', jti: 'quale', aud: 'sessione', exp: end.getTime() / 1000 });
+  const { user_id: sub, sessione_id: jti } = claims;
+  expect(payload).toEqual({ sub, jti, aud: 'sessione', exp: end.getTime() / 1000 });
 });
 
 test('takes no token of another key, and nothing that is no token', async () => {
@@ -33,10 +37,18 @@ test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)
   'takes none without %s',
   async (left) => {
     const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256' });
-    if (left !== 'setSubject') jwt.setSubject('chi');
-    if (left !== 'setJti') jwt.setJti('quale');
+    if (left !== 'setSubject') jwt.setSubject(claims.user_id);
+    if (left !== 'setJti') jwt.setJti(claims.sessione_id);
     if (left !== 'setAudience') jwt.setAudience('sessione');
     if (left !== 'setExpirationTime') jwt.setExpirationTime(end);
     expect(await verifySessionToken(key, await jwt.sign(key), now)).toBeNull();
+  },
+);
+
+test.each([{ user_id: "' OR 1=1 --" }, { sessione_id: '\u0000' }])(
+  'takes none that is signed but does not name two ids: %j',
+  async (other) => {
+    const token = await signSessionToken(key, { ...claims, ...other }, end);
+    expect(await verifySessionToken(key, token, now)).toBeNull();
   },
 );

@@ -1,6 +1,8 @@
+import type { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 const AUDIENCE = 'sessione';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a session token says: whose it is, and which session. */
 export interface SessionClaims {
@@ -8,15 +10,27 @@ export interface SessionClaims {
   readonly sessione_id: string;
 }
 
+// Made ready once: handed over as bytes it would be imported again for every token that is looked at.
+const ready = new WeakMap<Buffer, Promise<webcrypto.CryptoKey>>();
+
+function readyKey(key: Buffer): Promise<webcrypto.CryptoKey> {
+  const known = ready.get(key);
+  if (known) return known;
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const made = crypto.subtle.importKey('raw', new Uint8Array(key), hmac, false, ['sign', 'verify']);
+  ready.set(key, made);
+  return made;
+}
+
 /** Signs a session token (HS256) that ends at `scade_il`. */
-export function signSessionToken(key: Buffer, claims: SessionClaims, scadeIl: Date): Promise<string> {
+export async function signSessionToken(key: Buffer, claims: SessionClaims, scadeIl: Date): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(claims.user_id)
     .setJti(claims.sessione_id)
     .setAudience(AUDIENCE)
     .setExpirationTime(Math.floor(scadeIl.getTime() / 1000))
-    .sign(key);
+    .sign(await readyKey(key));
 }
 
 /** Reads a session token; null where it is forged, expired, of another kind or no token at all. */
@@ -26,14 +40,15 @@ export async function verifySessionToken(
   now: Date,
 ): Promise<SessionClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, await readyKey(key), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       currentDate: now,
       requiredClaims: ['sub', 'jti', 'exp'],
     });
     const { sub, jti } = payload;
-    return sub && jti ? { user_id: sub, sessione_id: jti } : null;
+    // Anything but two ids would be no question for the database, whoever signed it.
+    return sub && jti && UUID.test(sub) && UUID.test(jti) ? { user_id: sub, sessione_id: jti } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -1,0 +1,282 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import {
+  blockedDays,
+  decide,
+  isPossible,
+  piecesOf,
+  takenDays,
+  type Modello,
+  type Voluta,
+} from './fuzz/modello.ts';
+import { long } from './process.ts';
+import { send } from './request.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (long ? 100 : 8));
+const STEPS = long ? 60 : 30;
+const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const PATH = process.env['FUZZ_PATH'];
+const OGGI = '2027-03-01' as Giorno;
+
+const dayOf = (n: number): Giorno => addGiorni(OGGI, n);
+
+let app: TestApp;
+let admin: Membro;
+let membri: Membro[];
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+  membri = await Promise.all([1, 2, 3].map(() => createMembro(app)));
+});
+afterAll(() => app.close());
+
+/** The ids of what the model counts from 0: four pieces, two groups. */
+interface Reale {
+  readonly pezzi: number[];
+  readonly gruppi: number[];
+}
+
+async function createMondo(): Promise<{ model: Modello; real: Reale }> {
+  const pezzi: number[] = [];
+  for (let i = 0; i < 4; i += 1) pezzi.push(await createPrenotabile(app));
+  const gruppi = [(await createGruppo(app, 0)).id, (await createGruppo(app, 0)).id];
+  const real = { pezzi, gruppi };
+  const model: Modello = {
+    pezzi: pezzi.map(() => ({ massimo: 0, chiuso: false })),
+    gruppi: [new Set(), new Set()],
+    prenotazioni: [],
+  };
+  for (const [g, p] of [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ] as const)
+    await new Raggruppa(g, p, true).run(model, real);
+  return { model, real };
+}
+
+const asAdmin = async (target: string, body?: unknown) =>
+  send(app, target, { token: admin.token, ...(body !== undefined && { body }) });
+
+type Passo = fc.AsyncCommand<Modello, Reale, false>;
+
+class Prenota implements Passo {
+  readonly chi: number;
+  readonly voluta: Voluta;
+  constructor(chi: number, voluta: Voluta) {
+    this.chi = chi;
+    this.voluta = voluta;
+  }
+  check = (): boolean => true;
+  async run(model: Modello, real: Reale): Promise<void> {
+    const { entry, inizio, fine } = this.voluta;
+    const answer = await send(app, 'POST /utenti/me/prenotazioni', {
+      token: membri[this.chi]!.token,
+      body: {
+        inizio: dayOf(inizio),
+        fine: dayOf(fine),
+        entry_id: (entry.gruppo ? real.gruppi : real.pezzi)[entry.i],
+        entry_tipo: entry.gruppo ? 'gruppo' : 'prenotabile',
+      },
+    });
+    const expected = decide(model, this.voluta);
+    if ('code' in expected) {
+      expect([answer.status >= 400, answer.body.code]).toEqual([true, expected.code]);
+      for (const { inizio: from, fine: to } of answer.body.proposte ?? []) {
+        const [start, end] = [daysBetween(OGGI, from), daysBetween(OGGI, to)];
+        expect(end - start, 'a proposal is as long as what was wanted').toBe(fine - inizio);
+        expect(isPossible(model, piecesOf(model, this.voluta), start, end), 'a proposal can be had').toBe(
+          true,
+        );
+      }
+    } else {
+      expect([answer.status, answer.body.prenotabile_id]).toEqual([201, real.pezzi[expected.pezzo]]);
+      model.prenotazioni.push({
+        ...this.voluta,
+        ...expected,
+        chi: this.chi,
+        id: answer.body.id,
+        confermata: false,
+      });
+    }
+    await compare(model, real);
+  }
+  toString = (): string => `Prenota(${this.chi}, ${JSON.stringify(this.voluta)})`;
+}
+
+/** What is done to a booking that is there, by its number among them. */
+class Decidi implements Passo {
+  readonly cosa: 'conferma' | 'elimina' | 'ritira';
+  readonly chi: number;
+  readonly quale: number;
+  constructor(cosa: 'conferma' | 'elimina' | 'ritira', chi: number, quale: number) {
+    this.cosa = cosa;
+    this.chi = chi;
+    this.quale = quale;
+  }
+  check = ({ prenotazioni }: Readonly<Modello>): boolean => prenotazioni.length > 0;
+  async run(model: Modello, real: Reale): Promise<void> {
+    const p = model.prenotazioni[this.quale % model.prenotazioni.length]!;
+    if (this.cosa === 'conferma') {
+      const { status, body } = await asAdmin(`PATCH /prenotazioni/${p.id}/conferma`);
+      expect([status, body.confermata]).toEqual([200, true]);
+      p.confermata = true;
+    } else if (this.cosa === 'elimina') {
+      expect((await asAdmin(`DELETE /prenotazioni/${p.id}`)).status).toBe(204);
+      model.prenotazioni = model.prenotazioni.filter((other) => other !== p);
+    } else {
+      const answer = await send(app, `DELETE /utenti/me/prenotazioni/${p.id}`, {
+        token: membri[this.chi]!.token,
+      });
+      const refused = p.chi !== this.chi ? 'NOT_FOUND' : p.inizio <= 0 ? 'PRENOTAZIONE_INIZIATA' : undefined;
+      expect([answer.status === 204, answer.body?.code]).toEqual([refused === undefined, refused]);
+      if (refused === undefined) model.prenotazioni = model.prenotazioni.filter((other) => other !== p);
+    }
+    await compare(model, real);
+  }
+  toString = (): string => `Decidi(${this.cosa}, ${this.chi}, ${this.quale})`;
+}
+
+class Raggruppa implements Passo {
+  readonly gruppo: number;
+  readonly pezzo: number;
+  readonly dentro: boolean;
+  constructor(gruppo: number, pezzo: number, dentro: boolean) {
+    this.gruppo = gruppo;
+    this.pezzo = pezzo;
+    this.dentro = dentro;
+  }
+  check = (): boolean => true;
+  async run(model: Modello, real: Reale): Promise<void> {
+    const target = `/gruppi/${real.gruppi[this.gruppo]}/${real.pezzi[this.pezzo]}`;
+    const { status, body } = await asAdmin(`${this.dentro ? 'POST' : 'DELETE'} ${target}`);
+    const group = model.gruppi[this.gruppo]!;
+    if (this.dentro) group.add(this.pezzo);
+    else group.delete(this.pezzo);
+    const ids = [...group].map((pezzo) => real.pezzi[pezzo]!).sort((a, b) => a - b);
+    expect([status, body.prenotabili.map(({ id }: { id: number }) => id)]).toEqual([200, ids]);
+    await compare(model, real);
+  }
+  toString = (): string => `Raggruppa(${this.gruppo}, ${this.pezzo}, ${this.dentro})`;
+}
+
+class Regola implements Passo {
+  readonly pezzo: number;
+  readonly valori: { massimo: number; chiuso: boolean };
+  constructor(pezzo: number, valori: { massimo: number; chiuso: boolean }) {
+    this.pezzo = pezzo;
+    this.valori = valori;
+  }
+  check = (): boolean => true;
+  async run(model: Modello, real: Reale): Promise<void> {
+    const body = { noleggio_max: this.valori.massimo, non_prenotabile: this.valori.chiuso };
+    expect((await asAdmin(`PATCH /prenotabili/${real.pezzi[this.pezzo]}`, body)).status).toBe(200);
+    Object.assign(model.pezzi[this.pezzo]!, this.valori);
+    await compare(model, real);
+  }
+  toString = (): string => `Regola(${this.pezzo}, ${JSON.stringify(this.valori)})`;
+}
+
+/** The days that an answer of inclusive intervals holds, which must be sorted and apart. */
+function daysIn(intervalli: { inizio: Giorno; fine: Giorno }[]): number[] {
+  const days = intervalli.flatMap(({ inizio, fine }) => {
+    const [from, to] = [daysBetween(OGGI, inizio), daysBetween(OGGI, fine)];
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+  expect(days, 'sorted, and none twice').toEqual([...new Set(days)].sort((a, b) => a - b));
+  return days;
+}
+
+const sorted = (days: Iterable<number>): number[] => [...days].sort((a, b) => a - b);
+
+/** Everything that anybody is shown of these bookings is what the model says. */
+async function compare(model: Modello, real: Reale): Promise<void> {
+  for (const [i, id] of real.pezzi.entries()) {
+    const { body } = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);
+    expect(daysIn(body), `days of piece ${i}`).toEqual(sorted(takenDays(model, i)));
+    const all = await asAdmin(`GET /prenotazioni?limit=500&prenotabile_id=${id}`);
+    const seen = all.body.map((p: { id: number; confermata: boolean }) => [p.id, p.confermata]);
+    const expected = model.prenotazioni.filter(({ pezzo }) => pezzo === i).map((p) => [p.id, p.confermata]);
+    expect(seen.sort(byId), `bookings of piece ${i}`).toEqual(expected.sort(byId));
+  }
+  for (const [i, id] of real.gruppi.entries()) {
+    const { body } = await send(app, `GET /gruppi/${id}/giorni-bloccati`);
+    expect(daysIn(body), `days of group ${i}`).toEqual(sorted(blockedDays(model, i)));
+  }
+  const here = new Set(real.pezzi);
+  for (const [i, { token }] of membri.entries()) {
+    for (const [stato, confermata] of [
+      ['attive', true],
+      ['richieste', false],
+    ] as const) {
+      const { body } = await send(app, `GET /utenti/me/prenotazioni?limit=500&stato=${stato}`, { token });
+      const own = body.filter((p: { prenotabile_id: number }) => here.has(p.prenotabile_id));
+      const expected = model.prenotazioni
+        .filter((p) => p.chi === i && p.confermata === confermata)
+        .sort((a, b) => a.inizio - b.inizio || a.id - b.id);
+      expect(
+        own.map(({ id }: { id: number }) => id),
+        `${stato} of member ${i}`,
+      ).toEqual(expected.map(({ id }) => id));
+    }
+  }
+}
+
+const byId = ([a]: any, [b]: any): number => a - b;
+
+const chi = fc.nat(2);
+const voluta = fc
+  .record({
+    entry: fc.record({ gruppo: fc.boolean(), i: fc.nat(3) }),
+    inizio: fc.oneof({ arbitrary: fc.nat(18), weight: 12 }, fc.constantFrom(-1, 365, 366, 367)),
+    giorni: fc.oneof({ arbitrary: fc.integer({ min: 1, max: 7 }), weight: 12 }, fc.constantFrom(0, 30, 366)),
+  })
+  .map(({ entry, inizio, giorni }): Voluta => ({
+    entry: entry.gruppo ? { gruppo: true, i: entry.i % 2 } : entry,
+    inizio,
+    fine: inizio + giorni - 1,
+  }));
+
+const books = fc.tuple(chi, voluta).map(([who, what]) => new Prenota(who, what));
+const decisions = fc
+  .tuple(fc.constantFrom('conferma', 'elimina', 'ritira', 'ritira'), chi, fc.nat(30))
+  .map(([cosa, who, quale]) => new Decidi(cosa as 'conferma', who, quale));
+const groups = fc
+  .tuple(fc.nat(1), fc.nat(3), fc.boolean())
+  .map(([g, p, dentro]) => new Raggruppa(g, p, dentro));
+const rules = fc
+  .tuple(
+    fc.nat(3),
+    fc.record({ massimo: fc.constantFrom(0, 0, 1, 3, 5), chiuso: fc.constantFrom(false, false, true) }),
+  )
+  .map(([pezzo, valori]) => new Regola(pezzo, valori));
+
+test(
+  `bookings of several people and a plain model agree after each of up to ${STEPS} steps, ${RUNS} times`,
+  async () => {
+    console.log(`FUZZ_SEED=${SEED}`);
+    const commands = fc.commands<Modello, Reale, false>([books, books, books, decisions, groups, rules], {
+      maxCommands: STEPS,
+      size: 'max',
+    });
+    const details = await fc.check(
+      fc.asyncProperty(commands, async (steps) => {
+        await app.deps.db.updateTable('prenotazioni').set({ annullata_il: app.clock.now() }).execute();
+        await fc.asyncModelRun(createMondo, steps);
+      }),
+      {
+        numRuns: RUNS,
+        seed: SEED,
+        ...(PATH !== undefined && { path: PATH }),
+      },
+    );
+    expect(details.failed, fc.defaultReportMessage(details) ?? '').toBe(false);
+  },
+  long ? 1_800_000 : 180_000,
+);

@@ -1,0 +1,233 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import { tokenOf } from '#server/features/gettoni/service.ts';
+import { seal } from '#server/platform/cipher.ts';
+import type { ScopoGettone } from '#server/platform/database.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { PASSWORD } from '../factories/utente.ts';
+import { passwordHash, type Attore } from './attori.ts';
+import type { NomeRiferimento } from './riferimento.ts';
+
+/** One thing of each name for every case. */
+export type Cose = ReadonlyMap<NomeRiferimento, readonly (string | number)[]>;
+
+export interface Persone {
+  /** Who sends each case. */
+  readonly io: readonly Attore[];
+  /** A stranger to each. */
+  readonly altri: readonly Attore[];
+}
+
+/** As the service makes it. */
+const fingerprintOf = (hash: string): string => createHash('sha256').update(hash).digest('hex');
+
+type Column = Promise<(string | number)[]>;
+
+/** Makes what some cases name, each kind with one statement for all cases. */
+export async function createCose(
+  app: TestApp,
+  persone: Persone,
+  named: ReadonlySet<NomeRiferimento>,
+  documenti: boolean,
+): Promise<Cose> {
+  const columns = columnsOf(app, persone);
+  const made = new Map<NomeRiferimento, Column>();
+  const column = (nome: NomeRiferimento): Column => {
+    const pending = made.get(nome) ?? columns[nome](column);
+    made.set(nome, pending);
+    return pending;
+  };
+  // One after the other: ids come out the same whatever the machine's haste.
+  for (const nome of named) await column(nome);
+  if (documenti) await createDocumenti(app, [...persone.io, ...persone.altri]);
+  return new Map(await Promise.all([...made].map(async ([nome, values]) => [nome, await values] as const)));
+}
+
+type Columns = Record<NomeRiferimento, (column: (nome: NomeRiferimento) => Column) => Column>;
+
+function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
+  const { db } = deps;
+  const ids = async (rows: Promise<{ id: string | number }[]>): Column => (await rows).map(({ id }) => id);
+  const each = <T>(make: (i: number) => T): T[] => io.map((_, i) => make(i));
+  const day = (i: number): Giorno => new Date(Date.UTC(2027, 3, 1 + i)).toISOString().slice(0, 10) as Giorno;
+
+  const prenotabili = (values: { non_prenotabile?: boolean; eliminato_il?: Date } = {}): Column =>
+    ids(
+      db
+        .insertInto('prenotabili')
+        .values(
+          each((i) => ({
+            nome: `Banco ${i}`,
+            descrizione: 'Largo due metri.',
+            tipo: 'spazio' as const,
+            ...values,
+          })),
+        )
+        .returning('id')
+        .execute(),
+    );
+  const gruppi = (): Column =>
+    ids(
+      db
+        .insertInto('gruppi')
+        .values(each((i) => ({ nome: `Banchi ${i}`, tipo: 'spazio' as const })))
+        .returning('id')
+        .execute(),
+    );
+  const prenotazioni = async (
+    chi: readonly Attore[],
+    values: { inizio?: Giorno; annullata_il?: Date } = {},
+  ): Column => {
+    const pieces = await prenotabili();
+    const rows = each((i) => ({
+      user_id: chi[i]!.id,
+      prenotabile_id: pieces[i] as number,
+      inizio: values.inizio ?? day(i),
+      fine: values.inizio ?? day(i),
+      scelto_a_mano: true,
+      annullata_il: values.annullata_il ?? null,
+    }));
+    return ids(db.insertInto('prenotazioni').values(rows).returning('id').execute());
+  };
+  const gettoni = async (scopo: ScopoGettone, chi: readonly Attore[], hours = 1): Column => {
+    const issued = each(() => randomUUID());
+    const legatoA = await Promise.all(chi.map((attore) => boundTo(scopo, attore)));
+    await db
+      .insertInto('gettoni')
+      .values(
+        each((i) => ({
+          id: issued[i]!,
+          scopo,
+          impronta: createHash('sha256').update(tokenOf(deps, issued[i]!)).digest(),
+          user_id: chi[i]!.id,
+          legato_a: legatoA[i]!,
+          scade_il: new Date(clock.now().getTime() + hours * 3_600_000),
+        })),
+      )
+      .execute();
+    return issued.map((id) => tokenOf(deps, id));
+  };
+  /** What a token of each kind is issued for: an address, a former one, or the digest of a password. */
+  const boundTo = async (scopo: ScopoGettone, { email, segno }: Attore): Promise<string> => {
+    if (scopo === 'annulla_cambio') return `ex.${segno}@posta.example`;
+    return scopo === 'password' ? fingerprintOf(await passwordHash) : email;
+  };
+
+  return {
+    'utente.io': async () => io.map(({ id }) => id),
+    'utente.altro': async () => altri.map(({ id }) => id),
+    'utente.nessuno': async () => each(() => randomUUID()),
+    'email.mia': async () => io.map(({ email }) => email),
+    'email.altrui': async () => altri.map(({ email }) => email),
+    password: async () => each(() => PASSWORD),
+    prenotabile: () => prenotabili(),
+    'prenotabile.chiuso': () => prenotabili({ non_prenotabile: true }),
+    'prenotabile.eliminato': () => prenotabili({ eliminato_il: clock.now() }),
+    gruppo: gruppi,
+    'gruppo.vuoto': gruppi,
+    'gruppo.membro': async (column) => {
+      const [groups, pieces] = [await column('gruppo'), await prenotabili()];
+      await db
+        .insertInto('gruppi_prenotabili')
+        .values(
+          each((i) => ({
+            gruppo_id: groups[i] as number,
+            prenotabile_id: pieces[i] as number,
+            tipo: 'spazio' as const,
+          })),
+        )
+        .execute();
+      return pieces;
+    },
+    'prenotazione.mia': () => prenotazioni(io),
+    'prenotazione.altrui': () => prenotazioni(altri),
+    'prenotazione.passata': () => prenotazioni(io, { inizio: '2027-02-01' as Giorno }),
+    'prenotazione.annullata': () => prenotazioni(io, { annullata_il: clock.now() }),
+    sezione: async (column) => {
+      const pieces = await column('prenotabile');
+      const rows = each((i) => ({ prenotabile_id: pieces[i] as number, nome: 'Misure' }));
+      return ids(db.insertInto('sezioni').values(rows).returning('id').execute());
+    },
+    spec: async (column) => {
+      const sections = await column('sezione');
+      const rows = each((i) => ({ section_id: sections[i] as number, nome: 'Peso', valore: '1 kg' }));
+      return ids(db.insertInto('specs').values(rows).returning('id').execute());
+    },
+    link: async (column) => {
+      const pieces = await column('prenotabile');
+      const rows = each((i) => ({
+        prenotabile_id: pieces[i] as number,
+        label: 'Manuale',
+        href: 'https://example.org/manuale',
+      }));
+      return ids(db.insertInto('link_utili').values(rows).returning('id').execute());
+    },
+    foto: async (column) => {
+      const pieces = await column('prenotabile');
+      const names = each(() => `${randomUUID().replaceAll('-', '')}-40x30.webp`);
+      await db
+        .insertInto('immagini')
+        .values(each((i) => ({ prenotabile_id: pieces[i] as number, file: names[i]!, posizione: 1 })))
+        .execute();
+      return names;
+    },
+    segnalazione: () =>
+      ids(
+        db
+          .insertInto('segnalazioni')
+          .values(
+            each((i) => ({
+              mail: altri[i]!.email,
+              problema: `Non stampa ${altri[i]!.segno}`,
+              descrizione: `Da ieri ${altri[i]!.segno}`,
+            })),
+          )
+          .returning('id')
+          .execute(),
+      ),
+    posta: () =>
+      ids(
+        db
+          .insertInto('posta')
+          .values(
+            each((i) => ({
+              tipo: 'verifica',
+              destinatario: altri[i]!.email,
+              dati: sql<string>`'{}'::jsonb`,
+              user_id: altri[i]!.id,
+              stato: 'fallita' as const,
+            })),
+          )
+          .returning('id')
+          .execute(),
+      ),
+    'gettone.verifica': () => gettoni('verifica', altri),
+    'gettone.password': () => gettoni('password', altri),
+    'gettone.annulla_cambio': () => gettoni('annulla_cambio', altri),
+    'gettone.primo_accesso': () => gettoni('primo_accesso', altri),
+    'gettone.scaduto': () => gettoni('verifica', altri, -1),
+  };
+}
+
+/** Gives each an identity document that holds their own text, so that it is known wherever it turns up. */
+async function createDocumenti({ deps }: TestApp, persone: readonly Attore[]): Promise<void> {
+  const rows = persone.flatMap(({ id, segno }) =>
+    (['fronte', 'retro'] as const).map((lato) => ({
+      user_id: id,
+      lato,
+      segno,
+      file: `documenti/${randomUUID()}`,
+    })),
+  );
+  const key = { nome: deps.keys.nome, key: deps.keys.documenti };
+  await Promise.all(
+    rows.map(({ user_id, lato, segno, file }) =>
+      deps.files.put(file, seal(key, `documento:${user_id}:${lato}`, Buffer.from(`documento di ${segno}`))),
+    ),
+  );
+  await deps.db
+    .insertInto('documenti')
+    .values(rows.map(({ segno: _, ...row }) => row))
+    .execute();
+}

@@ -1,0 +1,129 @@
+import { checkUtente } from '#domain/prenotazione.ts';
+import { mayCall } from '#domain/permessi.ts';
+import { isCodiceRifiuto, RIFIUTI, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Problema } from '#contract/errore.ts';
+import { refusalsOf } from '#server/http/openapi.ts';
+import type { Caso, RuoloCaso } from './caso.ts';
+import type { Risposta } from './filo.ts';
+import type { Richiesta } from './richiesta.ts';
+import { TRUCCHI } from './trucchi.ts';
+
+/**
+ * What is known of an answer before it comes. `libera`: the request may not even reach the call; `rifiuto`: it must be
+ * refused, with this code where one is named; `forse`: it depends on what is there.
+ */
+export type Attesa =
+  | { readonly esito: 'libera' | 'forse' }
+  | { readonly esito: 'rifiuto'; readonly code: CodiceRifiuto | null };
+
+/** Bytes of a request's head beyond which the server may stop reading. */
+const MAX_HEAD = 15_000;
+
+const ROLES: Readonly<Record<RuoloCaso, 'anonimo' | 'utente' | 'admin'>> = {
+  anonimo: 'anonimo',
+  falso: 'anonimo',
+  sospeso: 'anonimo',
+  non_verificato: 'utente',
+  membro: 'utente',
+  admin: 'admin',
+};
+
+/** Judges a request by the declaration alone: who may call, and the schemas. */
+export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiesta): Attesa {
+  const { params, query, body } = endpoint;
+  if (caso.trucco !== null || richiesta.testa > MAX_HEAD) return { esito: 'libera' };
+  // A parameter of another shape may be the path of another call.
+  if (params && !params.safeParse(richiesta.params).success) return { esito: 'libera' };
+  const refusal = mayCall(endpoint.access, ROLES[caso.ruolo]);
+  if (refusal) return { esito: 'rifiuto', code: refusal };
+  const can = caso.ruolo !== 'non_verificato';
+  const missing = endpoint.richiede && checkUtente({ is_verified: can, documento_caricato: can });
+  if (missing) return { esito: 'rifiuto', code: missing.code };
+  const wrongQuery = query && !query.safeParse(richiesta.query).success;
+  const knownBody = richiesta.body !== undefined || caso.corpo === null;
+  const wrongBody = body && knownBody && !body.safeParse(richiesta.body).success;
+  return wrongQuery || wrongBody ? { esito: 'rifiuto', code: null } : { esito: 'forse' };
+}
+
+/** What shows the inside of a program to those outside. */
+const INSIDE =
+  /\n\s+at .+:\d+|node_modules|\/src\/server|\.ts:\d+|\b(select|insert into|update|delete from) .+ (from|where|values|set) |syntax error|violates .*constraint|duplicate key|kysely|pg_catalog|ECONN|FST_ERR|HPE_/i;
+
+/** The refusals that a call may give as it was asked here. */
+function mayRefuse(endpoint: Endpoint): Set<string> {
+  const declared = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'NON_DISPONIBILE');
+  const general: CodiceRifiuto[] = endpoint.method === 'GET' ? [] : ['BAD_REQUEST', 'TROPPO_GRANDE'];
+  return new Set<string>([...declared, ...general]);
+}
+
+function faultOfProblem({ status, headers, bytes }: Risposta, allowed: Set<string> | null): string | null {
+  if (!/^application\/problem\+json(;|$)/.test(headers.get('content-type') ?? ''))
+    return 'a refusal of another type';
+  const text = bytes.toString('utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return 'a refusal that is no JSON';
+  }
+  const parsed = Problema.safeParse(json);
+  if (!parsed.success) return 'a refusal of another shape';
+  const { code, title, detail, attuale: _, ...rest } = parsed.data;
+  if (!isCodiceRifiuto(code)) return `a refusal with the unknown code ${code}`;
+  if (RIFIUTI[code].status !== status || rest.status !== status)
+    return `the code ${code} with the status ${status}`;
+  if (title !== RIFIUTI[code].messaggio || title === '') return 'a refusal without its sentence';
+  if (detail !== code) return 'a refusal whose detail is not its code';
+  if (rest.errors?.some(({ messaggio }) => messaggio === '')) return 'a wrong field without a sentence';
+  if (
+    INSIDE.test(
+      JSON.stringify({ code, title, rest: { ...rest, errors: rest.errors?.map((e) => e.messaggio) } }),
+    )
+  )
+    return 'a refusal that shows the inside';
+  if (allowed && !allowed.has(code)) return `a refusal that the call does not declare: ${code}`;
+  return null;
+}
+
+function faultOfSuccess(endpoint: Endpoint, { status, headers, bytes }: Risposta): string | null {
+  const declared = endpoint.status ?? (endpoint.response || endpoint.produce ? 200 : 204);
+  const type = headers.get('content-type') ?? '';
+  if (status !== declared) return `the status ${status} where ${declared} is declared`;
+  if (endpoint.produce) {
+    const wanted = endpoint.produce.replace('*', '');
+    return type.startsWith(wanted) ? null : `the type ${type} where ${endpoint.produce} is declared`;
+  }
+  if (!endpoint.response) return bytes.length === 0 ? null : 'a body where none is declared';
+  if (!/^application\/json(;|$)/.test(type)) return `the type ${type} where JSON is declared`;
+  try {
+    const parsed = endpoint.response.safeParse(JSON.parse(bytes.toString('utf8')));
+    return parsed.success ? null : 'an answer of another shape than declared';
+  } catch {
+    return 'an answer that is no JSON';
+  }
+}
+
+/** The first thing that is wrong with an answer, in a sentence; null where all is well. */
+export function faultOf(endpoint: Endpoint, caso: Caso, attesa: Attesa, answer: Risposta): string | null {
+  const { status, headers, manca } = answer;
+  const muta = caso.trucco !== null && TRUCCHI[caso.trucco]!.muta;
+  if (manca === 'chiusa') return muta ? null : 'no answer: the connection was closed';
+  if (manca === 'appesa') return 'no answer in time';
+  if (manca === 'malformata') return 'an answer that is no HTTP, or not as long as it says';
+  if (status === 503) return 'the status 503, as if the database did not answer';
+  if (status >= 500) return `the status ${status}`;
+  if (headers.has('server') || headers.has('x-powered-by')) return 'an answer that says what serves it';
+  const route = attesa.esito !== 'libera';
+  if (status >= 400) {
+    if (caso.trucco === 'metodo HEAD') return null;
+    const fault = faultOfProblem(answer, route ? mayRefuse(endpoint) : null);
+    if (fault || attesa.esito !== 'rifiuto' || attesa.code === null) return fault;
+    const { code } = JSON.parse(answer.bytes.toString('utf8')) as { code: string };
+    return code === attesa.code ? null : `the refusal ${code} where ${attesa.code} comes first`;
+  }
+  if (headers.get('x-content-type-options') !== 'nosniff') return 'an answer without nosniff';
+  if (attesa.esito === 'rifiuto') return `the status ${status} to what must be refused`;
+  if (route) return faultOfSuccess(endpoint, answer);
+  return [200, 201, 202, 204, 304].includes(status) ? null : `the unforeseen status ${status}`;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Files } from '#server/platform/files.ts';
+
+/** What a refused request may change: it may be counted, and a look at a document be recorded. */
+const ASIDE = new Set(['limiti', 'registro']);
+
+/** Digests of what is kept, by table; the files too. */
+export type Impronta = ReadonlyMap<string, string>;
+
+/** Reads the digest of every table but those set aside, of the jobs in the queue, and of the stored files' names. */
+export function createImpronta(pool: Pool, files: Files): () => Promise<Impronta> {
+  let query: string | null = null;
+  return async () => {
+    query ??= await writeQuery(pool);
+    const { rows } = await pool.query<{ tabella: string; impronta: string }>(query);
+    const impronta = new Map(rows.map(({ tabella, impronta }) => [tabella, impronta]));
+    const keys: string[] = [];
+    for await (const { key } of files.list('')) keys.push(key);
+    impronta.set('file', createHash('sha256').update(keys.sort().join('\n')).digest('hex'));
+    return impronta;
+  };
+}
+
+async function writeQuery(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ tabella: string }>(
+    `SELECT table_name AS tabella FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const tables = rows.map(({ tabella }) => tabella).filter((tabella) => !ASIDE.has(tabella));
+  return [
+    ...tables.map(
+      (tabella) =>
+        `SELECT '${tabella}' AS tabella, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) AS impronta FROM "${tabella}" t`,
+    ),
+    `SELECT 'pgboss.job', count(*)::text FROM pgboss.job`,
+  ].join(' UNION ALL ');
+}
+
+/** The tables that differ. */
+export function differing(a: Impronta, b: Impronta): string[] {
+  return [...a.keys()].filter((tabella) => a.get(tabella) !== b.get(tabella));
+}
