@@ -128,6 +128,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
+/**
+ * What was copied under writers is the source as it was at one moment: each row as it is there, and every booking with all
+ * that was written in its transaction.
+ */
+async function expectOneMoment(url: string): Promise<void> {
+  const { databaseUrl } = await embeddedServer(source.dataDir);
+  const bookings = 'SELECT p::text AS row FROM prenotazioni p';
+  const copied = await query<{ row: string }>(url, bookings);
+  const all = new Set((await query<{ row: string }>(databaseUrl, bookings)).map(({ row }) => row));
+  expect(copied.filter(({ row }) => !all.has(row))).toEqual([]);
+  const parts = `SELECT (SELECT count(*) FROM prenotazioni)::int AS prenotazioni,
+    (SELECT count(DISTINCT prenotazione_id) FROM registro WHERE azione LIKE 'prenotazione%')::int AS registro,
+    (SELECT count(DISTINCT dati -> 'prenotazione' ->> 'id') FROM posta WHERE dati ? 'prenotazione')::int AS posta`;
+  const n = copied.length;
+  expect(await query(url, parts)).toEqual([{ prenotazioni: n, registro: n, posta: n }]);
+}
+
 const secretOfSource = async (): Promise<string> =>
   (await readFile(join(source.dataDir, 'chiave-segreta'), 'utf8')).trim();
 
@@ -197,6 +214,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
       `SELECT data ->> 'posta_id' AS id FROM pgboss.job WHERE name = 'posta'`,
     );
     expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
+    await expectOneMoment(url);
     const counts = JSON.parse((await unzip(await readFile(live()))).get('manifest.json')!.toString());
     const digests = await digestTables(url);
     for (const { nome, righe } of counts.tabelle)

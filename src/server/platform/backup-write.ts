@@ -12,6 +12,7 @@ import {
   type Manifest,
 } from './backup-format.ts';
 import { beginSnapshot, copyOut, listTables, readSequences } from './backup-tables.ts';
+import { isDiskFull } from './disk-full.ts';
 import type { Files } from './files.ts';
 import { createZip, type ZipWriter } from './zip.ts';
 
@@ -68,7 +69,13 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
   } catch (error) {
     await target.close().catch(() => undefined);
     await rm(partial, { force: true });
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    throw new BackupError(
+      `Nella cartella ${dirname(path)} non c’è più spazio: liberane, o indica un altro disco.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { syncFolder, writeWhole } from './write-whole.ts';
 
 /** Where photos and documents lie: a folder here, a bucket elsewhere. Keys are like `foto/12/3f9c.webp`. */
 export interface Files {
-  /** Stores bytes under a key, all or nothing; they are on the disk when it returns. */
+  /** Stores bytes under a key, all or nothing; they are durable when it returns. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where there is nothing under the key. */
   get(key: string): Promise<Buffer | null>;
@@ -17,33 +17,36 @@ export interface Files {
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 /** As a key, with what an interrupted `put` leaves as its last part. */
 const LISTED = /^([a-z0-9][a-z0-9._-]*\/)*(\.tmp-)?[a-z0-9][a-z0-9._-]*$/;
-const TEMPORARY = '.tmp-';
+
+/** The storage cannot be reached now (503 `NON_DISPONIBILE`). */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** @throws where this is no key */
+export function demandKey(key: string, shape = KEY): void {
+  if (!shape.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
+}
+
+/** @throws where `list` would never give this */
+export const demandListedKey = (key: string): void => demandKey(key, LISTED);
 
 /** Files in a folder of the machine. A file appears under its name only when it is whole and synced. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string, shape = KEY): string => {
-    if (!shape.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
+    demandKey(key, shape);
     return join(root, ...key.split('/'));
   };
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      const temporary = join(dirname(path), `${TEMPORARY}${randomUUID()}`);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      try {
-        const handle = await open(temporary, 'wx', 0o600);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(temporary, path);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeWhole(path, bytes);
+      // Folders that are new are only as durable as the folders above them.
+      for (let folder = dirname(path); made && folder.length >= made.length;) {
+        folder = dirname(folder);
+        await syncFolder(folder);
       }
-      await syncFolder(dirname(path));
     },
     async get(key) {
       try {
@@ -73,16 +76,5 @@ async function* walk(folder: string): AsyncGenerator<string> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path);
     else yield path;
-  }
-}
-
-/** Makes a new name durable; where folders cannot be synced (Windows) the rename has to do. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

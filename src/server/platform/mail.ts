@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeWhole } from './write-whole.ts';
 
 /** A letter ready to go. */
 export interface Messaggio {
@@ -68,7 +69,7 @@ export function folderMail(folder: string, from: string, log: (line: string) => 
       const { message } = await transport.sendMail(toEnvelope(from, messaggio));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${messaggio.messageId.replaceAll(/[<>]|@.*$/g, '')}.eml`;
-      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+      await writeWhole(join(folder, name), message as Buffer);
       const links = messaggio.testo.match(/https?:\/\/\S+/g) ?? [];
       log(
         `Posta: «${messaggio.oggetto}» in ${join(folder, name)}${links.map((link) => `\n  ${link}`).join('')}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { ConfigError } from './config.ts';
 import type { Keys } from './keys.ts';
+import { syncFolder } from './write-whole.ts';
 
 /** The SECRET_KEY of a data folder without one in the environment: made at the first start, mode 0600. */
 export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
@@ -23,6 +24,8 @@ export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
   await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  // The database will remember the key's name: the key must not be what a power cut takes.
+  await syncFolder(dataDir);
   await rm(temporary);
   return read();
 }

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
+import type { Membro } from '../factories/utente.ts';
+import { sendTo, type AppProcess } from '../process.ts';
+
+const DAYS = 300;
+const tomorrow = addGiorni(giornoInRome(new Date()), 1);
+
+/** One booking that somebody wants: nobody else wants its day of its piece. */
+export interface Slot {
+  membro: Membro;
+  key: string;
+  prenotabile_id: number;
+  giorno: Giorno;
+}
+
+/** Members who book without pause, and what they were told: the table is held against it. */
+export interface Writers {
+  /** Ids that were told, with the wish each belongs to. */
+  readonly acknowledged: Map<number, Slot>;
+  /** Bookings of which nobody said how they ended. */
+  readonly unanswered: Set<Slot>;
+  /** Refusals with 503. */
+  readonly unavailable: { code: string; retryAfter: string | null }[];
+  /** Answers that are neither a booking nor 503. */
+  readonly strange: unknown[];
+  /** Sends one wish and notes how it ended. */
+  write(slot: Slot): Promise<void>;
+  /** Lets all members work until `stop`; `told` counts the bookings they were told of. */
+  start(): { told(): number; stop(): Promise<void> };
+  /** Sends again, with its key, what was never answered: it must now be booked, once. */
+  ask(): Promise<void>;
+  /** The table holds every booking that somebody was told of, as it was wanted, and no other. */
+  compare(): Promise<void>;
+}
+
+/** Waits, half a minute at most, inside a test. */
+export const until = (condition: () => boolean) =>
+  expect.poll(condition, { timeout: 30_000, interval: 5 }).toBe(true);
+
+/** Resources to book, made directly in the database. */
+export async function createPieces(pool: Pool, count = 300): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO prenotabili (nome, descrizione, tipo)
+     SELECT 'Postazione ' || n, 'Una scrivania.', 'spazio' FROM generate_series(1, $1::int) n RETURNING id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** `app` gives the process that runs now, which may be another one each time. */
+export function createWriters(bench: {
+  readonly app: () => Pick<AppProcess, 'url'>;
+  readonly pool: Pool;
+  readonly membri: readonly Membro[];
+  readonly pieces: readonly number[];
+}): Writers {
+  const { pool, membri, pieces } = bench;
+  const acknowledged = new Map<number, Slot>();
+  const unanswered = new Set<Slot>();
+  const unavailable: { code: string; retryAfter: string | null }[] = [];
+  const strange: unknown[] = [];
+  let nextSlot = 0;
+
+  const takeSlot = (membro: Membro): Slot => {
+    const n = nextSlot++;
+    const prenotabile_id = pieces[n % pieces.length]!;
+    const giorno = addGiorni(tomorrow, Math.floor(n / pieces.length) % DAYS);
+    return { membro, key: randomUUID(), prenotabile_id, giorno };
+  };
+
+  async function write(slot: Slot): Promise<void> {
+    const { membro, key, prenotabile_id, giorno } = slot;
+    const answer = await sendTo(bench.app(), 'POST /utenti/me/prenotazioni', {
+      token: membro.token,
+      key,
+      body: { inizio: giorno, fine: giorno, entry_id: prenotabile_id, entry_tipo: 'prenotabile' },
+    }).catch(() => null);
+    if (answer?.status === 201) {
+      // An id told twice for two wishes would be one booking for two people.
+      if (acknowledged.has(answer.body.id)) strange.push(['twice', answer.body]);
+      acknowledged.set(answer.body.id, slot);
+      unanswered.delete(slot);
+      return;
+    }
+    unanswered.add(slot);
+    if (answer?.status === 503) {
+      unavailable.push({ code: answer.body?.code, retryAfter: answer.headers.get('retry-after') });
+    } else if (answer) strange.push([answer.status, answer.body]);
+  }
+
+  return {
+    acknowledged,
+    unanswered,
+    unavailable,
+    strange,
+    write,
+    start() {
+      const before = acknowledged.size;
+      let over = false;
+      const all = membri.map(async (membro) => {
+        while (!over) {
+          const known = unanswered.size;
+          await write(takeSlot(membro));
+          if (unanswered.size > known) await sleep(5);
+        }
+      });
+      return {
+        told: () => acknowledged.size - before,
+        stop: async () => {
+          over = true;
+          await Promise.all(all);
+        },
+      };
+    },
+    async ask() {
+      const slots = [...unanswered];
+      await Promise.all(
+        membri.map(async () => {
+          for (let slot = slots.pop(); slot; slot = slots.pop()) await write(slot);
+        }),
+      );
+      expect(unanswered.size).toBe(0);
+    },
+    async compare() {
+      const { rows } = await pool.query<{
+        id: number;
+        prenotabile_id: number;
+        inizio: Giorno;
+        user_id: string;
+      }>('SELECT id, prenotabile_id, inizio, user_id FROM prenotazioni ORDER BY id');
+      const told = [...acknowledged]
+        .map(([id, { prenotabile_id, giorno, membro }]) => ({
+          id,
+          prenotabile_id,
+          inizio: giorno,
+          user_id: membro.id,
+        }))
+        .sort((a, b) => a.id - b.id);
+      const stored = new Map(rows.map((row) => [row.id, row]));
+      expect(told.filter(({ id }) => !stored.has(id))).toEqual([]);
+      expect(rows.filter(({ id }) => !acknowledged.has(id))).toEqual([]);
+      expect(rows).toEqual(told);
+    },
+  };
+}
+
+/** Ends the embedded server at once, all of it, so that nothing of it can write or say a last word. */
+export async function killServer(postmaster: number): Promise<void> {
+  const children: number[] = [];
+  for (const name of await readdir('/proc')) {
+    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
+    if (new RegExp(`^PPid:\\s*${postmaster}$`, 'm').test(status)) children.push(Number(name));
+  }
+  for (const pid of [postmaster, ...children]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // A child that has ended in the meantime.
+    }
+  }
+}
