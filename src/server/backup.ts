@@ -5,7 +5,7 @@ import { writeBackup } from './platform/backup-write.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { acquireDataDirLock } from './platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { folderFiles } from './platform/files.ts';
+import { openStorage } from './platform/files-open.ts';
 import { readVersione } from './start.ts';
 
 /** Where a word on the command line points to: npm runs us in the project's folder, not in the caller's. */
@@ -55,9 +55,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   await refuseMarkedFolder(dataDir);
+  const { files, demand } = openStorage(config.S3_URL, dataDir);
+  await demand();
   const source = await openSource(config, dataDir);
   try {
-    const files = folderFiles(join(dataDir, 'file'));
     const { manifest, missing } = await writeBackup(
       { url: source.url, files, programma: await readVersione() },
       path,

@@ -17,7 +17,8 @@ import { readConfig, type Config } from './platform/config.ts';
 import { acquireDataDirLock } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { folderFiles, type Files } from './platform/files.ts';
+import { openStorage, type Storage } from './platform/files-open.ts';
+import type { Files } from './platform/files.ts';
 import { startJobs } from './platform/jobs.ts';
 import { deriveKeys, type Keys } from './platform/keys.ts';
 import { migrate } from './platform/migrate.ts';
@@ -57,11 +58,37 @@ interface Target {
   stop(succeeded: boolean): Promise<void>;
 }
 
-async function openTarget({ DATABASE_URL }: Config, dataDir: string): Promise<Target> {
-  const files = folderFiles(join(dataDir, 'file'));
+/** Takes a bucket that holds no files. @throws BackupError, ConfigError */
+async function claimBucket({ bucket, files, claim }: Storage, keys: Keys): Promise<void> {
+  if (bucket === null) return;
+  await claim(keys.nome);
+  for await (const { key } of files.list('')) {
+    throw new BackupError(
+      `Il bucket ${bucket} non è vuoto (c’è ${key}): il ripristino scrive soltanto in uno vuoto.`,
+    );
+  }
+}
+
+/** After a restore that failed: takes away what it has put into a bucket that was empty. */
+async function emptyBucket({ bucket, files }: Storage): Promise<void> {
+  if (bucket === null) return;
+  try {
+    for await (const { key } of files.list('')) await files.delete(key);
+  } catch {
+    console.warn(`Attenzione: nel bucket ${bucket} restano dei file: svuotalo prima di riprovare.`);
+  }
+}
+
+async function openTarget({ DATABASE_URL, S3_URL }: Config, dataDir: string, keys: Keys): Promise<Target> {
+  const storage = openStorage(S3_URL, dataDir);
+  const { files } = storage;
+  await claimBucket(storage, keys);
   if (DATABASE_URL) {
     await claimFolder(dataDir, false);
-    const stop = (succeeded: boolean) => (succeeded ? releaseFolder(dataDir) : emptyFolder(dataDir, false));
+    const stop = async (succeeded: boolean): Promise<void> => {
+      if (!succeeded) await emptyBucket(storage);
+      await (succeeded ? releaseFolder(dataDir) : emptyFolder(dataDir, false));
+    };
     return { url: DATABASE_URL, files, stop };
   }
   await refuseMarkedFolder(dataDir);
@@ -79,6 +106,7 @@ async function openTarget({ DATABASE_URL }: Config, dataDir: string): Promise<Ta
       files,
       stop: async (succeeded) => {
         await postgres.stop();
+        if (!succeeded) await emptyBucket(storage);
         await (succeeded ? releaseFolder(dataDir) : emptyFolder(dataDir, true));
         await lock.release();
       },
@@ -121,7 +149,7 @@ async function finish(url: string): Promise<void> {
   }
 }
 
-/** `npm run restore -- <file>`: an archive into an empty DATA_DIR, or into the empty server of DATABASE_URL. */
+/** `npm run restore -- <file>`: an archive into an empty DATA_DIR, or the empty server of DATABASE_URL and bucket of S3_URL. */
 async function main(): Promise<void> {
   const [, , word] = process.argv;
   if (!word) throw new BackupError('Indica il file della copia: npm run restore -- copia.zip');
@@ -147,7 +175,7 @@ async function restoreInto(
   secretKey: string,
   keys: Keys,
 ): Promise<void> {
-  const target = await openTarget(config, dataDir);
+  const target = await openTarget(config, dataDir, keys);
   let committed = false;
   let succeeded = false;
   try {

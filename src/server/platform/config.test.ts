@@ -21,6 +21,18 @@ test('a silent environment gives the defaults, and an empty variable is a silent
   ).toEqual(defaults);
 });
 
+test('reads the bucket that S3_URL names', () => {
+  const { S3_URL } = readConfig({
+    S3_URL: 'https://CHIAVE:se%2Fgreto@s3.example.org/secchio?region=eu-south-1',
+  });
+  expect(S3_URL).toMatchObject({
+    endpoint: 'https://s3.example.org',
+    bucket: 'secchio',
+    region: 'eu-south-1',
+  });
+  expect(S3_URL).toMatchObject({ accessKeyId: 'CHIAVE', secretAccessKey: 'se/greto' });
+});
+
 test('reads what it is given', () => {
   const env = {
     PORT: '0',
@@ -52,6 +64,8 @@ describe('a wrong value stops with a sentence that names it', () => {
     ['DATABASE_URL', 'qui'],
     ['SMTP_URL', 'http://posta.example.org'],
     ['MAIL_FROM', 'il centro'],
+    ['S3_URL', 'https://s3.example.org/secchio'],
+    ['S3_URL', 'http://CHIAVE:segreto@s3.example.org/secchio'],
     ['SECRET_KEY', 'corta'],
     ['ADMIN_EMAIL', 'ada'],
     ['ADMIN_PASSWORD', 'corta'],
@@ -74,8 +88,13 @@ describe('a wrong value stops with a sentence that names it', () => {
   });
 
   test('a secret that is wrong is not told', () => {
-    for (const name of ['SECRET_KEY', 'ADMIN_PASSWORD']) {
-      expect(() => readConfig({ [name]: 'segretino' })).toThrow(
+    const wrong = {
+      SECRET_KEY: 'segretino',
+      ADMIN_PASSWORD: 'segretino',
+      S3_URL: 'http://CHIAVE:segretino@s3.example.org/secchio',
+    };
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(() => readConfig({ [name]: value })).toThrow(
         expect.not.objectContaining({ message: expect.stringContaining('segretino') }),
       );
     }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readS3Target, type S3Target } from './s3-target.ts';
 
 /** A wrong environment: the start stops with this sentence. */
 export class ConfigError extends Error {
@@ -27,6 +28,13 @@ const proxies = z.string().refine(
       return isIP(ip) !== 0 && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128);
     }),
 );
+
+const bucket = z.string().transform((text, context): S3Target => {
+  const target = readS3Target(text);
+  if (target) return target;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
 
 /** Every variable, with what stands there when it is right, for the sentence that names a wrong one. */
 const VARIABLES = {
@@ -59,6 +67,10 @@ const VARIABLES = {
   TRUST_PROXY: [
     proxies.optional(),
     'gli indirizzi dei proxy davanti al servizio, separati da virgole, oppure quanti sono',
+  ],
+  S3_URL: [
+    bucket.optional(),
+    "l'indirizzo di un bucket, per esempio https://CHIAVE:SEGRETO@host/bucket?region=eu-south-1 (nel segreto / si scrive %2F e + si scrive %2B)",
   ],
   DOCUMENT_RETENTION_MONTHS: [
     wholeNumber(1, 120).default(12),

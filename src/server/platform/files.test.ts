@@ -2,65 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { long } from '#test/process.ts';
+import { startS3 } from '#test/s3.ts';
+import { bucketFiles } from './files-bucket.ts';
 import { folderFiles, type Files } from './files.ts';
+import { createS3Client } from './s3-client.ts';
 
-let root: string;
-let files: Files;
-beforeAll(async () => {
-  root = join(await mkdtemp(join(tmpdir(), 'file di prova ')), 'file');
-  files = folderFiles(root);
-});
-afterAll(() => rm(join(root, '..'), { recursive: true, force: true }));
+/** Objects a look: as many as S3 gives, or few, so that few files need more than one look. */
+const PAGE = long ? 1000 : 50;
 
-const keysBelow = async (prefix: string): Promise<string[]> => {
-  const keys: string[] = [];
-  for await (const { key } of files.list(prefix)) keys.push(key);
-  return keys.sort();
-};
+interface Place {
+  readonly files: Files;
+  close(): Promise<void>;
+}
 
-test('gives back what it was given, replaces and removes it', async () => {
-  expect(await files.get('foto/1/a.webp')).toBeNull();
-  await files.put('foto/1/a.webp', Buffer.from('prima'));
-  await files.put('foto/1/a.webp', Buffer.from('dopo'));
-  expect(String(await files.get('foto/1/a.webp'))).toBe('dopo');
-  await files.delete('foto/1/a.webp');
-  await files.delete('foto/1/a.webp');
-  expect(await files.get('foto/1/a.webp')).toBeNull();
-});
+const places: [string, () => Promise<Place>][] = [
+  [
+    'a folder',
+    async () => {
+      const parent = await mkdtemp(join(tmpdir(), 'file di prova '));
+      return {
+        files: folderFiles(join(parent, 'file')),
+        close: () => rm(parent, { recursive: true, force: true }),
+      };
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const s3 = await startS3();
+      return { files: bucketFiles(createS3Client(s3.target()), PAGE), close: s3.close };
+    },
+  ],
+];
 
-test('only whoever runs the application can read them', async () => {
-  await files.put('documenti/segreto', Buffer.from('x'));
-  expect((await stat(join(root, 'documenti/segreto'))).mode & 0o777).toBe(0o600);
-  expect((await stat(join(root, 'documenti'))).mode & 0o777).toBe(0o700);
-});
-
-test('writers at the same time leave one whole file and nothing half-done', async () => {
-  const versions = Array.from({ length: 20 }, () => randomBytes(200_000));
-  await Promise.all(versions.map((bytes) => files.put('gara/una', bytes)));
-  const kept = await files.get('gara/una');
-  expect(versions.some((bytes) => bytes.equals(kept!))).toBe(true);
-  expect(await readdir(join(root, 'gara'))).toEqual(['una']);
-});
-
-test('a file that cannot be written leaves nothing behind', async () => {
-  await files.put('piena/cartella/x', Buffer.from('x'));
-  await expect(files.put('piena/cartella', Buffer.from('y'))).rejects.toThrow();
-  expect(await readdir(join(root, 'piena'))).toEqual(['cartella']);
-  expect(String(await files.get('piena/cartella/x'))).toBe('x');
-});
-
-test('lists what lies below a prefix, with the time of its last change', async () => {
-  await files.put('elenco/a', Buffer.from('1'));
-  await files.put('elenco/b/c.webp', Buffer.from('2'));
-  expect(await keysBelow('elenco')).toEqual(['elenco/a', 'elenco/b/c.webp']);
-  expect(await keysBelow('elenco/b')).toEqual(['elenco/b/c.webp']);
-  expect(await keysBelow('niente')).toEqual([]);
-  for await (const { changed } of files.list('elenco'))
-    expect(Date.now() - changed.getTime()).toBeLessThan(60_000);
-});
-
-test.each([
+const NO_KEYS = [
   '../fuori',
   'a/../../fuori',
   '/etc/passwd',
@@ -73,10 +50,112 @@ test.each([
   'A',
   'a..b',
   'a/',
-])('%j is no key: nothing outside the folder is touched', async (key) => {
-  await writeFile(join(root, '..', 'fuori'), 'intatto');
-  await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('not a storage key');
-  await expect((async () => files.get(key))()).rejects.toThrow('not a storage key');
-  await expect((async () => files.delete(key))()).rejects.toThrow('not a storage key');
-  expect((await readdir(join(root, '..'))).sort()).toEqual(['file', 'fuori']);
+  '.installazione',
+  'a?b',
+  'a%2fb',
+];
+
+describe.each(places)('files in %s', (_name, open) => {
+  let place: Place;
+  let files: Files;
+  beforeAll(async () => {
+    place = await open();
+    ({ files } = place);
+  });
+  afterAll(() => place?.close());
+
+  const keysBelow = async (prefix: string): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of files.list(prefix)) keys.push(key);
+    return keys.sort();
+  };
+
+  test('gives back what it was given, replaces and removes it', async () => {
+    expect(await files.get('foto/1/a.webp')).toBeNull();
+    await files.put('foto/1/a.webp', Buffer.from('prima'));
+    await files.put('foto/1/a.webp', Buffer.from('dopo'));
+    expect(String(await files.get('foto/1/a.webp'))).toBe('dopo');
+    await files.delete('foto/1/a.webp');
+    await files.delete('foto/1/a.webp');
+    expect(await files.get('foto/1/a.webp')).toBeNull();
+  });
+
+  test('gives back every byte of a large file, of an empty one, and of a part of a buffer', async () => {
+    const large = randomBytes(10 * 1024 * 1024);
+    await files.put('byte/grande', large);
+    expect((await files.get('byte/grande'))!.equals(large)).toBe(true);
+    await files.put('byte/vuoto', Buffer.alloc(0));
+    expect(await files.get('byte/vuoto')).toEqual(Buffer.alloc(0));
+    await files.put('byte/parte', large.subarray(1000, 2000));
+    expect((await files.get('byte/parte'))!.equals(large.subarray(1000, 2000))).toBe(true);
+  });
+
+  test('writers at the same time leave one whole file and nothing half-done', async () => {
+    const versions = Array.from({ length: 20 }, () => randomBytes(200_000));
+    await Promise.all(versions.map((bytes) => files.put('gara/una', bytes)));
+    const kept = await files.get('gara/una');
+    expect(versions.some((bytes) => bytes.equals(kept!))).toBe(true);
+    expect(await keysBelow('gara')).toEqual(['gara/una']);
+  });
+
+  test('lists what lies below a prefix, with the time of its last change', async () => {
+    await files.put('elenco/a', Buffer.from('1'));
+    await files.put('elenco/b/c.webp', Buffer.from('2'));
+    await files.put('elenco/bc', Buffer.from('3'));
+    expect(await keysBelow('elenco')).toEqual(['elenco/a', 'elenco/b/c.webp', 'elenco/bc']);
+    expect(await keysBelow('elenco/b')).toEqual(['elenco/b/c.webp']);
+    expect(await keysBelow('niente')).toEqual([]);
+    expect(await keysBelow('')).toEqual(expect.arrayContaining(['elenco/a', 'elenco/b/c.webp']));
+    for await (const { changed } of files.list('elenco'))
+      expect(Math.abs(Date.now() - changed.getTime())).toBeLessThan(60_000);
+  });
+
+  test('lists more than fit one look, each once', async () => {
+    const keys = Array.from({ length: PAGE * 2.2 }, (_, i) => `molti/${i % 7}/${String(i).padStart(4, '0')}`);
+    for (let i = 0; i < keys.length; i += 50)
+      await Promise.all(keys.slice(i, i + 50).map((key) => files.put(key, Buffer.from('.'))));
+    expect(await keysBelow('molti')).toEqual(keys.sort());
+  });
+
+  test('what is removed while it is listed does not disturb', async () => {
+    for (const key of ['via/a', 'via/b', 'via/c']) await files.put(key, Buffer.from('.'));
+    for await (const { key } of files.list('via')) await files.delete(key);
+    expect(await keysBelow('via')).toEqual([]);
+  });
+
+  test.each(NO_KEYS)('%j is no key', async (key) => {
+    await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('not a storage key');
+    await expect((async () => files.get(key))()).rejects.toThrow('not a storage key');
+    await expect((async () => files.delete(key))()).rejects.toThrow('not a storage key');
+  });
+});
+
+describe('a folder on the disk', () => {
+  let root: string;
+  let files: Files;
+  beforeAll(async () => {
+    root = join(await mkdtemp(join(tmpdir(), 'file di prova ')), 'file');
+    files = folderFiles(root);
+  });
+  afterAll(() => rm(join(root, '..'), { recursive: true, force: true }));
+
+  test('only whoever runs the application can read it', async () => {
+    await files.put('documenti/segreto', Buffer.from('x'));
+    expect((await stat(join(root, 'documenti/segreto'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(root, 'documenti'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('a file that cannot be written leaves nothing behind', async () => {
+    await files.put('piena/cartella/x', Buffer.from('x'));
+    await expect(files.put('piena/cartella', Buffer.from('y'))).rejects.toThrow();
+    expect(await readdir(join(root, 'piena'))).toEqual(['cartella']);
+    expect(String(await files.get('piena/cartella/x'))).toBe('x');
+  });
+
+  test('nothing outside it is touched', async () => {
+    await writeFile(join(root, '..', 'fuori'), 'intatto');
+    for (const key of NO_KEYS)
+      await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow();
+    expect((await readdir(join(root, '..'))).sort()).toEqual(['file', 'fuori']);
+  });
 });

@@ -8,6 +8,8 @@ import type { FileRicevuto } from '../../http/upload.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
 import { inTransaction, isDatabaseUnavailable, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { StorageUnavailable } from '../../platform/files.ts';
+import type { Keys } from '../../platform/keys.ts';
 import { reencodeImage } from '../../platform/images.ts';
 import { demandConferma } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
@@ -51,24 +53,38 @@ export async function storeDocumento(
 ): Promise<Utente> {
   const sides = await sealSides(deps, userId, files);
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
-  try {
+  const replace = async (tx: Tx) => {
+    const utente = await markDocumentoCaricato(tx, userId);
+    const old = await listDocumenti(tx, userId);
+    await replaceDocumenti(tx, userId, names, deps.clock.now());
+    await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
+    return { utente, old: old.map(({ file }) => file) };
+  };
+  const stored = await (async () => {
     await deps.files.put(names.fronte, sides.fronte);
     await deps.files.put(names.retro, sides.retro);
-    const { utente, old } = await inTransaction(deps.db, async (tx) => {
-      const utente = await markDocumentoCaricato(tx, userId);
-      const old = await listDocumenti(tx, userId);
-      await replaceDocumenti(tx, userId, names, deps.clock.now());
-      await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
-      return { utente, old };
-    });
-    await Promise.all(old.map(({ file }) => deps.files.delete(file)));
-    return utente;
-  } catch (error) {
-    // With the connection lost at the commit nobody knows whether it happened: the clean-up job finds out later.
-    if (isDatabaseUnavailable(error)) throw error;
-    await Promise.all(Object.values(names).map((name) => deps.files.delete(name).catch(() => {})));
+    return inTransaction(deps.db, replace);
+  })().catch(async (error: unknown) => {
+    // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
+    // nothing: the clean-up job finds out later.
+    const later = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
+    if (!later) await removeDocumenti(deps, Object.values(names));
     throw error;
-  }
+  });
+  await removeDocumenti(deps, stored.old);
+  return stored.utente;
+}
+
+/** Removes files that nothing names any more: what does not go now is left to the clean-up job. */
+export async function removeDocumenti(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  names: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    names.map((name) =>
+      files.delete(name).catch((error: unknown) => log.warn({ err: error }, 'document file left')),
+    ),
+  );
 }
 
 /**
@@ -110,4 +126,21 @@ export async function openDocumento(
   if (!sealed) return false;
   unseal(keyOf(deps), boundTo(user_id, lato), sealed);
   return true;
+}
+
+/**
+ * Writes a stored document anew under other keys; gives the new file's name, or null where the old file is not there.
+ * @throws SealBroken
+ */
+export async function resealDocumento(
+  deps: Pick<Deps, 'files' | 'keys'>,
+  nuove: Keys,
+  { user_id, lato, file }: { user_id: string; lato: Lato; file: string },
+): Promise<string | null> {
+  const sealed = await deps.files.get(file);
+  if (!sealed) return null;
+  const bound = boundTo(user_id, lato);
+  const name = `documenti/${randomUUID()}`;
+  await deps.files.put(name, seal(keyOf({ keys: nuove }), bound, unseal(keyOf(deps), bound, sealed)));
+  return name;
 }

@@ -1,3 +1,4 @@
+import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { LARGHEZZE, type reorderImmagini as reorderCall } from '#contract/immagini.ts';
@@ -5,6 +6,7 @@ import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { FileRicevuto } from '../../http/upload.ts';
 import { inTransaction, isDatabaseUnavailable, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { StorageUnavailable } from '../../platform/files.ts';
 import { reencodeImage } from '../../platform/images.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { record } from '../registro/service.ts';
@@ -23,7 +25,7 @@ export async function listImmagini(deps: Pick<Deps, 'db'>, prenotabileId: number
 
 /**
  * Adds photos to a resource, all of them or none (contract 5). A picture that is there already stays where it is.
- * @throws Rifiuto of `reencodeImage` and of the upload, NOT_FOUND
+ * @throws Rifiuto of `reencodeImage` and of the upload, NOT_FOUND, LIMITE_RAGGIUNTO
  */
 export async function uploadImmagini(
   deps: Deps,
@@ -40,8 +42,10 @@ export async function uploadImmagini(
   try {
     return await inTransaction(deps.db, (tx) => addFoto(deps, tx, admin, prenotabileId, [...ready.values()]));
   } catch (error) {
-    // With the connection lost at the commit nobody knows whether it happened: the clean-up job finds out later.
-    if (!isDatabaseUnavailable(error)) await removeUnnamedFoto(deps, prenotabileId, [...ready.keys()]);
+    // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
+    // nothing: the clean-up job finds out later.
+    const later = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
+    if (!later) await removeUnnamedFoto(deps, prenotabileId, [...ready.keys()]);
     throw error;
   }
 }
@@ -56,6 +60,7 @@ async function addFoto(
   await store.lockFoto(tx, prenotabileId);
   const { images } = await readPrenotabile({ db: tx }, prenotabileId);
   const added = all.filter(({ name }) => !images.includes(`${prenotabileId}/${name}`));
+  if (images.length + added.length > MASSIMI.immagini) throw new Rifiuto('LIMITE_RAGGIUNTO');
   // Before the resource's lock: bookings do not wait for the disk.
   for (const foto of added) await putFoto(deps.files, prenotabileId, foto);
   await lockPrenotabile(tx, prenotabileId);

@@ -57,7 +57,11 @@ export async function putFoto(
   prenotabileId: number,
   { name, renditions }: Foto,
 ): Promise<void> {
-  for (const { width, bytes } of renditions) await files.put(keyOf(prenotabileId, name, width), bytes);
+  // All at once, since a bucket is far away; and all to their end, since whoever fails takes the rest away again.
+  const stored = await Promise.allSettled(
+    renditions.map(({ width, bytes }) => files.put(keyOf(prenotabileId, name, width), bytes)),
+  );
+  for (const one of stored) if (one.status === 'rejected') throw one.reason;
 }
 
 /** Prepares a picture of a resource, stores it and gives its name. */

@@ -1,7 +1,7 @@
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { destroyDocumenti } from '../documenti/service.ts';
+import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { lockAccount, markDocumentoDistrutto } from '../utenti/service.ts';
@@ -57,13 +57,6 @@ async function destroyOf(
     return files;
   });
   if (!files) return false;
-  await Promise.all(
-    files.map((file) =>
-      deps.files.delete(file).catch((error: unknown) => {
-        // Nothing names it any more: the clean-up job takes it.
-        deps.log.warn({ err: error }, 'document file left');
-      }),
-    ),
-  );
+  await removeDocumenti(deps, files);
   return true;
 }

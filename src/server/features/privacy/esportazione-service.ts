@@ -129,7 +129,8 @@ async function writeAll(
     'segnalazioni.json',
     is_verified ? toJson((cursore: Cursore<number>) => listSentFrom(deps, email, cursore), idOf) : ['[]\n'],
   );
-  await add('sessioni.json', [pretty(await listOwnSessioni(deps, utente.id))]);
+  const sessioni = await listOwnSessioni(deps, utente);
+  await add('sessioni.json', [pretty(sessioni.map(({ id: _, ...sessione }) => sessione))]);
   for (const [lato, bytes] of Object.entries(documento)) {
     if (bytes) await zip.add(`documento/${lato}.jpg`, [bytes], { compress: false, mtime: deps.clock.now() });
   }

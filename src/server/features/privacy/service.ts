@@ -3,7 +3,7 @@ import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { demandPassword } from '../accesso/service.ts';
-import { destroyDocumenti } from '../documenti/service.ts';
+import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
 import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
 import { withdrawAllOf } from '../prenotazioni/chiusura-service.ts';
@@ -44,13 +44,6 @@ export async function closeAccount(
     await deleteUtente(tx, utente.id);
     return files;
   });
-  await Promise.all(
-    files.map((file) =>
-      deps.files.delete(file).catch((error: unknown) => {
-        // Nothing names it any more: the clean-up job takes it.
-        deps.log.warn({ err: error }, 'document file left');
-      }),
-    ),
-  );
+  await removeDocumenti(deps, files);
   wakePosta(deps);
 }

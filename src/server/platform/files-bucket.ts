@@ -1,0 +1,97 @@
+import { ConfigError } from './config.ts';
+import { demandKey, demandListedKey, type Files } from './files.ts';
+import { reasonOf, S3Refusal, type S3Client, type S3Request } from './s3-client.ts';
+import { readPage } from './s3-list.ts';
+
+/** Says whose bucket it is. Not a storage key: nothing else can write, list or copy it. */
+const MARK = '.installazione';
+
+/** The most objects that S3 lists at once. */
+const PAGE = 1000;
+
+/** Files in a bucket: one PUT takes the place of what a folder needs sync and rename for. `page` objects a look. */
+export function bucketFiles(s3: S3Client, page = PAGE): Files {
+  return {
+    async put(key, bytes) {
+      demandKey(key);
+      await s3.send({ method: 'PUT', key, body: new Uint8Array(bytes) });
+    },
+    async get(key) {
+      demandKey(key);
+      return getOrNull(s3, key);
+    },
+    async delete(key) {
+      demandListedKey(key);
+      // Some stores say so where there is nothing.
+      await orNull(s3, { method: 'DELETE', key });
+    },
+    async *list(prefix) {
+      const query: Record<string, string> = { 'list-type': '2', 'max-keys': String(page) };
+      // With the slash: 'foto/1' is not 'foto/12'.
+      if (prefix !== '') query['prefix'] = `${prefix}/`;
+      for (let next: string | null = ''; next !== null;) {
+        if (next !== '') query['continuation-token'] = next;
+        const found = readPage(String(await s3.send({ method: 'GET', query })));
+        for (const entry of found.entries) if (entry.key !== MARK) yield entry;
+        ({ next } = found);
+      }
+    },
+  };
+}
+
+async function orNull(s3: S3Client, request: S3Request): Promise<Buffer | null> {
+  try {
+    return await s3.send(request);
+  } catch (error) {
+    if (error instanceof S3Refusal && error.code === 'NoSuchKey') return null;
+    throw error;
+  }
+}
+
+const getOrNull = (s3: S3Client, key: string): Promise<Buffer | null> => orNull(s3, { method: 'GET', key });
+
+/** Runs what reaches the bucket for the first time; what it answers becomes one sentence, without the secret. */
+async function reaching<T>({ target }: S3Client, use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const { bucket, endpoint } = target;
+    throw new ConfigError(
+      `S3_URL non va bene: il bucket ${bucket} di ${endpoint} non risponde o non ci fa entrare (${reasonOf(error)}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** @throws ConfigError where the bucket cannot be reached and listed */
+export function demandBucket(s3: S3Client): Promise<void> {
+  return reaching(s3, async () => {
+    readPage(String(await s3.send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })));
+  });
+}
+
+/**
+ * Holds a bucket to one installation, named by its key: the nightly clean-up takes away what the database does not name,
+ * so a second installation on the same bucket would lose its files. The first start leaves the name, which also shows that
+ * we may write. @throws ConfigError
+ */
+export async function claimBucket(s3: S3Client, nome: string): Promise<void> {
+  await demandBucket(s3);
+  const owner = await reaching(s3, async () => {
+    const found = await getOrNull(s3, MARK);
+    if (!found) await s3.send({ method: 'PUT', key: MARK, body: new Uint8Array(Buffer.from(nome)) });
+    return found === null ? nome : String(found);
+  });
+  if (owner !== nome) {
+    throw new ConfigError(
+      `S3_URL non va bene: il bucket ${s3.target.bucket} è di un’altra installazione, con un’altra SECRET_KEY. Serve un bucket per ciascuna.`,
+    );
+  }
+}
+
+/** Whether the bucket keeps what is deleted: destroyed documents would stay. False where it does not tell. */
+export async function keepsVersions(s3: S3Client): Promise<boolean> {
+  const answer = await s3.send({ method: 'GET', query: { versioning: '' } }).catch(() => '');
+  return /<Status>Enabled<\/Status>/.test(String(answer));
+}

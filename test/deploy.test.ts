@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config.ts';
+import { ROOT } from './process.ts';
+
+// No engine for containers is at hand where these run: what can rot without one is held here.
+
+const read = (name: string): Promise<string> => readFile(join(ROOT, name), 'utf8');
+
+/** Every variable that the program reads. */
+const known = new Set([...Object.keys(readConfig({})), 'NODE_ENV']);
+
+test('the image is made of files that are there, and the context lets them through', async () => {
+  const copied = [...(await read('Dockerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, names]) => names!.split(' '),
+  );
+  expect(copied).toEqual(expect.arrayContaining(['package-lock.json', 'src', 'migrations', 'content']));
+  expect(copied.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+  const ignored = (await read('.dockerignore')).split('\n');
+  expect(ignored).toContain('*');
+  expect(copied.filter((name) => !ignored.includes(`!${name}`))).toEqual([]);
+});
+
+test('the image runs as an ordinary user, installs what the lock file says, and names no registry', async () => {
+  const text = await read('Dockerfile');
+  expect(text).toMatch(/^USER node$/m);
+  expect(text).toMatch(/^HEALTHCHECK [^\n]*\\\n[^\n]*\/api\/salute/m);
+  expect(text).toMatch(/npm ci --omit=dev --ignore-scripts/);
+  expect(text).not.toMatch(/registry\.|--registry/);
+  const [, , major] = /^FROM (node:(\d+))/m.exec(text)!;
+  expect(Number(major)).toBe(24);
+});
+
+test('image, compose.yml and the unit of systemd set only variables that the program reads', async () => {
+  const app = /^ {2}app:\n([\s\S]*?)^ {2}db:/m.exec(await read('compose.yml'))![1]!;
+  const environment = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(app)![1]!;
+  const names = [
+    ...[...environment.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name!),
+    ...[...(await read('Dockerfile')).matchAll(/^ENV (.+)$/gm)].flatMap(([, line]) =>
+      [...line!.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!),
+    ),
+    ...[...(await read('deploy/coworking-solidale.service')).matchAll(/^Environment=(.+)$/gm)].flatMap(
+      ([, line]) => [...line!.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!),
+    ),
+  ];
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'S3_URL', 'TRUST_PROXY']));
+});
+
+test('the README explains every variable that the program reads', async () => {
+  const table = await read('README.md');
+  expect([...known].filter((name) => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))).toEqual([]);
+});

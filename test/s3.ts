@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readS3Target, type S3Target } from '#server/platform/s3-target.ts';
+
+const KEY = 'AKPROVA';
+/** With everything in it that an address must have encoded. */
+const SECRET = 'segreto/di+prova=';
+export const BUCKET = 'prova-file';
+/** A second one beside it, for what must stay apart. */
+export const OTHER_BUCKET = 'prova-altro';
+
+/** A real S3-speaking server on the loopback address, with two buckets and one key. */
+export interface TestS3 {
+  /** The value of S3_URL. */
+  url(options?: { bucket?: string; secret?: string; key?: string }): string;
+  target(options?: { bucket?: string; secret?: string; key?: string }): S3Target;
+  readonly port: number;
+  /** Ends it and leaves what it holds, for one that is started again. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts one; `dir` and `port` are those of one that was stopped. */
+export async function startS3(again?: { dir: string; port: number }): Promise<TestS3 & { dir: string }> {
+  const dir = again?.dir ?? (await mkdtemp(join(tmpdir(), 'secchio di prova ')));
+  const child = spawn(
+    process.execPath,
+    [
+      '--openssl-legacy-provider',
+      '--disable-warning=ExperimentalWarning',
+      '--no-deprecation',
+      join(import.meta.dirname, 's3-server.ts'),
+      dir,
+      String(again?.port ?? 0),
+      KEY,
+      SECRET,
+      BUCKET,
+      OTHER_BUCKET,
+    ],
+    { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env['PATH'] } },
+  );
+  const ended = once(child, 'exit');
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => {
+      throw new Error('the S3 server did not start');
+    }),
+  ]);
+  const port = Number(String(line));
+  const url: TestS3['url'] = ({ bucket = BUCKET, secret = SECRET, key = KEY } = {}) =>
+    `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?region=eu-south-1`;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    dir,
+    port,
+    url,
+    target: (options) => readS3Target(url(options))!,
+    stop,
+    close: async () => {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

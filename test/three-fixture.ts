@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { inject } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { createTestDatabase } from './database.ts';
+import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import {
+  createSmallContent,
+  endProcesses,
+  openFixtures,
+  SECRET_KEY,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+import { startS3 } from './s3.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
+
+/** Three application processes behind a proxy, on one PostgreSQL server, one bucket and one mail server. */
+export interface Three {
+  readonly apps: readonly [AppProcess, AppProcess, AppProcess];
+  readonly proxy: TestProxy;
+  readonly smtp: TestSmtp;
+  readonly fixtures: ReturnType<typeof openFixtures>;
+  readonly admin: Membro;
+  readonly membri: readonly Membro[];
+  /** Those with a confirmed booking that begins tomorrow. */
+  readonly reminded: readonly Membro[];
+  /** How many processes stood before the round of reminders when one of them was let in. */
+  readonly waitedTogether: number;
+  /** One more process like the three, in the data folder of this name. */
+  start(name: string): Promise<AppProcess>;
+  close(): Promise<void>;
+}
+
+/** Three jobs of one hour lie there before anybody serves: three processes that start find one each. */
+async function queueRounds(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  // On a slow machine the wait for the others may be longer than a statement's: then again soon.
+  await boss.createQueue('promemoria', { retryLimit: 3, retryDelay: 1, policy: 'short' });
+  for (const singletonKey of ['a', 'b', 'c']) await boss.send('promemoria', {}, { singletonKey });
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Makes whoever begins the round of reminders wait. Gives what lets one of them in once all three wait (on a machine so slow
+ * that a wait was given up meanwhile, fewer), and says how many did.
+ */
+async function holdRound(url: string): Promise<() => Promise<number>> {
+  const [holder, watcher] = [new pg.Client(url), new pg.Client(url)];
+  await Promise.all([holder.connect(), watcher.connect()]);
+  await holder.query('BEGIN');
+  await holder.query(`INSERT INTO impostazioni (chiave, valore) VALUES ('giro:promemoria', '{}')`);
+  const countWaiting = async (): Promise<number> => {
+    const { rows } = await watcher.query<{ quanti: number }>(
+      `SELECT count(*)::int AS quanti FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return rows[0]!.quanti;
+  };
+  return async () => {
+    for (const end = Date.now() + 15_000; (await countWaiting()) < 3 && Date.now() < end;) await sleep(20);
+    const waiting = await countWaiting();
+    await holder.query('ROLLBACK');
+    await Promise.all([holder.end(), watcher.end()]);
+    return waiting;
+  };
+}
+
+/** Starts all of it, with `quanti` members; what fails half-way takes away what was begun. */
+export async function startThree(quanti: number): Promise<Three> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    return { ...(await startAll(quanti, (step) => undo.push(step))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startAll(
+  quanti: number,
+  atTheEnd: (step: () => Promise<unknown>) => void,
+): Promise<Omit<Three, 'close'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tre processi '));
+  atTheEnd(() => rm(folder, { recursive: true, force: true }));
+  const s3 = await startS3();
+  atTheEnd(s3.close);
+  const smtp = await startSmtp();
+  atTheEnd(smtp.close);
+  const database = await createTestDatabase(inject('postgresUrl'));
+  atTheEnd(database.close);
+  const fixtures = openFixtures(database.url, SECRET_KEY);
+  atTheEnd(fixtures.close);
+  const { app } = fixtures;
+  const admin = await createAdmin(app);
+  const membri = await Promise.all(Array.from({ length: quanti }, () => createMembro(app)));
+  const release = await holdRound(database.url);
+  await queueRounds(database.url);
+  const env = {
+    CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
+    S3_URL: s3.url(),
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'http://prenota.example',
+    TRUST_PROXY: '127.0.0.1',
+    LIMITS_FACTOR: '1',
+  };
+  // Each has its own folder, as on three machines.
+  const start = (name: string) =>
+    startProcess({ dataDir: join(folder, name), databaseUrl: database.url, env });
+  atTheEnd(endProcesses);
+  // All at once, as after a power cut.
+  const apps = await Promise.all([start('uno'), start('due'), start('tre')]);
+  const reminded = membri.slice(0, 6);
+  const domani = addGiorni(giornoInRome(new Date()), 1);
+  for (const { id: user_id } of reminded) {
+    const prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });
+    const days = { inizio: domani, fine: domani };
+    await createPrenotazione(app, { user_id, prenotabile_id, ...days, confermata: true });
+  }
+  const waitedTogether = await release();
+  const proxy = await startProxy(apps.map(({ url }) => url));
+  atTheEnd(proxy.close);
+  return { apps, proxy, smtp, fixtures, admin, membri, reminded, waitedTogether, start };
+}

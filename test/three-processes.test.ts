@@ -1,0 +1,332 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { createPrenotabile } from './factories/risorsa.ts';
+import { createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { jpeg } from './images.ts';
+import { multipart } from './multipart.ts';
+import { long, sendTo, type AppProcess } from './process.ts';
+import { FROM } from './proxy.ts';
+import { startThree, type Three } from './three-fixture.ts';
+
+const ROUNDS = long ? 20 : 2;
+const AT_ONCE = 50;
+/** How long after a commit another process may still give the old answer, in milliseconds. */
+const STALE_MS = 100;
+const oggi = giornoInRome(new Date());
+
+let three: Three;
+let apps: Three['apps'];
+let proxy: Three['proxy'];
+let fixtures: Three['fixtures'];
+let admin: Membro;
+let membri: readonly Membro[];
+
+beforeAll(async () => {
+  three = await startThree(AT_ONCE);
+  ({ apps, proxy, fixtures, admin, membri } = three);
+}, 240_000);
+afterAll(() => three?.close(), 60_000);
+
+/** One request through the proxy, or to one process, from an address. */
+async function from(address: string, path: string, init: RequestInit = {}, to = proxy.url) {
+  const headers = new Headers(init.headers);
+  headers.set(to === proxy.url ? FROM : 'x-forwarded-for', address);
+  return fetch(`${to}/api${path}`, { ...init, headers });
+}
+
+const login = (email: string, password: string, address = '198.51.100.1', to = proxy.url, spoofed?: string) =>
+  from(
+    address,
+    '/auth/jwt/login',
+    {
+      method: 'POST',
+      body: new URLSearchParams({ username: email, password }),
+      ...(spoofed && { headers: { 'x-forwarded-for': spoofed } }),
+    },
+    to,
+  );
+
+const me = (app: { url: string }, token: string) => sendTo(app, 'GET /utenti/me', { token });
+
+/** What each process answers to a member's token. */
+const statusEverywhere = async (token: string) =>
+  Promise.all(apps.map(async (app) => (await me(app, token)).status));
+
+/** A day nobody else here books, `n` days after a far one. */
+const day = (n: number) => addGiorni(oggi, 30 + n);
+const book = (app: { url: string }, { token }: Membro, entry_id: number, inizio: string, fine = inizio) =>
+  sendTo(app, 'POST /utenti/me/prenotazioni', {
+    token,
+    body: { inizio, fine, entry_id, entry_tipo: 'prenotabile' },
+  });
+
+const lettersOf = (tipo: RegExp, address?: string) =>
+  three.smtp.lettere.filter(
+    ({ subject, destinatari }) => tipo.test(subject ?? '') && (!address || destinatari.includes(address)),
+  );
+
+test('three that start at once on an empty catalogue fill it once', async () => {
+  const filled = apps.map(({ output }) => /Catalogo iniziale: (\d+) risorse/.exec(output())?.[1]);
+  expect(filled.filter(Boolean)).toEqual(['2']);
+  const { rows } = await fixtures.pool.query('SELECT count(*) AS quante FROM immagini');
+  expect(rows[0].quante).toBe(2);
+});
+
+test('the proxy reaches all three in turn', async () => {
+  const seen = new Set<string | null>();
+  for (let i = 0; i < 6; i += 1)
+    seen.add((await fetch(`${proxy.url}/api/salute`)).headers.get('x-prova-chi'));
+  expect(seen.size).toBe(3);
+});
+
+describe('sessions', () => {
+  test('signed in at one, known at the others; signed out at one, unknown everywhere', async () => {
+    const { email } = membri[0]!;
+    const answer = await login(email, PASSWORD, '198.51.100.1', apps[0].url);
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    expect(await statusEverywhere(token)).toEqual([200, 200, 200]);
+    expect((await sendTo(apps[2], 'POST /auth/jwt/logout', { token })).status).toBe(204);
+    expect(await statusEverywhere(token)).toEqual([401, 401, 401]);
+  });
+
+  test('suspended at one, out everywhere, at once', async () => {
+    const membro = await createMembro(fixtures.app);
+    expect(await statusEverywhere(membro.token)).toEqual([200, 200, 200]);
+    const suspended = await sendTo(apps[1], `PATCH /utenti/${membro.id}`, {
+      token: admin.token,
+      body: { is_active: false },
+    });
+    expect(suspended.status).toBe(200);
+    expect(await statusEverywhere(membro.token)).toEqual([401, 401, 401]);
+  });
+});
+
+describe('limits', () => {
+  test('tries over three processes count together, by the address in front of the proxy', async () => {
+    const { email } = await createMembro(fixtures.app);
+    const statuses = [];
+    // Whatever the client says of itself: the last address is the proxy's word.
+    for (let i = 0; i < 12; i += 1)
+      statuses.push((await login(email, 'sbagliata', '203.0.113.7', proxy.url, `192.0.2.${i}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    for (const { url } of apps) expect((await login(email, PASSWORD, '203.0.113.7', url)).status).toBe(429);
+    // The proxy's own address is nobody's: another client behind it gets in.
+    expect((await login(email, PASSWORD, '203.0.113.8')).status).toBe(200);
+  });
+
+  test('tries at the same time do not slip through on different processes', async () => {
+    const { email } = await createMembro(fixtures.app);
+    const answers = await Promise.all(
+      Array.from({ length: 18 }, () => login(email, 'sbagliata', '203.0.113.9')),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(400), count(429)]).toEqual([10, 8]);
+  });
+});
+
+describe('public answers', () => {
+  const namesAt = async (app: AppProcess): Promise<string[]> => {
+    const { body } = await sendTo(app, 'GET /catalogo/spazi');
+    return body.map(({ entry }: { entry: { nome: string } }) => entry.nome);
+  };
+
+  test(`a change made at one is seen there at once and at the others within ${STALE_MS} ms, ${ROUNDS} rounds`, async () => {
+    const id = await createPrenotabile(fixtures.app, { nome: 'Sala prima' });
+    await sleep(STALE_MS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Everybody has answered it just now, and may have kept the answer.
+      for (const app of apps) await namesAt(app);
+      const nome = `Sala ${round}`;
+      const changer = apps[round % 3]!;
+      const changed = await sendTo(changer, `PATCH /prenotabili/${id}`, {
+        token: admin.token,
+        body: { nome },
+      });
+      expect(changed.status).toBe(200);
+      expect(await namesAt(changer)).toContain(nome);
+      await sleep(STALE_MS);
+      for (const app of apps) expect(await namesAt(app)).toContain(nome);
+    }
+  });
+
+  test(`days booked at one are taken at the others within ${STALE_MS} ms`, async () => {
+    const id = await createPrenotabile(fixtures.app, { nome: 'Sala dei giorni' });
+    const future = (app: AppProcess) => sendTo(app, `GET /prenotabili/${id}/prenotazioni/future`);
+    await sleep(STALE_MS);
+    for (const app of apps) expect((await future(app)).body).toEqual([]);
+    expect((await book(apps[1], membri[1]!, id, day(0), day(2))).status).toBe(201);
+    await sleep(STALE_MS);
+    for (const app of apps)
+      expect((await future(app)).body).toEqual([expect.objectContaining({ inizio: day(0), fine: day(2) })]);
+  });
+});
+
+describe('races', () => {
+  test(`${AT_ONCE} requests at once through the proxy for one day, ${ROUNDS} rounds: one is granted`, async () => {
+    const id = await createPrenotabile(fixtures.app, { nome: 'Sala contesa' });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all(membri.map((membro) => book(proxy, membro, id, day(round))));
+      const granted = answers.filter(({ status }) => status === 201);
+      const others = answers.filter(({ status }) => status !== 201);
+      expect(granted).toHaveLength(1);
+      expect(new Set(others.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+        new Set(['409 DATE_OCCUPATE']),
+      );
+      expect(new Set(answers.map(({ headers }) => headers.get('x-prova-chi'))).size).toBe(3);
+    }
+  });
+});
+
+describe('files in the bucket', () => {
+  test('a document given at one is shown by the others, and a photo too', async () => {
+    const [membro] = membri;
+    const contenuto = await jpeg(300, 200);
+    const { raw, headers } = multipart(
+      ['fronte', 'retro'].map((campo) => ({ campo, nome: 'a.jpg', contenuto })),
+    );
+    const given = await fetch(`${apps[0].url}/api/utenti/me/documento`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${membro!.token}` },
+      body: new Uint8Array(raw as Buffer),
+    });
+    expect(given.status).toBe(200);
+    const { rows } = await fixtures.pool.query(
+      `SELECT prenotabile_id || '/' || file AS path FROM immagini LIMIT 1`,
+    );
+    for (const path of [`documenti/${membro!.id}/fronte`, rows[0].path as string]) {
+      const shown = await Promise.all(
+        apps.map(async ({ url }) => {
+          const answer = await fetch(`${url}/api/images/${path}`, {
+            headers: { authorization: `Bearer ${membro!.token}` },
+          });
+          return [answer.status, Buffer.from(await answer.arrayBuffer()).toString('base64')];
+        }),
+      );
+      expect(shown[0]![0]).toBe(200);
+      expect(shown[1]).toEqual(shown[0]);
+      expect(shown[2]).toEqual(shown[0]);
+    }
+  });
+});
+
+describe('jobs and mail', () => {
+  const sent = (): string[] => lettersOf(/domani|promemoria/i).flatMap(({ destinatari }) => destinatari);
+
+  test('one hour’s reminders, met by three schedulers: each goes once', async () => {
+    expect(three.waitedTogether).toBeGreaterThan(0);
+    const wanted = three.reminded.map(({ email }) => email).sort();
+    await expect.poll(() => sent().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted.length);
+    // All three have done their round by now, and two found it done.
+    const left = () =>
+      fixtures.pool.query(
+        `SELECT FROM pgboss.job WHERE name = 'promemoria' AND state NOT IN ('completed', 'cancelled')`,
+      );
+    await expect.poll(async () => (await left()).rowCount, { timeout: 60_000 }).toBe(0);
+    await sleep(1_000);
+    expect(sent().sort()).toEqual(wanted);
+  }, 150_000);
+
+  test.skipIf(!long)(
+    'the clock itself starts the round in one of three, and each reminder goes once',
+    async () => {
+      const before = sent().length;
+      await fixtures.pool.query(`DELETE FROM impostazioni WHERE chiave = 'giro:promemoria'`);
+      await fixtures.pool.query(`UPDATE pgboss.schedule SET cron = '* * * * *' WHERE name = 'promemoria'`);
+      await expect
+        .poll(() => sent().length, { timeout: 180_000, interval: 500 })
+        .toBe(before + three.reminded.length);
+      // Two more rounds by the clock, which find it done.
+      await sleep(150_000);
+      expect(sent()).toHaveLength(before + three.reminded.length);
+    },
+    400_000,
+  );
+
+  test('letters queued at three processes go once each', async () => {
+    const people = Array.from({ length: 12 }, (_, i) => `nuova.${i}@posta.example`);
+    const answers = await Promise.all(
+      people.map((email, i) =>
+        from(`198.51.100.${10 + i}`, '/auth/register', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            nome: 'Ada',
+            cognome: 'Ferri',
+            codice_fiscale: '-',
+            email,
+            password: PASSWORD,
+            telefono: '1',
+          }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+    const came = (): string[] =>
+      three.smtp.lettere
+        .flatMap(({ destinatari }) => destinatari)
+        .filter((to) => to.startsWith('nuova.'))
+        .sort();
+    await expect.poll(() => came().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(people.length);
+    await sleep(500);
+    expect(came()).toEqual(people.sort());
+  }, 90_000);
+});
+
+describe('one of three is killed', () => {
+  test('what was acknowledged stays, and the other two go on', async () => {
+    const id = await createPrenotabile(fixtures.app, { nome: 'Sala di chi resta' });
+    const told: number[] = [];
+    const statuses: number[] = [];
+    const PER_MEMBER = long ? 20 : 4;
+    const killing = sleep(150).then(() => apps[1].kill9());
+    await Promise.all(
+      membri.slice(0, 10).map(async (membro, i) => {
+        for (let n = 0; n < PER_MEMBER; n += 1) {
+          const { status, body } = await book(proxy, membro, id, day(n * 10 + i));
+          statuses.push(status);
+          if (status === 201) told.push(body.id);
+        }
+      }),
+    );
+    await killing;
+    // What it was doing is lost with it, or done without a word: nobody was told that it was.
+    expect(statuses.filter((status) => ![201, 502].includes(status))).toEqual([]);
+    const { rows } = await fixtures.pool.query<{ id: number }>(
+      'SELECT id FROM prenotazioni WHERE prenotabile_id = $1',
+      [id],
+    );
+    const kept = new Set(rows.map((row) => row.id));
+    expect(told.filter((one) => !kept.has(one))).toEqual([]);
+    expect(told.length).toBeGreaterThan(PER_MEMBER * 8);
+
+    // Through the proxy nobody notices any more: sessions, a write, a file.
+    for (let i = 0; i < 6; i += 1) expect((await me(proxy, membri[2]!.token)).status).toBe(200);
+    const last = await book(proxy, membri[2]!, id, day(300));
+    expect(last.status).toBe(201);
+    expect([apps[0], apps[2]].map(({ output }) => /unexpected error/.test(output()))).toEqual([false, false]);
+  });
+
+  test('one that is started in its place serves what the others know', async () => {
+    const again = await three.start('due');
+    expect((await me(again, membri[3]!.token)).status).toBe(200);
+    const path = `${again.url}/api/images/documenti/${membri[0]!.id}/fronte`;
+    const shown = await fetch(path, { headers: { authorization: `Bearer ${membri[0]!.token}` } });
+    expect(shown.status).toBe(200);
+    await again.stop();
+  }, 90_000);
+
+  test.skipIf(!long)(
+    'no letter of an acknowledged booking is lost with it',
+    async () => {
+      const open = () => fixtures.pool.query(`SELECT FROM posta WHERE stato = 'in_attesa'`);
+      await expect.poll(async () => (await open()).rowCount, { timeout: 120_000, interval: 1_000 }).toBe(0);
+      const ids = three.smtp.lettere.map(({ messageId }) => messageId);
+      const { rows } = await fixtures.pool.query<{ id: string }>('SELECT id FROM posta');
+      expect(rows.filter(({ id }) => !ids.includes(`<${id}@prenota.example>`))).toEqual([]);
+      // Sent and killed before it could be noted: at most what one process had in hand goes twice.
+      expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
+    },
+    180_000,
+  );
+});
