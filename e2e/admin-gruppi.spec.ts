@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { sendTo } from '#test/process.ts';
@@ -83,66 +83,6 @@ for (const [how, width, press] of HANDS) {
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }
-
-test('two administrators at once: the second sees what has changed, and decides', async ({
-  page,
-  context,
-  sito,
-}) => {
-  const id = await createPrenotabile(sito.app, {
-    nome: 'Plotter',
-    descrizione: 'Taglia la carta.',
-    tipo: 'strumento',
-    cauzione: 10,
-  });
-  await openAsAdmin(page, sito, `/strumentazioni?modifica=${id}`);
-  const altra = await context.newPage();
-  await openAsAdmin(altra, sito, `/strumentazioni?modifica=${id}`);
-  const form = (of: Page) => of.getByRole('form', { name: 'Dati di Plotter' });
-  const descrizione = (of: Page) => form(of).getByRole('textbox', { name: 'Descrizione' });
-
-  await descrizione(page).fill('Taglia la carta e il vinile.');
-  await form(page).getByLabel('Noleggio massimo (giorni)').fill('5');
-  await descrizione(altra).fill('Taglia la carta grossa.');
-  await form(altra).getByRole('textbox', { name: 'Cauzione' }).fill('25');
-  await button(form(altra), 'Aggiorna').click();
-  await expect(toast(altra, 'Prenotabile aggiornato con successo!')).toBeVisible();
-
-  const stored = async () => (await sendTo(sito, `GET /prenotabili/${id}`)).body;
-  const altrui = page.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
-  await button(form(page), 'Aggiorna').click();
-  await expect(altrui).toBeVisible();
-  await expect(altrui.getByRole('heading')).toBeFocused();
-  await expect(altrui.getByText('Taglia la carta grossa.')).toBeVisible();
-  await expect(altrui.getByText('Taglia la carta e il vinile.')).toBeVisible();
-  await expect(altrui.getByText('€25')).toBeVisible();
-  await expect(descrizione(page), 'what was typed stays').toHaveValue('Taglia la carta e il vinile.');
-  expect(await stored(), 'nothing is overwritten').toMatchObject({
-    descrizione: 'Taglia la carta grossa.',
-    noleggio_max: 0,
-  });
-  await look(page, 'risorsa-altrui');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await look(page, 'risorsa-altrui');
-
-  await button(altrui, 'Salva le mie').click();
-  await expect(altrui).toBeHidden();
-  await expect.poll(stored).toMatchObject({
-    descrizione: 'Taglia la carta e il vinile.',
-    noleggio_max: 5,
-    cauzione: 25,
-  });
-
-  await form(altra).getByRole('textbox', { name: 'Cauzione' }).fill('30');
-  await button(form(altra), 'Aggiorna').click();
-  const loro = altra.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
-  await button(loro, 'Prendi le loro modifiche').click();
-  await expect(loro).toBeHidden();
-  await expect(form(altra).getByRole('textbox', { name: 'Cauzione' })).toHaveValue('25');
-  await expect(descrizione(altra)).toHaveValue('Taglia la carta e il vinile.');
-  await expect(button(form(altra), 'Aggiorna')).toBeDisabled();
-  expect((await stored()).cauzione).toBe(25);
-});
 
 test('members see nothing of it', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sendTo } from '#test/process.ts';
+import { long, sendTo } from '#test/process.ts';
 import { signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
@@ -12,8 +12,9 @@ const SCHERMATE = [
   { nome: 'registro', path: () => '/registro', visto: 'ha ' },
 ] as const;
 
-for (const { nome, path, visto } of SCHERMATE) {
+for (const [n, { nome, path, visto }] of SCHERMATE.entries()) {
   for (const width of [1280, 360] as const) {
+    if (!long && (width === 360) !== (n % 2 === 1)) continue;
     test(`${nome} at ${width} px`, async ({ page, sito }) => {
       const complaints = watchComplaints(page);
       const membro = sito.seme.graziella;

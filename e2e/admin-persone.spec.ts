@@ -6,7 +6,9 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
+import { button } from './admin-catalogo.ts';
 import { checkAxe, watchComplaints } from './controlli.ts';
+import { write } from './scene.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
 test('a user is found from the header, their document looked at, turned and replaced', async ({
@@ -194,9 +196,16 @@ test('the records are filtered by person, resource and day, and saved as a table
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`ha confermato la prenotazione ${id} di Ugo Riva: Videocamera 4K, il`);
-  await page.getByLabel('Dal giorno').fill(addGiorni(seme.oggi, 1));
+  const dal = page.getByRole('textbox', { name: 'Dal giorno' });
+  await dal.fill(write(addGiorni(seme.oggi, 1)));
+  await dal.press('Enter');
   await expect(page.getByText('Niente corrisponde ai filtri')).toBeVisible();
-  await page.getByLabel('Dal giorno').fill(seme.oggi);
+  await button(page, 'Cancella dal giorno').click();
+  await button(page, 'Scegli dal calendario: dal giorno').click();
+  const giorni = page.getByRole('dialog', { name: 'Dal giorno' });
+  await giorni.getByRole('gridcell', { name: /oggi/ }).getByRole('button').click();
+  await expect(giorni).toBeHidden();
+  await expect(dal).toBeFocused();
   await page.getByRole('combobox', { name: 'Risorsa' }).click();
   await page.getByRole('option', { name: 'Videocamera 4K' }).click();
   await expect(rows).toHaveCount(1);

@@ -5,12 +5,14 @@ import {
   id,
   idParam,
   idRisposta,
+  istanteRisposta,
   pagina,
   siNo,
   testo,
   tipo,
   uuid,
   uuidRisposta,
+  versioneParam,
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -24,6 +26,8 @@ export const Prenotazione = z.object({
   prenotabile_id: idRisposta,
   /** The group it was made through; null when the piece was chosen by hand. */
   gruppo_id: idRisposta.nullable(),
+  /** Counts the decisions about it: a confirmation, a cancellation. */
+  versione: z.int(),
   prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
@@ -41,6 +45,20 @@ export const PrenotazioneAdmin = Prenotazione.extend({
     .nullable(),
 });
 export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
+
+/** What a decision made meanwhile has left: `attuale` of a MODIFICATO_DA_ALTRI about a booking, a cancelled one too. */
+export const PrenotazioneAttuale = PrenotazioneAdmin.extend({
+  stato: z.enum(['da_confermare', 'confermata', 'annullata']),
+  /** The last decision, by the records; null where they have none. `chi` is null once the account is gone. */
+  decisione: z
+    .object({
+      azione: z.enum(['confermata', 'annullata', 'ritirata', 'altra']),
+      chi: z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() }).nullable(),
+      quando: istanteRisposta,
+    })
+    .nullable(),
+});
+export type PrenotazioneAttuale = z.output<typeof PrenotazioneAttuale>;
 
 export const categoria = z.enum(['attive', 'richieste', 'passate'], {
   error: 'Scegli attive, richieste oppure passate',
@@ -112,23 +130,25 @@ export const listPrenotazioni = endpoint({
 export const confirmPrenotazione = endpoint({
   method: 'PATCH',
   path: '/prenotazioni/{id}/conferma',
-  summary: 'Confirms a booking; confirming twice is no error',
+  summary: 'Confirms a booking; confirming twice is no error, unless it was decided on since `versione`',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
+  query: z.object({ versione: versioneParam.optional() }),
   response: PrenotazioneAdmin,
-  rifiuti: ['NOT_FOUND', 'PRENOTAZIONE_PASSATA'],
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA'],
   registro: { azione: 'prenotazione_confermata' },
 });
 
 export const deletePrenotazione = endpoint({
   method: 'DELETE',
   path: '/prenotazioni/{id}',
-  summary: 'Cancels a booking; it is kept for the records',
+  summary: 'Cancels a booking, unless it was decided on since `versione`; it is kept for the records',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
-  rifiuti: ['NOT_FOUND'],
+  query: z.object({ versione: versioneParam.optional() }),
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'prenotazione_annullata' },
 });
 

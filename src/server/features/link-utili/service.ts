@@ -1,3 +1,4 @@
+import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/link-utili.ts';
@@ -10,7 +11,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
-/** Adds a useful link to a resource. @throws Rifiuto NOT_FOUND */
+/** Adds a useful link to a resource. @throws Rifiuto NOT_FOUND, LIMITE_RAGGIUNTO */
 export async function createLink(
   deps: Deps,
   admin: UtenteCorrente,
@@ -19,7 +20,8 @@ export async function createLink(
 ): Promise<LinkUtile> {
   const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
     const { prenotabile_id, label, href } = body;
-    await lockPrenotabile(tx, prenotabile_id);
+    const { links } = await lockPrenotabile(tx, prenotabile_id);
+    if (links.length >= MASSIMI.link) throw new Rifiuto('LIMITE_RAGGIUNTO');
     const link = await store.insertLink(tx, { prenotabile_id, label, href });
     await record(tx, {
       attore_id: admin.id,

@@ -42,6 +42,7 @@ describe('POST /utenti/me/prenotazioni', () => {
       user_id: membro.id,
       prenotabile_id: id,
       gruppo_id: null,
+      versione: 1,
       prenotabile: { id, nome: 'Drone', tipo: 'strumento' },
     });
     const taken = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);

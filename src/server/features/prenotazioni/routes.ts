@@ -3,9 +3,10 @@ import type { Bind } from '../../http/bind.ts';
 import { sendCsv } from '../../http/csv.ts';
 import { readCursore, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { cancel, confirm } from './decisione-service.ts';
 import { exportCsv, listOfUtenteById, listOwn, search } from './list-service.ts';
 import { isPosizione, posizioneOf } from './posizione.ts';
-import { book, cancel, confirm, withdraw } from './service.ts';
+import { book, withdraw } from './service.ts';
 
 export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.createPrenotazione, ({ utente, body }, { idempotenza }) =>
@@ -39,6 +40,10 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.exportPrenotazioni, async ({ query }, { reply }) =>
     sendCsv(reply, 'prenotazioni.csv', exportCsv(deps, query)),
   );
-  bind(calls.confirmPrenotazione, ({ utente, params }) => confirm(deps, utente, params.id));
-  bind(calls.deletePrenotazione, ({ utente, params }) => cancel(deps, utente, params.id));
+  bind(calls.confirmPrenotazione, ({ utente, params, query }) =>
+    confirm(deps, utente, params.id, query.versione),
+  );
+  bind(calls.deletePrenotazione, ({ utente, params, query }) =>
+    cancel(deps, utente, params.id, query.versione),
+  );
 }

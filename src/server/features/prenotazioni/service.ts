@@ -1,5 +1,5 @@
 import { assignMembro } from '#domain/assegnazione.ts';
-import { checkDate, checkRisorsa, mayConfirm, mayWithdraw } from '#domain/prenotazione.ts';
+import { checkDate, checkRisorsa, mayWithdraw } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createPrenotazione, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
@@ -7,8 +7,9 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readMembri } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
@@ -55,7 +56,7 @@ async function allocate(
   if (ids.length === 0 && !(entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id)))) {
     throw new Rifiuto('NOT_FOUND');
   }
-  const wanted = { membri: await store.loadMembri(tx, ids, today), range: { inizio, fine }, oggi: today };
+  const wanted = { membri: await readMembri({ db: tx }, ids, today), range: { inizio, fine }, oggi: today };
   const chosen = assignMembro(wanted);
   if (chosen) return chosen.id;
   throw checkRisorsa(wanted) ?? new Rifiuto('DATE_OCCUPATE');
@@ -79,45 +80,23 @@ async function bookAllocated(
   });
   const { utente: _, ...prenotazione } = await readForChange(tx, id);
   const dati = { id, risorsa: prenotazione.prenotabile.nome, inizio, fine };
-  await queueLettera(deps, tx, {
-    lettera: { tipo: 'prenotazione_ricevuta', dati: { nome: utente.nome, prenotazione: dati } },
-    destinatario: utente.email,
-    user_id: utente.id,
-  });
-  await queueLettera(deps, tx, {
-    lettera: { tipo: 'nuova_prenotazione', dati: { prenotante: pickPrenotante(utente), prenotazione: dati } },
-    destinatario: deps.centro.casella,
-    user_id: null,
-  });
+  await queueLettere(deps, tx, [
+    {
+      lettera: { tipo: 'prenotazione_ricevuta', dati: { nome: utente.nome, prenotazione: dati } },
+      destinatario: utente.email,
+      user_id: utente.id,
+    },
+    {
+      lettera: {
+        tipo: 'nuova_prenotazione',
+        dati: { prenotante: pickPrenotante(utente), prenotazione: dati },
+      },
+      destinatario: deps.centro.casella,
+      user_id: null,
+    },
+  ]);
   await recordChange(tx, utente, 'prenotazione_creata', prenotazione);
   return prenotazione;
-}
-
-/** Confirms a booking; once more is no error, and mails nobody. @throws Rifiuto NOT_FOUND, PRENOTAZIONE_PASSATA */
-export async function confirm(deps: Deps, admin: UtenteCorrente, id: number): Promise<PrenotazioneAdmin> {
-  const confirmed = await inTransaction(deps.db, async (tx) => {
-    const prenotazione = await lockForChange(tx, id);
-    if (prenotazione.confermata) return prenotazione;
-    const refused = mayConfirm(prenotazione, oggi(deps.clock));
-    if (refused) throw refused;
-    await store.setConfermata(tx, id);
-    await tellMember(deps, tx, 'prenotazione_confermata', prenotazione);
-    await recordChange(tx, admin, 'prenotazione_confermata', prenotazione);
-    return { ...prenotazione, confermata: true };
-  });
-  wakePosta(deps);
-  return confirmed;
-}
-
-/** Cancels a booking for the centre; the member is told. @throws Rifiuto NOT_FOUND */
-export async function cancel(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  await inTransaction(deps.db, async (tx) => {
-    const prenotazione = await lockForChange(tx, id);
-    await store.setAnnullata(tx, id, deps.clock.now());
-    await tellMember(deps, tx, 'prenotazione_annullata', prenotazione);
-    await recordChange(tx, admin, 'prenotazione_annullata', prenotazione);
-  });
-  wakePosta(deps);
 }
 
 /** Withdraws an own booking that has not begun; the centre is told. @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA */
@@ -141,11 +120,13 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
 }
 
 async function lockForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
-  if (!(await store.lockPrenotazione(tx, id))) throw new Rifiuto('NOT_FOUND');
+  const found = await store.lockPrenotazione(tx, id);
+  if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
   return readForChange(tx, id);
 }
 
-async function readForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
+/** A booking that is not cancelled. @throws Rifiuto NOT_FOUND */
+export async function readForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
   const prenotazione = await store.findPrenotazione(tx, id);
   if (!prenotazione) throw new Rifiuto('NOT_FOUND');
   return prenotazione;
@@ -166,18 +147,6 @@ export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrent
   email,
   telefono,
 });
-
-async function tellMember(
-  deps: Deps,
-  tx: Tx,
-  tipo: 'prenotazione_confermata' | 'prenotazione_annullata',
-  prenotazione: PrenotazioneAdmin,
-): Promise<void> {
-  const { utente } = prenotazione;
-  if (!utente) return;
-  const lettera: Lettera = { tipo, dati: { nome: utente.nome, prenotazione: toDati(prenotazione) } };
-  await queueLettera(deps, tx, { lettera, destinatario: utente.email, user_id: utente.id });
-}
 
 /** Writes a change of a booking to the records. */
 export async function recordChange(

@@ -1,7 +1,4 @@
 import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Membro } from '#domain/assegnazione.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Database } from '../../platform/database.ts';
@@ -35,29 +32,6 @@ export async function existsGruppo(tx: Db, id: number): Promise<boolean> {
   return (await tx.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The candidates with the days they are taken from `from` on; read after their lock. */
-export async function loadMembri(tx: Db, ids: readonly number[], from: Giorno): Promise<Membro[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .selectFrom('prenotabili as p')
-    .select((eb) => [
-      'p.id',
-      'p.noleggio_max',
-      'p.non_prenotabile',
-      jsonArrayFrom(
-        eb
-          .selectFrom('prenotazioni as b')
-          .select(['b.inizio', 'b.fine'])
-          .whereRef('b.prenotabile_id', '=', 'p.id')
-          .where('b.annullata_il', 'is', null)
-          .where('b.fine', '>=', from),
-      ).as('occupati'),
-    ])
-    .where('p.id', 'in', [...ids])
-    .orderBy('p.id')
-    .execute();
-}
-
 export async function insertPrenotazione(
   tx: Db,
   values: Intervallo & {
@@ -73,7 +47,12 @@ export async function insertPrenotazione(
 }
 
 /** Bookings that are not cancelled, as their owner sees them. */
-export function selectPrenotazioni(db: Db) {
+export const selectPrenotazioni = (db: Db) => selectEvenAnnullate(db).where('b.annullata_il', 'is', null);
+
+/** As `selectPrenotazioni`, with the booker. */
+export const selectPrenotazioniAdmin = (db: Db) => withUtente(selectPrenotazioni(db));
+
+function selectEvenAnnullate(db: Db) {
   return db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
@@ -85,15 +64,14 @@ export function selectPrenotazioni(db: Db) {
       'b.user_id',
       'b.prenotabile_id',
       'b.gruppo_id',
+      'b.versione',
       'p.nome as prenotabile_nome',
       'p.tipo as prenotabile_tipo',
-    ])
-    .where('b.annullata_il', 'is', null);
+    ]);
 }
 
-/** As `selectPrenotazioni`, with the booker. */
-export function selectPrenotazioniAdmin(db: Db) {
-  return selectPrenotazioni(db)
+function withUtente(query: ReturnType<typeof selectEvenAnnullate>) {
+  return query
     .leftJoin('utenti as u', 'u.id', 'b.user_id')
     .select(['u.nome as u_nome', 'u.cognome as u_cognome', 'u.email as u_email', 'u.telefono as u_telefono']);
 }
@@ -125,22 +103,40 @@ export async function findPrenotazione(db: Db, id: number): Promise<Prenotazione
   return row ? toPrenotazioneAdmin(row) : null;
 }
 
-/** Locks one booking that is not cancelled; false where there is none. */
-export async function lockPrenotazione(tx: Db, id: number): Promise<boolean> {
+/** As `findPrenotazione`, a cancelled one too. */
+export async function findEvenAnnullata(db: Db, id: number): Promise<PrenotazioneAdmin | null> {
+  const row = await withUtente(selectEvenAnnullate(db)).where('b.id', '=', id).executeTakeFirst();
+  return row ? toPrenotazioneAdmin(row) : null;
+}
+
+/** Locks one booking, cancelled or not, and says how it stands; null where there is none. */
+export async function lockPrenotazione(
+  tx: Db,
+  id: number,
+): Promise<{ annullata: boolean; versione: number } | null> {
   const row = await tx
     .selectFrom('prenotazioni')
-    .select('id')
+    .select(['annullata_il', 'versione'])
     .where('id', '=', id)
-    .where('annullata_il', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { annullata: row.annullata_il !== null, versione: row.versione } : null;
 }
 
+/** Confirms, and counts the version up. */
 export async function setConfermata(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('prenotazioni').set({ confermata: true }).where('id', '=', id).execute();
+  await tx
+    .updateTable('prenotazioni')
+    .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
+/** Cancels, and counts the version up. */
 export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
-  await tx.updateTable('prenotazioni').set({ annullata_il: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('prenotazioni')
+    .set((eb) => ({ annullata_il: now, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -40,6 +40,15 @@ export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   );
 }
 
+/** The last thing that was done about a booking; null where nothing is recorded. */
+export async function readUltimaOfPrenotazione(
+  db: Deps['db'],
+  prenotazione_id: number,
+): Promise<Voce | null> {
+  const [voce] = await listVoci(db, { prenotazione_id, dopo: null, limit: 1 });
+  return voce ?? null;
+}
+
 /** Who looked at or uploaded somebody's document (contract 8). */
 export function listAccessiOf(
   { db }: Deps,

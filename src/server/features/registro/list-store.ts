@@ -10,6 +10,7 @@ type Db = Kysely<Database>;
 export interface FiltriRegistro {
   readonly utente_id?: string | undefined;
   readonly prenotabile_id?: number | undefined;
+  readonly prenotazione_id?: number | undefined;
   readonly da?: Giorno | undefined;
   readonly a?: Giorno | undefined;
 }
@@ -19,7 +20,7 @@ const endOf = (giorno: Giorno) => sql<Date>`(${giorno}::date + 1)::timestamp at 
 
 /** The records, newest first: ids only grow, so they order by time and page by id. */
 export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>): Promise<Voce[]> {
-  const { utente_id, prenotabile_id, da, a, dopo, limit } = filtri;
+  const { utente_id, prenotabile_id, prenotazione_id, da, a, dopo, limit } = filtri;
   const rows = await db
     .selectFrom('registro as r')
     .leftJoin('utenti as a', 'a.id', 'r.attore_id')
@@ -46,6 +47,7 @@ export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>)
       q.where((eb) => eb.or([eb('r.attore_id', '=', utente_id!), eb('r.utente_id', '=', utente_id!)])),
     )
     .$if(prenotabile_id !== undefined, (q) => q.where('r.prenotabile_id', '=', prenotabile_id!))
+    .$if(prenotazione_id !== undefined, (q) => q.where('r.prenotazione_id', '=', prenotazione_id!))
     .$if(da !== undefined, (q) => q.where('r.quando', '>=', startOf(da!)))
     .$if(a !== undefined, (q) => q.where('r.quando', '<', endOf(a!)))
     .$if(dopo !== null, (q) => q.where('r.id', '<', dopo!))

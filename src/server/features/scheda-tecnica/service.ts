@@ -1,3 +1,4 @@
+import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/scheda-tecnica.ts';
@@ -19,7 +20,10 @@ export async function readSchedaTecnica({ db }: Deps, prenotabileId: number): Pr
   return sezioni;
 }
 
-/** Adds a section to a sheet. @throws Rifiuto VALIDATION_ERROR (the body names another resource), NOT_FOUND */
+/**
+ * Adds a section to a sheet.
+ * @throws Rifiuto VALIDATION_ERROR (the body names another resource), NOT_FOUND, LIMITE_RAGGIUNTO
+ */
 export async function createSezione(
   deps: Deps,
   admin: UtenteCorrente,
@@ -30,6 +34,8 @@ export async function createSezione(
   demandSame('prenotabile_id', prenotabile_id, prenotabileId);
   const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
     await lockPrenotabile(tx, prenotabileId);
+    const sezioni = await store.listSezioni(tx, prenotabileId);
+    if (sezioni.length >= MASSIMI.sezioni) throw new Rifiuto('LIMITE_RAGGIUNTO');
     const id = await store.insertSezione(tx, { prenotabile_id: prenotabileId, nome });
     await recordChange(tx, admin, 'sezione_creata', prenotabileId, { sezione: nome });
     return { id, nome, specs: [] };
@@ -47,7 +53,10 @@ export async function deleteSezione({ db }: Deps, admin: UtenteCorrente, id: num
   });
 }
 
-/** Adds a line to a section. @throws Rifiuto VALIDATION_ERROR (the body names another section), NOT_FOUND */
+/**
+ * Adds a line to a section.
+ * @throws Rifiuto VALIDATION_ERROR (the body names another section), NOT_FOUND, LIMITE_RAGGIUNTO
+ */
 export async function createSpec(
   deps: Deps,
   admin: UtenteCorrente,
@@ -58,6 +67,7 @@ export async function createSpec(
   demandSame('section_id', section_id, sectionId);
   const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
     const sezione = await lockSezione(tx, sectionId);
+    if (sezione.specs.length >= MASSIMI.specs) throw new Rifiuto('LIMITE_RAGGIUNTO');
     const id = await store.insertSpec(tx, { section_id: sectionId, nome, valore });
     await recordChange(tx, admin, 'spec_creata', sezione.prenotabile_id, {
       sezione: sezione.nome,

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './accessi-documento.module.css';
 import { useAccessi } from './api.ts';
 import { groupAccessi, type RigaAccesso } from './righe.ts';
@@ -24,46 +23,26 @@ export interface AccessiDocumentoProps {
 /** Who looked at a document, and when (contract 8). */
 export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
   const t = useTesti(testiAccessi);
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAccessi(di);
-  const righe = data && groupAccessi(data.pages.flatMap((page) => page.data));
+  const query = useAccessi(di);
   return (
     <Stack>
       <CardTitle>{t(di === undefined ? 'titolo' : 'titolo_altrui')}</CardTitle>
       {di === undefined && <p className="soft">{t('spiega')}</p>}
-      {!righe && !isError && (
-        <Loading>
-          <Skeleton height="52px" />
-        </Loading>
-      )}
-      {isError && (
-        <Note
-          severity="danger"
-          live
-          action={
-            <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
-              {t('riprova')}
-            </Button>
-          }
-        >
-          {t('errore')}
-        </Note>
-      )}
-      {righe?.length === 0 && <p>{t('vuoto')}</p>}
-      {righe && righe.length > 0 && (
-        <ul className={styles['righe']}>
-          {righe.map((riga) => (
-            <Riga key={riga.id} riga={riga} mia={riga.attore?.id === utente.id} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <div>
-          <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage ? t('carico') : undefined}>
-            {t('altri')}
-          </Button>
-        </div>
-      )}
+      <ElencoPagine
+        query={query}
+        errore={t('errore')}
+        scheletro={<Skeleton height="52px" />}
+        vuoto={<p>{t('vuoto')}</p>}
+        altre={t('altri')}
+      >
+        {(accessi) => (
+          <ul className={styles['righe']}>
+            {groupAccessi(accessi).map((riga) => (
+              <Riga key={riga.id} riga={riga} mia={riga.attore?.id === utente.id} />
+            ))}
+          </ul>
+        )}
+      </ElencoPagine>
     </Stack>
   );
 }

@@ -14,7 +14,5 @@ export default {
   account_chiuso: 'A closed account',
   vuoto: 'Nobody so far.',
   altri: 'Show the earlier ones',
-  carico: 'Loading…',
   errore: 'The list did not load.',
-  riprova: 'Try again',
 } as const;

@@ -14,7 +14,5 @@ export default {
   account_chiuso: 'Un account chiuso',
   vuoto: 'Finora nessuno.',
   altri: 'Mostra i precedenti',
-  carico: 'Carico…',
   errore: "L'elenco non si è caricato.",
-  riprova: 'Riprova',
 } as const;

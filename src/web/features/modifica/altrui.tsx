@@ -35,22 +35,27 @@ export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: Altru
       </h4>
       <p>{t('altri_testo')}</p>
       {divergenze(modifica, altrui).map(({ campo, mia, loro }) => (
-        <dl key={campo} className={styles['campo']}>
-          <div>
-            <dt>
-              {t(campo)}: {t('altri_loro').toLowerCase()}
-            </dt>
-            <dd>{show(campo, loro, t)}</dd>
-          </div>
-          <div>
-            <dt>{t('altri_tua')}</dt>
-            {mia === undefined ? (
-              <dd className="soft">{t('altri_non_toccato')}</dd>
-            ) : (
-              <dd>{show(campo, mia, t)}</dd>
-            )}
-          </div>
-        </dl>
+        <div key={campo}>
+          <p className={styles['nome']}>{t(campo)}</p>
+          <dl className={styles['campo']}>
+            <div>
+              <dt>{t('altri_era')}</dt>
+              <dd className="soft">{show(campo, modifica.base[campo], t)}</dd>
+            </div>
+            <div>
+              <dt>{t('altri_loro')}</dt>
+              <dd>{show(campo, loro, t)}</dd>
+            </div>
+            <div>
+              <dt>{t('altri_tua')}</dt>
+              {mia === undefined ? (
+                <dd className="soft">{t('altri_non_toccato')}</dd>
+              ) : (
+                <dd>{show(campo, mia, t)}</dd>
+              )}
+            </div>
+          </dl>
+        </div>
       ))}
       <Row>
         <Button onClick={onPrendi} disabled={isPending}>

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { ApiError } from '#web/shared/api/call.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useReorderImmagini } from './api.ts';
 import { isSameSet, sposta } from './sposta.ts';
 import { testiModifica } from './testi.ts';
 
+/** Somebody else has changed the pictures meanwhile, or their order. */
+const CAMBIATE: ReadonlySet<string> = new Set(['MODIFICATO_DA_ALTRI', 'IMMAGINI_DIVERSE']);
+
 /** The pictures in the order that is wanted, shown at once and stored behind; moves made meanwhile go together. */
 export function useOrdine(risorsa: Prenotabile) {
   const t = useTesti(testiModifica);
+  const toast = useToast();
   const fail = useFailureToast();
   const { mutateAsync: reorder } = useReorderImmagini(risorsa.id);
   const [shown, setShown] = useState<readonly string[] | null>(null);
@@ -30,7 +36,9 @@ export function useOrdine(risorsa: Prenotabile) {
       }
     } catch (error) {
       wanted.current = null;
-      fail(t('storto'), error);
+      if (error instanceof ApiError && CAMBIATE.has(error.code)) {
+        toast.show({ severity: 'info', message: t('ordine_altrui') });
+      } else fail(t('storto'), error);
     }
     storing.current = false;
     setShown(null);

@@ -1,16 +1,17 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { listSpazi, listStrumenti } from '#contract/catalogo.ts';
-import { listPrenotazioni, type PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { call, callPage } from '#web/shared/api/call.ts';
+import { call } from '#web/shared/api/call.ts';
+import { takeEarly } from '#web/shared/api/early.ts';
 import { indexMese, type MeseCaricato } from './indice.ts';
+import { nameMeseEarly, readMese } from './presto.ts';
 import { listRisorse, type Risorsa } from './righe.ts';
 
-/** The longest page that the server gives (contract 1). */
-const LIMIT_MAX = 500;
 /** More no month holds: 200 resources booked by the day are 13 pages. */
 const MAX_PAGINE = 100;
+type Pagina = Awaited<ReturnType<typeof readMese>>;
 /** Months that come into view again are not asked for anew so soon, in milliseconds; a change asks by itself. */
 const FRESCO_MS = 60_000;
 
@@ -18,8 +19,14 @@ const FRESCO_MS = 60_000;
 export function useRisorse(): { risorse: Risorsa[] | null; fallito: boolean; riprova: () => void } {
   const [spazi, strumenti] = useQueries({
     queries: [
-      { queryKey: ['catalogo', 'spazio'], queryFn: ({ signal }) => call(listSpazi, { signal }) },
-      { queryKey: ['catalogo', 'strumento'], queryFn: ({ signal }) => call(listStrumenti, { signal }) },
+      {
+        queryKey: ['catalogo', 'spazio'],
+        queryFn: ({ signal }) => takeEarly('spazi', () => call(listSpazi, { signal })),
+      },
+      {
+        queryKey: ['catalogo', 'strumento'],
+        queryFn: ({ signal }) => takeEarly('strumenti', () => call(listStrumenti, { signal })),
+      },
     ],
   });
   const risorse = useMemo(
@@ -64,8 +71,9 @@ export function useMesi(spans: readonly Intervallo[]): MesiCaricati {
           let all: readonly PrenotazioneAdmin[] = VUOTO;
           let dopo: string | undefined;
           for (let n = 0; n < MAX_PAGINE; n += 1) {
-            const query = { da: inizio, a: fine, limit: LIMIT_MAX, dopo };
-            const page = await callPage(listPrenotazioni, { query, signal });
+            const page: Pagina = await (isFirst && n === 0
+              ? takeEarly(nameMeseEarly(inizio), () => readMese({ inizio, fine }, { signal }))
+              : readMese({ inizio, fine }, { dopo, signal }));
             all = [...all, ...page.data];
             if (page.next === null) break;
             dopo = page.next;

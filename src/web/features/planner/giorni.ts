@@ -33,6 +33,12 @@ export function layMesi(mese: Giorno, zoom: Zoom): MeseSteso[] {
   });
 }
 
+/** The place of the month in which a day lies that is so many days after the first one shown. */
+export function meseAt(mesi: readonly Pick<MeseSteso, 'prima' | 'giorni'>[], day: number): number {
+  const found = mesi.findIndex(({ prima, giorni }) => day < prima + giorni);
+  return found < 0 ? mesi.length - 1 : found;
+}
+
 /** How wide a day is, in pixels: at least what it takes to press a bar of one day, in a month as wide as there is room. */
 export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
   if (zoom === 'anno') return 10;

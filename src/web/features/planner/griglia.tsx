@@ -1,27 +1,18 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { useLayoutEffect, useMemo, type CSSProperties, type MouseEvent } from 'react';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { startOf, type MeseSteso, type Zoom } from './giorni.ts';
-import { bookingsOf, type MeseCaricato } from './indice.ts';
+import type { MeseCaricato } from './indice.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa, type Misure } from './riga.tsx';
-import { ALTEZZA, heightOf, type Riga } from './righe.ts';
+import { heightOf, type Riga } from './righe.ts';
 import { Suggerimento } from './suggerimento.tsx';
-import { followKey } from './tastiera.ts';
 import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
 import { useDisegno, type Posto } from './use-disegno.ts';
 import { startLeft, type Finestra } from './use-finestra.ts';
 import { useNomina } from './use-nomina.ts';
+import { usePercorso } from './use-percorso.ts';
 
 export interface GrigliaProps {
   righe: readonly Riga[];
@@ -43,15 +34,11 @@ export interface GrigliaProps {
   onApri: (posto: Posto) => void;
 }
 
-/** The height of the heads, in pixels. */
-const TESTATA = 52;
-
 /** Resources down the side, days across. Only what is in view is drawn, however many there are (look, Planner). */
 export function Griglia(props: GrigliaProps) {
   const { righe, mesi, caricati, giorno, giorni, zoom, oggi, lingua, periodo, finestra, scroller, fuoco } =
     props;
   const t = useTesti(testiPlanner);
-  const toFocus = useRef<number | null>(null);
   const inizio = mesi[0]!.inizio;
   const larghezza = giorno * giorni;
   const nomina = useNomina(lingua, oggi);
@@ -60,7 +47,8 @@ export function Griglia(props: GrigliaProps) {
     [inizio, giorno, larghezza, oggi, nomina],
   );
 
-  const { righe: drawn, barre, tabStop } = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });
+  const disegno = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });
+  const { righe: drawn, barre, tabStop } = disegno;
 
   // Starts at today (look, Planner), and anew with each month.
   const partenza = startOf(inizio, oggi, giorni) * giorno;
@@ -71,54 +59,16 @@ export function Griglia(props: GrigliaProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- not with each change of the window
   }, [inizio, zoom, finestra.larghezza === 0]);
 
-  useEffect(() => {
-    if (toFocus.current === null) return;
-    const bar = scroller.current?.querySelector<HTMLElement>(`[data-id="${toFocus.current}"]`);
-    if (!bar) return;
-    toFocus.current = null;
-    bar.focus({ preventScroll: true });
+  const { postoOf, onKeyDown } = usePercorso({
+    righe,
+    caricati,
+    inizio,
+    giorno,
+    finestra,
+    scroller,
+    disegno,
+    onFuoco: props.onFuoco,
   });
-
-  const postoOf = (target: EventTarget): Posto | null => {
-    const id = Number((target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id']);
-    if (!id) return null;
-    const riga = drawn.find((one) => barre(one)?.some((p) => p.id === id));
-    return riga?.tipo === 'risorsa' ? { id, risorsa: riga.id } : null;
-  };
-
-  const bring = (riga: Riga, p: PrenotazioneAdmin) => {
-    const element = scroller.current!;
-    const room = element.clientHeight - TESTATA;
-    if (riga.top < element.scrollTop) element.scrollTop = riga.top;
-    else if (riga.top + ALTEZZA.risorsa > element.scrollTop + room) {
-      element.scrollTop = riga.top + ALTEZZA.risorsa - room;
-    }
-    const left = daysBetween(inizio, p.inizio) * giorno;
-    const right = (daysBetween(inizio, p.fine) + 1) * giorno;
-    if (left < element.scrollLeft || right > element.scrollLeft + finestra.larghezza) {
-      element.scrollLeft = left - finestra.larghezza / 3;
-    }
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const posto = postoOf(event.target);
-    if (!posto || event.ctrlKey || event.altKey || event.metaKey) return;
-    const rows = righe.filter((riga) => riga.tipo === 'risorsa');
-    const lines = rows.map(({ id }) => bookingsOf(caricati, id));
-    const line = rows.findIndex(({ id }) => id === posto.risorsa);
-    const here = lines[line]?.find(({ id }) => id === posto.id);
-    const next = here && followKey(event.key, lines, line, here);
-    if (!next) {
-      // At the end of a line the arrows must not begin to scroll.
-      if (/^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
-      return;
-    }
-    event.preventDefault();
-    const riga = rows[next.line]!;
-    toFocus.current = next.to.id;
-    props.onFuoco({ id: next.to.id, risorsa: riga.id });
-    bring(riga, next.to);
-  };
 
   const today = daysBetween(inizio, oggi);
   const style = { '--col': `${finestra.colonna}px`, '--g': `${giorno}px`, '--l': `${larghezza}px` };

@@ -7,6 +7,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { firstOfMonth, nameMese } from '#web/shared/ui/calendario/mese.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -15,7 +16,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useMesi, useRiprovaMesi, useRisorse } from './api.ts';
-import { addMesi, layMesi, MESI, startOf, widthOfGiorno, type Zoom } from './giorni.ts';
+import { addMesi, layMesi, meseAt, MESI, startOf, widthOfGiorno, type Zoom } from './giorni.ts';
 import { Griglia } from './griglia.tsx';
 import { bookingsOf } from './indice.ts';
 import styles from './planner.module.css';
@@ -53,8 +54,8 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   // Before the lines are there nothing has scrolled yet: what will be seen first is asked for all the same.
   const first = finestra.larghezza === 0 ? startOf(mesi[0]!.inizio, oggi, giorni) : finestra.left / giorno;
   const last = finestra.larghezza === 0 ? first + GIORNI_A_PRIMA_VISTA : finestra.right / giorno;
-  const firstMese = findMese(mesi, first);
-  const lastMese = findMese(mesi, last);
+  const firstMese = meseAt(mesi, first);
+  const lastMese = meseAt(mesi, last);
   const spans = useMemo(
     () => mesi.slice(firstMese, lastMese + 1).map(({ inizio, fine }) => ({ inizio, fine })),
     [mesi, firstMese, lastMese],
@@ -167,7 +168,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
             </li>
           ))}
         </ul>
-        <p className="small soft">{t('aiuto')}</p>
+        <p className={cx(styles['aiuto'], 'small soft')}>{t('aiuto')}</p>
       </div>
       <Dialog
         open={aperta !== null && !sparita}
@@ -183,9 +184,3 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
 
 /** As many days as a year shows at once, about. */
 const GIORNI_A_PRIMA_VISTA = 60;
-
-/** The month in which a day lies, that is so many days after the first one shown. */
-function findMese(mesi: readonly { prima: number; giorni: number }[], day: number): number {
-  const found = mesi.findIndex(({ prima, giorni }) => day < prima + giorni);
-  return found < 0 ? mesi.length - 1 : found;
-}

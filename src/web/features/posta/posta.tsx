@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { usePosta, type Stato } from './api.ts';
 import { Lettera } from './lettera.tsx';
@@ -36,57 +35,30 @@ export function PostaPagina() {
 
 function Elenco({ stato }: { stato: Stato }) {
   const t = useTesti(testiPosta);
-  const query = usePosta(stato);
-  const box = useRef<HTMLDivElement>(null);
-  const all = query.data?.pages.flatMap((page) => page.data);
   return (
-    <div ref={box} tabIndex={-1} className={styles['elenco']}>
-      <Stack>
-        {query.isError && (
-          <Note
-            severity="danger"
-            live
-            action={
-              <Button onClick={() => void query.refetch()} busy={query.isFetching ? t('carico') : undefined}>
-                {t('riprova')}
-              </Button>
-            }
-          >
-            {t('errore')}
-          </Note>
-        )}
-        {!all && !query.isError && (
-          <Loading>
-            <Stack>
-              <Skeleton height="76px" />
-              <Skeleton height="76px" />
-              <Skeleton height="76px" />
-            </Stack>
-          </Loading>
-        )}
-        {all?.length === 0 && (
-          <EmptyState level={2} title={t(`vuoto_${stato}`)}>
-            {t(`vuoto_${stato}_testo`)}
-          </EmptyState>
-        )}
-        {all && all.length > 0 && (
-          <ul className={styles['lettere']}>
-            {all.map((posta) => (
-              <Lettera key={posta.id} posta={posta} onSparita={() => box.current?.focus()} />
-            ))}
-          </ul>
-        )}
-        {query.hasNextPage && (
-          <div>
-            <Button
-              onClick={() => void query.fetchNextPage()}
-              busy={query.isFetchingNextPage ? t('carico') : undefined}
-            >
-              {t('altre')}
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </div>
+    <ElencoPagine
+      query={usePosta(stato)}
+      errore={t('errore')}
+      scheletro={
+        <Stack>
+          <Skeleton height="76px" />
+          <Skeleton height="76px" />
+          <Skeleton height="76px" />
+        </Stack>
+      }
+      vuoto={
+        <EmptyState level={2} title={t(`vuoto_${stato}`)}>
+          {t(`vuoto_${stato}_testo`)}
+        </EmptyState>
+      }
+    >
+      {(lettere, focusElenco) => (
+        <ul className={styles['lettere']}>
+          {lettere.map((posta) => (
+            <Lettera key={posta.id} posta={posta} onSparita={focusElenco} />
+          ))}
+        </ul>
+      )}
+    </ElencoPagine>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { bookingsOn, countOn } from './agenda.ts';
+import { bookingsOn, countDays } from './agenda.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
 const p = (id: number, inizio: number, fine: number, confermata: boolean) => ({
@@ -17,7 +17,14 @@ test('a day holds the bookings that touch it, edges included, those to be confir
 });
 
 test('only what can still be confirmed counts as waiting', () => {
-  expect(countOn(all, marzo(10), marzo(9))).toEqual({ prenotazioni: 3, da_confermare: 1 });
-  expect(countOn(all, marzo(3), marzo(9))).toEqual({ prenotazioni: 1, da_confermare: 0 });
-  expect(countOn(all, marzo(20), marzo(9))).toEqual({ prenotazioni: 0, da_confermare: 0 });
+  const days = countDays(all, { inizio: marzo(1), fine: marzo(31) }, marzo(9));
+  expect(days.get(marzo(10))).toEqual({ prenotazioni: 3, da_confermare: 1 });
+  expect(days.get(marzo(3))).toEqual({ prenotazioni: 1, da_confermare: 0 });
+  expect(days.get(marzo(20))).toBeUndefined();
+  expect([...days.keys()].sort()).toEqual([1, 2, 3, 4, 8, 9, 10, 11, 12].map(marzo));
+});
+
+test('what runs over the ends of the span counts within it only', () => {
+  const days = countDays([p(5, 1, 31, true)], { inizio: marzo(10), fine: marzo(12) }, marzo(9));
+  expect([...days.keys()]).toEqual([10, 11, 12].map(marzo));
 });

@@ -1,4 +1,4 @@
-import type { Giorno } from '#domain/giorno.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 
 /** What a day of the administrator's calendar holds. */
@@ -16,13 +16,24 @@ export function bookingsOn<T extends Riga>(prenotazioni: readonly T[], giorno: G
 }
 
 /**
- * How many bookings a day holds, and how many of them wait for a confirmation: a request whose days are all over
- * can no longer be confirmed and does not count (contract 3).
+ * How many bookings each day of a span holds, and how many of them wait for a confirmation: a request whose days are all
+ * over can no longer be confirmed and does not count (contract 3). Every booking is looked at once, for there may be
+ * thousands in a month.
  */
-export function countOn(prenotazioni: readonly Riga[], giorno: Giorno, oggi: Giorno): GiornoAgenda {
-  const there = prenotazioni.filter((p) => contains(p, giorno));
-  return {
-    prenotazioni: there.length,
-    da_confermare: there.filter((p) => !p.confermata && p.fine >= oggi).length,
-  };
+export function countDays(
+  prenotazioni: readonly Riga[],
+  span: Intervallo,
+  oggi: Giorno,
+): ReadonlyMap<Giorno, GiornoAgenda> {
+  const days = new Map<Giorno, GiornoAgenda>();
+  for (const { inizio, fine, confermata } of prenotazioni) {
+    const last = fine < span.fine ? fine : span.fine;
+    for (let day = inizio > span.inizio ? inizio : span.inizio; day <= last; day = addGiorni(day, 1)) {
+      const known = days.get(day) ?? { prenotazioni: 0, da_confermare: 0 };
+      known.prenotazioni += 1;
+      if (!confermata && fine >= oggi) known.da_confermare += 1;
+      days.set(day, known);
+    }
+  }
+  return days;
 }

@@ -14,9 +14,12 @@ import {
   withdrawPrenotazione,
   type Categoria,
   type PrenotazioneAdmin,
+  type PrenotazioneAttuale,
 } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { call, callPage } from '#web/shared/api/call.ts';
+import { ApiError, call, callPage } from '#web/shared/api/call.ts';
+import { takeEarly } from '#web/shared/api/early.ts';
+import { ELENCO_EARLY, readElenco } from './presto.ts';
 
 /** Of the longest page that the server gives (contract 1). */
 const LIMIT_MAX = 500;
@@ -49,11 +52,10 @@ export function usePrenotazioniUtente(id: string, stato: Categoria) {
 export function usePrenotazioni({ testo, passate }: { testo: string; passate: boolean }) {
   return useInfiniteQuery({
     queryKey: ['prenotazioni', 'tutte', testo, passate],
-    queryFn: ({ signal, pageParam }) =>
-      callPage(listPrenotazioni, {
-        query: { future: passate ? 'false' : 'true', search_term: testo, dopo: pageParam },
-        signal,
-      }),
+    queryFn: ({ signal, pageParam }) => {
+      const read = () => readElenco({ testo, passate, dopo: pageParam, signal });
+      return testo === '' && !passate && pageParam === undefined ? takeEarly(ELENCO_EARLY, read) : read();
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -82,28 +84,52 @@ export function usePrenotazioniTra(da: Giorno, a: Giorno) {
   });
 }
 
-function useChange(change: (id: number) => Promise<unknown>) {
+/** Reads the bookings anew, and the days that they take. */
+export function useRefreshPrenotazioni() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    // After a refusal too: what is shown was out of date.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['prenotazioni'] }),
-        client.invalidateQueries({ queryKey: ['giorni-bloccati'] }),
-      ]),
-  });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['prenotazioni'] }),
+      client.invalidateQueries({ queryKey: ['giorni-bloccati'] }),
+    ]);
 }
 
 /** A member withdraws an own booking that has not begun (contract 8). */
 export function useWithdrawPrenotazione() {
-  return useChange((id) => call(withdrawPrenotazione, { params: { id } }));
+  const refresh = useRefreshPrenotazioni();
+  return useMutation({
+    mutationFn: (id: number) => call(withdrawPrenotazione, { params: { id } }),
+    // After a refusal too: what is shown was out of date.
+    onSettled: refresh,
+  });
 }
 
-export function useConfirmPrenotazione() {
-  return useChange((id) => call(confirmPrenotazione, { params: { id } }));
+export type Decisione = 'conferma' | 'annulla';
+
+export interface NuovaDecisione {
+  voluta: Decisione;
+  id: number;
+  /** The version that was looked at. */
+  versione: number;
 }
 
-export function useDeletePrenotazione() {
-  return useChange((id) => call(deletePrenotazione, { params: { id } }));
+/**
+ * An administrator confirms or cancels. Where somebody else has decided first nothing is read anew here: what is on the
+ * screen waits until that has been told.
+ */
+export function useDecidePrenotazione() {
+  const refresh = useRefreshPrenotazioni();
+  return useMutation({
+    mutationFn: async ({ voluta, id, versione }: NuovaDecisione): Promise<void> => {
+      const input = { params: { id }, query: { versione } };
+      await (voluta === 'conferma' ? call(confirmPrenotazione, input) : call(deletePrenotazione, input));
+    },
+    onSettled: (_data, error) => (attualeOf(error) ? undefined : refresh()),
+  });
+}
+
+/** The booking as somebody else has left it, where that is why a decision was refused; null otherwise. */
+export function attualeOf(error: unknown): PrenotazioneAttuale | null {
+  if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
+  return (error.attuale as PrenotazioneAttuale | undefined) ?? null;
 }

@@ -36,7 +36,9 @@ export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
         <div>
           <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
           <Heading className={styles['nome']}>
-            <Link to={href}>{nome}</Link>
+            <Link to={href} lang="it">
+              {nome}
+            </Link>
           </Heading>
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}

@@ -1,11 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import styles from './elenco.module.css';
 import { enterScheda, SCHEDA } from './posto.ts';
 import { testiPrenotazioni } from './testi.ts';
+import { useCrescita } from './use-crescita.ts';
 
 export interface ElencoProps<P> {
   /** Undefined until the first answer. */
@@ -18,48 +20,67 @@ export interface ElencoProps<P> {
   /** There is more: reads on. */
   onAltre?: (() => void) | undefined;
   altreBusy?: boolean;
+  /** Cards drawn at a time, where there may be so many that the first would have to wait; all when it is not said. */
+  passo?: number;
+  /** What is listed, as a search: of something else few are drawn at first again. */
+  serie?: string;
+  /** Goes on by itself when its end comes near, as whoever scrolls expects. */
+  scorre?: boolean;
   render: (prenotazione: P) => ReactNode;
 }
 
+/** From here on, cards that are not on the screen are left unpainted. */
+const MOLTE = 30;
+
 /** Bookings below each other, with everything that can happen while they load. */
 export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
-  const { prenotazioni, isError, isFetching, onRetry, vuoto, onAltre, altreBusy, render } = props;
+  const {
+    prenotazioni,
+    isError,
+    isFetching,
+    onRetry,
+    vuoto,
+    onAltre,
+    altreBusy,
+    passo,
+    serie,
+    scorre,
+    render,
+  } = props;
   const t = useTesti(testiPrenotazioni);
   const list = useRef<HTMLDivElement>(null);
-  const seen = useRef<number>(null);
-  const count = prenotazioni?.length ?? 0;
-  // 'Mostra altre' goes down, or away, as the list grows: reading goes on at the first card that is new.
-  useEffect(() => {
-    if (seen.current === null || altreBusy) return;
-    if (count > seen.current) enterScheda(list.current?.children[seen.current]);
-    seen.current = null;
-  }, [count, altreBusy]);
+  const { mostrate, hasAltre, altre, end } = useCrescita({
+    tutte: prenotazioni?.length ?? 0,
+    onAltre: altreBusy ? undefined : onAltre,
+    onNuove: (from) => enterScheda(list.current?.children[from]),
+    passo,
+    serie,
+    scorre,
+  });
   if (!prenotazioni) {
     return isError ? <NonCaricate busy={isFetching} onRetry={onRetry} /> : <ElencoScheletro />;
   }
   return (
     <Stack>
       {isError && <NonCaricate busy={isFetching} onRetry={onRetry} />}
-      {count === 0 ? (
+      {prenotazioni.length === 0 ? (
         vuoto
       ) : (
         <Stack ref={list}>
-          {prenotazioni.map((one) => (
-            <div key={one.id} {...{ [SCHEDA]: one.id }}>
+          {prenotazioni.slice(0, mostrate).map((one) => (
+            <div
+              key={one.id}
+              className={mostrate > MOLTE ? styles['scheda'] : undefined}
+              {...{ [SCHEDA]: one.id }}
+            >
               {render(one)}
             </div>
           ))}
         </Stack>
       )}
-      {onAltre && (
-        <div>
-          <Button
-            onClick={() => {
-              seen.current = count;
-              onAltre();
-            }}
-            busy={altreBusy ? t('carico') : undefined}
-          >
+      {(hasAltre || onAltre) && (
+        <div ref={end}>
+          <Button onClick={altre} busy={altreBusy ? t('carico') : undefined}>
             {t('altre')}
           </Button>
         </div>

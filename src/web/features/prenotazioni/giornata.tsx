@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -6,7 +6,7 @@ import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
 import { nameGiorno, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { bookingsOn, countOn } from './agenda.ts';
+import { bookingsOn, countDays } from './agenda.ts';
 import { usePrenotazioniTra } from './api.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
@@ -26,9 +26,14 @@ export function Giornata() {
   const span = spanOfMonth(mese);
   const query = usePrenotazioniTra(span.inizio, span.fine);
   const prenotazioni = query.data;
+  const { inizio, fine } = span;
+  const conti = useMemo(
+    () => countDays(prenotazioni ?? [], { inizio, fine }, oggi),
+    [prenotazioni, inizio, fine, oggi],
+  );
   const contenuto = useCallback(
     (day: Giorno) => {
-      const { prenotazioni: n, da_confermare } = countOn(prenotazioni ?? [], day, oggi);
+      const { prenotazioni: n = 0, da_confermare = 0 } = conti.get(day) ?? {};
       const nome = [
         n > 0 && (n === 1 ? t('giorno_prenotazione') : t('giorno_prenotazioni', { n })),
         da_confermare > 0 && t('giorno_da_confermare', { n: da_confermare }),
@@ -40,7 +45,7 @@ export function Giornata() {
         ),
       };
     },
-    [oggi, prenotazioni, t],
+    [conti, t],
   );
   // The bookings at hand are those of the month shown, where the chosen day need not lie.
   const shown = span.inizio <= giorno && giorno <= span.fine;
@@ -73,6 +78,8 @@ export function Giornata() {
             {nameGiorno(giorno, lingua)}
           </h2>
           <Elenco
+            serie={giorno}
+            passo={10}
             prenotazioni={prenotazioni && bookingsOn(prenotazioni, giorno)}
             isError={query.isError}
             isFetching={query.isFetching}

@@ -1,3 +1,5 @@
+import { Later } from '#web/shared/ui/later.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Giornata } from './giornata.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { Ricerca } from './ricerca.tsx';
@@ -6,7 +8,10 @@ import { Ricerca } from './ricerca.tsx';
 export function PrenotazioniAdmin() {
   return (
     <div className={styles['colonne']}>
-      <Giornata />
+      {/* The list, which is what one comes for, goes first. */}
+      <Later fallback={<Skeleton height="430px" />}>
+        <Giornata />
+      </Later>
       <Ricerca />
     </div>
   );

@@ -56,6 +56,9 @@ export function Ricerca() {
       </Dialog>
       <h2 id="elenco-prenotazioni">{t(passate ? 'elenco_tutte' : 'elenco_future')}</h2>
       <Elenco
+        serie={`${testo} ${passate}`}
+        passo={10}
+        scorre
         prenotazioni={query.data?.pages.flatMap((page) => page.data)}
         isError={query.isError}
         isFetching={query.isFetching}

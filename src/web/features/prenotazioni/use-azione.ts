@@ -14,12 +14,15 @@ export function useAzione() {
     card: Element | null,
     action: () => Promise<unknown>,
     done: 'annullata' | 'confermata',
+    /** Whether a failure is told otherwise, in a way of its own. */
+    isTold: (error: unknown) => boolean = () => false,
   ): Promise<void> => {
     const goOn = rememberPosto(card);
     try {
       await action();
       toast.show({ severity: 'ok', message: t(done) });
     } catch (error) {
+      if (isTold(error)) return;
       fail(t('fallita'), error);
     }
     goOn();

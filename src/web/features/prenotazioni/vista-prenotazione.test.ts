@@ -13,6 +13,7 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   user_id: null,
   prenotabile_id: 2,
   gruppo_id: null,
+  versione: 1,
   prenotabile: { id: 2, nome: 'Postazione coworking 2', tipo: 'spazio' },
   ...more,
 });
@@ -20,6 +21,7 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
 test('a space has a price and links to the spaces', () => {
   expect(viewPrenotazione(booking('2027-03-16', '2027-03-19'), oggi, 'it')).toEqual({
     id: 128,
+    versione: 1,
     nome: 'Postazione coworking 2',
     href: '/spazi/2',
     stato: 'confermata',

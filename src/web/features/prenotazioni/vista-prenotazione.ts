@@ -8,6 +8,8 @@ import { pathRisorsa } from '#web/shared/paths.ts';
 /** A booking as its card shows it. */
 export interface VistaPrenotazione {
   id: number;
+  /** On which an administrator decides. */
+  versione: number;
   nome: string;
   /** The page of the resource's own type (contract 7). */
   href: string;
@@ -30,6 +32,7 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
   const { tipo, nome } = p.prenotabile;
   return {
     id: p.id,
+    versione: p.versione,
     nome,
     href: pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),

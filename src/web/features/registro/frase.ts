@@ -17,6 +17,7 @@ const DEL_SISTEMA: ReadonlySet<string> = new Set([
   'amministratore_creato',
   'amministratore_nominato',
   'documento_distrutto',
+  'secondo_fattore_tolto',
 ]);
 
 /** Who acted, as the sentence begins. */

@@ -1,15 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { toGiorno } from '#domain/giorno.ts';
 import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useRegistro, useRisorse } from './api.ts';
 import { isCapovolto, readFiltri, withFiltro, type Filtri } from './filtri.ts';
 import { Giornate } from './giornate.tsx';
@@ -55,18 +56,16 @@ export function Registro({ persona }: RegistroProps) {
         <div className={styles['filtri']} role="group" aria-label={t('filtri')}>
           {persona(filtri.utente_id ?? '', set('utente_id'))}
           <Select label={t('risorsa')} options={options} value={scelta} onChange={set('prenotabile_id')} />
-          <TextField
+          <CampoGiorno
             label={t('da')}
-            type="date"
-            value={filtri.da ?? ''}
-            onChange={(event) => set('da')(event.target.value)}
+            giorno={toGiorno(filtri.da ?? '')}
+            onGiorno={(day) => set('da')(day ?? '')}
           />
-          <TextField
+          <CampoGiorno
             label={t('a')}
-            type="date"
-            value={filtri.a ?? ''}
-            error={capovolto ? campo(FINE_PRIMA_DI_INIZIO) : undefined}
-            onChange={(event) => set('a')(event.target.value)}
+            giorno={toGiorno(filtri.a ?? '')}
+            onGiorno={(day) => set('a')(day ?? '')}
+            errore={capovolto ? campo(FINE_PRIMA_DI_INIZIO) : undefined}
           />
         </div>
         {Object.keys(filtri).length > 0 && (
@@ -84,45 +83,19 @@ export function Registro({ persona }: RegistroProps) {
 
 function Elenco({ filtri }: { filtri: Filtri }) {
   const t = useTesti(testiRegistro);
-  const query = useRegistro(filtri, true);
-  const voci = useMemo(() => query.data?.pages.flatMap((page) => page.data), [query.data]);
   const vuoto = Object.keys(filtri).length > 0 ? 'vuoto_filtri' : 'vuoto';
   return (
-    <>
-      {query.isError && (
-        <Note
-          severity="danger"
-          live
-          action={
-            <Button onClick={() => void query.refetch()} busy={query.isFetching ? t('carico') : undefined}>
-              {t('riprova')}
-            </Button>
-          }
-        >
-          {t('errore')}
-        </Note>
-      )}
-      {!voci && !query.isError && (
-        <Loading>
-          <Skeleton height="320px" />
-        </Loading>
-      )}
-      {voci?.length === 0 && (
+    <ElencoPagine
+      query={useRegistro(filtri, true)}
+      errore={t('errore')}
+      scheletro={<Skeleton height="320px" />}
+      vuoto={
         <EmptyState level={2} title={t(vuoto)}>
           {t(`${vuoto}_testo`)}
         </EmptyState>
-      )}
-      {voci && <Giornate voci={voci} />}
-      {query.hasNextPage && (
-        <div>
-          <Button
-            onClick={() => void query.fetchNextPage()}
-            busy={query.isFetchingNextPage ? t('carico') : undefined}
-          >
-            {t('altre')}
-          </Button>
-        </div>
-      )}
-    </>
+      }
+    >
+      {(voci) => <Giornate voci={voci} />}
+    </ElencoPagine>
   );
 }

@@ -34,7 +34,4 @@ export default {
   vuoto_tutte: 'No reports',
   vuoto_testo: 'When somebody writes from the support page, you find it here.',
   errore: 'The reports did not load.',
-  riprova: 'Try again',
-  altre: 'Show more',
-  carico: 'Loading…',
 } satisfies Record<keyof typeof testi, string>;

@@ -32,7 +32,4 @@ export default {
   vuoto_tutte: 'Nessuna segnalazione',
   vuoto_testo: 'Quando qualcuno scrive dalla pagina di supporto, lo trovi qui.',
   errore: 'Le segnalazioni non si sono caricate.',
-  riprova: 'Riprova',
-  altre: 'Mostra altre',
-  carico: 'Carico…',
 } as const;

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { addGiorni, formatGiorno } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { button, dialog, HANDS, look, toast } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { watchComplaints } from './controlli.ts';
+import { test } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [how, width, press] of HANDS) {
+  test(`a booking is found by a part of the mail, by its day and by its id, confirmed and deleted, ${how}`, async ({
+    page,
+    sito,
+  }) => {
+    test.setTimeout(120_000);
+    const nome = `Incisore ${width}`;
+    const membro = await createMembro(sito.app, {
+      nome: 'Vittoria',
+      email: `vittoria.fontana${width}@posta.example`,
+      telefono: '333 987 6543',
+    });
+    const inizio = addGiorni(sito.seme.oggi, 2);
+    const fine = addGiorni(inizio, 1);
+    const prenotabile_id = await createPrenotabile(sito.app, { nome, tipo: 'strumento' });
+    const id = await createPrenotazione(sito.app, { user_id: membro.id, prenotabile_id, inizio, fine });
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signInAdmin(page, sito);
+    await page.goto('/prenotazioni');
+    const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
+    const cards = list.getByRole('article');
+    const card = list.getByRole('article', { name: `Prenotazione ${id}` });
+    const search = page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' });
+
+    await test.step('by a part of the mail', async () => {
+      await search.fill(`FONTANA${width}@`);
+      await expect(cards).toHaveCount(1);
+      await expect(card).toContainText('Da confermare');
+      await expect(card).toContainText(formatGiorno(inizio, 'it'));
+      await expect(card).toContainText(formatGiorno(fine, 'it'));
+      await expect(card.getByRole('link', { name: nome })).toHaveAttribute(
+        'href',
+        `/strumentazioni/${prenotabile_id}`,
+      );
+      await expect(card.getByRole('link', { name: membro.email })).toHaveAttribute(
+        'href',
+        `mailto:${membro.email}`,
+      );
+      await expect(card.getByRole('link', { name: '333 987 6543' })).toHaveAttribute(
+        'href',
+        'tel:3339876543',
+      );
+    });
+
+    await test.step('by its day, which is marked as waiting', async () => {
+      const calendar = page.getByRole('complementary', { name: 'Calendario' });
+      if (inizio.slice(0, 7) !== sito.seme.oggi.slice(0, 7)) await press(button(calendar, 'Mese successivo'));
+      const day = calendar.getByRole('gridcell', {
+        name: new RegExp(`${Number(inizio.slice(8))} .*da confermare`),
+      });
+      await expect(day).toBeVisible();
+      const control = day.getByRole('button');
+      await press((await control.count()) > 0 ? control : day);
+      await expect(calendar.getByRole('article', { name: `Prenotazione ${id}` })).toBeVisible();
+    });
+
+    await test.step('by its id, and confirmed', async () => {
+      await search.fill(String(id));
+      await expect(cards).toHaveCount(1);
+      await press(button(card, 'Conferma'));
+      const question = dialog(page, "Sei sicuro di voler completare quest'azione?");
+      await expect(button(question, 'Conferma')).toBeFocused();
+      await expect(question).toContainText(nome);
+      await press(button(question, 'Conferma'));
+      await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+      await expect(card).toContainText('Confermata');
+      await expect(button(card, 'Conferma')).toBeDisabled();
+      await look(page, 'prenotazione-trovata');
+      await sito.smtp.waitFor(
+        ({ destinatari, subject }) => destinatari.includes(membro.email) && /confermata/i.test(subject ?? ''),
+      );
+    });
+
+    await test.step('deleted: gone, among the past ones too', async () => {
+      await press(button(card, 'Annulla'));
+      await press(button(dialog(page, "Sei sicuro di voler completare quest'azione?"), 'Conferma'));
+      await expect(toast(page, 'Prenotazione annullata')).toBeVisible();
+      await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
+      await press(button(page, 'Filtri'));
+      await page.getByRole('switch', { name: 'Mostra anche le passate' }).check();
+      await press(button(dialog(page, 'Filtri della ricerca'), 'Chiudi'));
+      await expect(page.getByRole('heading', { name: 'Tutte le prenotazioni' })).toBeVisible();
+      await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}

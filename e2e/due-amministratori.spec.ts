@@ -1,0 +1,250 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin } from '#test/factories/utente.ts';
+import { long, sendTo } from '#test/process.ts';
+import { button, dialog, look, toast } from './admin-catalogo.ts';
+import { watchComplaints } from './controlli.ts';
+import { signIn, test, type Sito } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A browser of its own for a second administrator. */
+async function openAs(browser: Browser, sito: Sito, nome: string, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: sito.url,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+    viewport: { width, height: width === 360 ? 740 : 900 },
+  });
+  const page = await context.newPage();
+  const { token } = await createAdmin(sito.app, { nome, cognome: 'Bianchi' });
+  await signIn(page, token);
+  return page;
+}
+
+const question = (page: Page) => dialog(page, "Sei sicuro di voler completare quest'azione?");
+const altrui = (page: Page) => dialog(page, 'Nel frattempo è cambiata');
+
+async function decide(page: Page, within: ReturnType<Page['getByRole']>, name: string): Promise<void> {
+  await button(within, name).click();
+  await button(question(page), 'Conferma').click();
+  await expect(question(page)).toBeHidden();
+}
+
+/** A booking of a resource of its own, or of one whose line is among the first of the calendar. */
+async function book(
+  sito: Sito,
+  ahead: number,
+  nome: string,
+  risorsa?: number,
+): Promise<{ id: number; inizio: Giorno }> {
+  // In the middle of a month, so that it lies in one wherever today is.
+  const inizio = `${addGiorni(sito.seme.oggi, ahead).slice(0, 8)}12` as Giorno;
+  const prenotabile_id = risorsa ?? (await createPrenotabile(sito.app, { nome, tipo: 'strumento' }));
+  const user_id = sito.seme.ahmed.id;
+  return {
+    inizio,
+    id: await createPrenotazione(sito.app, { user_id, prenotabile_id, inizio, fine: addGiorni(inizio, 2) }),
+  };
+}
+
+/** Finds one booking on each page, as it stands now; gives its card on a page. */
+async function findBooking(pages: readonly Page[], id: number) {
+  const cards = (page: Page) =>
+    page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
+  for (const page of pages) {
+    await page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' }).fill(String(id));
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(`Prenotazione ${id}`);
+    await expect(cards(page)).toContainText('Da confermare');
+  }
+  return cards;
+}
+
+for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
+  test(`two administrators decide on a booking: the second is told, nothing is overwritten, at ${width} px`, async ({
+    browser,
+    sito,
+  }) => {
+    const { id } = await book(sito, 62, `Tornio ${width}`);
+    const [anna, bruno] = await Promise.all([
+      openAs(browser, sito, 'Anna', width),
+      openAs(browser, sito, 'Bruno', width),
+    ]);
+    const complaints = watchComplaints(bruno, /status of 409/);
+    for (const page of [anna, bruno]) await page.goto('/prenotazioni');
+    const card = await findBooking([anna, bruno], id);
+
+    await decide(anna, card(anna), 'Conferma');
+    await expect(card(anna)).toContainText('Confermata');
+
+    await test.step('the same decision: it is there already', async () => {
+      await decide(bruno, card(bruno), 'Conferma');
+      await expect(altrui(bruno)).toContainText(
+        /Nel frattempo Anna Bianchi ha confermato questa prenotazione alle \d\d:\d\d\./,
+      );
+      await expect(button(altrui(bruno), 'Va bene')).toBeFocused();
+      await look(bruno, 'prenotazione-altrui');
+      await bruno.keyboard.press('Enter');
+      await expect(altrui(bruno)).toBeHidden();
+      await expect(card(bruno)).toContainText('Confermata');
+    });
+
+    await test.step('another decision, on what was seen before: it is not done, and can be insisted on', async () => {
+      const { id: other } = await book(sito, 93, `Trapano ${width}`);
+      const otherCard = await findBooking([anna, bruno], other);
+      await decide(anna, otherCard(anna), 'Conferma');
+      await decide(bruno, otherCard(bruno), 'Annulla');
+      await expect(altrui(bruno)).toContainText('Anna Bianchi ha confermato');
+      await expect(altrui(bruno)).toContainText('Non è stata annullata.');
+      await look(bruno, 'prenotazione-altrui-insisti');
+      const token = (await createAdmin(sito.app)).token;
+      const { body } = await sendTo(sito, `GET /prenotazioni?search_term=${other}`, { token });
+      expect(body, 'nothing is overwritten').toMatchObject([{ id: other, confermata: true }]);
+      await button(altrui(bruno), 'Annulla lo stesso').click();
+      await expect(toast(bruno, 'Prenotazione annullata')).toBeVisible();
+      await expect(altrui(bruno)).toBeHidden();
+      await expect(otherCard(bruno)).toHaveCount(0);
+
+      // Anna has not looked since.
+      await decide(anna, otherCard(anna), 'Annulla');
+      await expect(altrui(anna)).toContainText(
+        'Nel frattempo Bruno Bianchi ha annullato questa prenotazione',
+      );
+      await expect(altrui(anna)).toContainText('I suoi giorni sono già tornati liberi');
+      await button(altrui(anna), 'Va bene').click();
+      await expect(otherCard(anna)).toHaveCount(0);
+      await expect(anna.getByRole('heading', { name: 'Prenotazioni in programma' })).toBeFocused();
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+    await Promise.all([anna.context().close(), bruno.context().close()]);
+  });
+
+  test(`two administrators, one on the calendar, at ${width} px`, async ({ browser, sito }) => {
+    const { id, inizio } = await book(sito, width === 360 ? 124 : 186, '', sito.seme.smart.membri[1]!);
+    const bruno = await openAs(browser, sito, 'Bruno', width);
+    const complaints = watchComplaints(bruno, /status of 409/);
+    await bruno.goto(`/prenotazioni?vista=calendario&mese=${inizio.slice(0, 7)}`);
+    const bar = bruno.locator(`[data-id="${id}"]`);
+    await bar.click();
+    const sheet = dialog(bruno, `Prenotazione ${id}`);
+    await expect(sheet).toBeVisible();
+    const anna = await createAdmin(sito.app, { nome: 'Anna', cognome: 'Bianchi' });
+    await sendTo(sito, `PATCH /prenotazioni/${id}/conferma`, { token: anna.token });
+    await decide(bruno, sheet, 'Annulla');
+    await expect(altrui(bruno)).toContainText('Anna Bianchi ha confermato');
+    await look(bruno, 'calendario-altrui');
+    await button(altrui(bruno), 'Lasciala com’è').click();
+    await expect(altrui(bruno)).toBeHidden();
+    await expect(sheet).toContainText('Confermata');
+    await sendTo(sito, `DELETE /prenotazioni/${id}`, { token: anna.token });
+    await decide(bruno, sheet, 'Annulla');
+    await expect(altrui(bruno)).toContainText('Anna Bianchi ha annullato');
+    await button(altrui(bruno), 'Va bene').click();
+    await expect(sheet).toBeHidden();
+    await expect(bar).toHaveCount(0);
+    expect(complaints, 'what the browser complains of').toEqual([]);
+    await bruno.context().close();
+  });
+}
+
+for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
+  test(`two administrators edit a resource: what was typed stays, and each field is told, at ${width} px`, async ({
+    browser,
+    sito,
+  }) => {
+    test.setTimeout(120_000);
+    const nome = `Plotter ${width}`;
+    const descrizione_ = 'Taglia la carta.';
+    const id = await createPrenotabile(sito.app, {
+      nome,
+      descrizione: descrizione_,
+      tipo: 'strumento',
+      cauzione: 10,
+    });
+    const anna = await openAs(browser, sito, 'Anna', width);
+    const bruno = await openAs(browser, sito, 'Bruno', width);
+    const complaints = watchComplaints(bruno, /status of 409/);
+    for (const page of [anna, bruno]) await page.goto(`/strumentazioni?modifica=${id}`);
+    const form = (of: Page) => of.getByRole('form', { name: `Dati di ${nome}` });
+    const descrizione = (of: Page) => form(of).getByRole('textbox', { name: 'Descrizione' });
+    const stored = async () => (await sendTo(sito, `GET /prenotabili/${id}`)).body;
+    const conflict = (of: Page) =>
+      of.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' });
+
+    await descrizione(bruno).fill('Taglia la carta e il vinile.');
+    await form(bruno).getByLabel('Noleggio massimo (giorni)').fill('5');
+    await descrizione(anna).fill('Taglia la carta grossa.');
+    await form(anna).getByRole('textbox', { name: 'Cauzione' }).fill('25');
+    await button(form(anna), 'Aggiorna').click();
+    await expect(toast(anna, 'Prenotabile aggiornato con successo!')).toBeVisible();
+
+    await button(form(bruno), 'Aggiorna').click();
+    await expect(conflict(bruno).getByRole('heading')).toBeFocused();
+    for (const text of [
+      descrizione_,
+      'Taglia la carta grossa.',
+      'Taglia la carta e il vinile.',
+      '€10',
+      '€25',
+    ])
+      await expect(conflict(bruno).getByText(text, { exact: true })).toBeVisible();
+    await expect(descrizione(bruno), 'what was typed stays').toHaveValue('Taglia la carta e il vinile.');
+    expect(await stored(), 'nothing is overwritten').toMatchObject({
+      descrizione: 'Taglia la carta grossa.',
+      noleggio_max: 0,
+    });
+    await look(bruno, 'risorsa-altrui');
+    await button(conflict(bruno), 'Tieni i miei').click();
+    await expect(conflict(bruno)).toBeHidden();
+    await expect.poll(stored).toMatchObject({
+      descrizione: 'Taglia la carta e il vinile.',
+      noleggio_max: 5,
+      cauzione: 25,
+    });
+
+    await form(anna).getByRole('textbox', { name: 'Cauzione' }).fill('30');
+    await button(form(anna), 'Aggiorna').click();
+    await button(conflict(anna), 'Usa i valori nuovi').click();
+    await expect(conflict(anna)).toBeHidden();
+    await expect(form(anna).getByRole('textbox', { name: 'Cauzione' })).toHaveValue('25');
+    await expect(descrizione(anna)).toHaveValue('Taglia la carta e il vinile.');
+    await expect(button(form(anna), 'Aggiorna')).toBeDisabled();
+    expect((await stored()).cauzione).toBe(25);
+    expect(complaints, 'what the browser complains of').toEqual([]);
+    await Promise.all([anna.context().close(), bruno.context().close()]);
+  });
+}
+
+test('what another administrator has removed first is said so, and shown as it is now', async ({
+  browser,
+  sito,
+}) => {
+  const id = await createPrenotabile(sito.app, { nome: 'Saldatore', tipo: 'strumento' });
+  const { token } = await createAdmin(sito.app);
+  const section = await sendTo(sito, `POST /prenotabili/${id}/scheda-tecnica/section`, {
+    token,
+    body: { nome: 'Misure' },
+  });
+  const link = await sendTo(sito, 'POST /link-utili', {
+    token,
+    body: { prenotabile_id: id, label: 'Guida', href: 'https://esempio.example' },
+  });
+  const bruno = await openAs(browser, sito, 'Bruno', 1280);
+  await bruno.goto(`/strumentazioni/${id}`);
+  await button(bruno, 'Scopri di più').click();
+  await expect(bruno.getByRole('rowheader', { name: 'Misure' })).toBeVisible();
+  await sendTo(sito, `DELETE /section/${section.body.id}`, { token });
+  await sendTo(sito, `DELETE /link-utili/${link.body.id}`, { token });
+  const told = 'Nel frattempo qualcun altro ha rimosso questa parte: ecco com’è adesso.';
+  await button(bruno, 'Rimuovi la sezione Misure').click();
+  await button(dialog(bruno, 'Sei sicuro di voler rimuovere la sezione Misure?'), 'Conferma').click();
+  await expect(toast(bruno, told).first()).toBeVisible();
+  await expect(bruno.getByRole('rowheader', { name: 'Misure' })).toHaveCount(0);
+  await button(bruno, 'Rimuovi il link Guida').click();
+  await expect(bruno.getByRole('link', { name: /Guida/ })).toHaveCount(0);
+  await expect(toast(bruno, told).first()).toBeVisible();
+  await bruno.context().close();
+});

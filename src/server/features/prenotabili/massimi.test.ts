@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MASSIMI } from '#domain/massimi.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { multipart } from '#test/multipart.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: unknown) => send(app, `POST ${path}`, { token: admin.token, body });
+const FULL = [409, 'LIMITE_RAGGIUNTO'];
+const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+
+test('a resource holds so many links; one that is taken away makes room', async () => {
+  const prenotabile_id = await createPrenotabile(app);
+  const link = { prenotabile_id, label: 'Guida', href: 'https://example.org' };
+  await app.deps.db
+    .insertInto('link_utili')
+    .values(times(MASSIMI.link - 1, () => link))
+    .execute();
+  // At the same moment too.
+  const last = await Promise.all([post('/link-utili', link), post('/link-utili', link)]);
+  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(refusal(await post('/link-utili', link))).toEqual(FULL);
+  const { id } = last.find(({ status }) => status === 201)!.body;
+  await send(app, `DELETE /link-utili/${id}`, { token: admin.token });
+  expect((await post('/link-utili', link)).status).toBe(201);
+});
+
+test('a sheet holds so many sections, and a section so many lines', async () => {
+  const prenotabile_id = await createPrenotabile(app);
+  const sections = `/prenotabili/${prenotabile_id}/scheda-tecnica/section`;
+  await app.deps.db
+    .insertInto('sezioni')
+    .values(times(MASSIMI.sezioni - 1, (n) => ({ prenotabile_id, nome: `Parte ${n}` })))
+    .execute();
+  const section = await post(sections, { nome: 'Ultima' });
+  expect(section.status).toBe(201);
+  expect(refusal(await post(sections, { nome: 'Di troppo' }))).toEqual(FULL);
+
+  const section_id = section.body.id;
+  await app.deps.db
+    .insertInto('specs')
+    .values(times(MASSIMI.specs - 1, (n) => ({ section_id, nome: `Voce ${n}`, valore: 'x' })))
+    .execute();
+  const line = { nome: 'Peso', valore: '1 kg' };
+  expect((await post(`/section/${section_id}/specs`, line)).status).toBe(201);
+  expect(refusal(await post(`/section/${section_id}/specs`, line))).toEqual(FULL);
+});
+
+test('a resource holds so many photos: those that would be too many are refused together', async () => {
+  const id = await createPrenotabile(app);
+  await app.deps.db
+    .insertInto('immagini')
+    .values(times(MASSIMI.immagini - 1, (n) => ({ prenotabile_id: id, file: `${n}-8x6.webp`, posizione: n })))
+    .execute();
+  const upload = async (...colours: string[]) => {
+    const photos = await Promise.all(
+      colours.map(async (colour) => ({
+        campo: 'immagini',
+        nome: 'foto.jpg',
+        contenuto: await jpeg(8, 6, colour),
+      })),
+    );
+    return send(app, `POST /prenotabili/${id}/immagini`, { token: admin.token, ...multipart(photos) });
+  };
+  expect(refusal(await upload('#111111', '#eeeeee'))).toEqual(FULL);
+  const taken = await upload('#111111');
+  expect(taken.body).toHaveLength(MASSIMI.immagini);
+  expect(refusal(await upload('#eeeeee'))).toEqual(FULL);
+  // A picture that is there already is not one more.
+  expect((await upload('#111111')).body).toHaveLength(MASSIMI.immagini);
+});

@@ -1,0 +1,117 @@
+import { mayConfirm } from '#domain/prenotazione.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
+import { readForChange, recordChange, toDati } from './service.ts';
+import * as store from './store.ts';
+
+type Decisione = 'confermata' | 'annullata';
+
+/**
+ * Confirms a booking; once more is no error, and mails nobody.
+ * @param versione on which the administrator decides; not looked at where it is not said.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, PRENOTAZIONE_PASSATA
+ */
+export async function confirm(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  versione: number | undefined,
+): Promise<PrenotazioneAdmin> {
+  const confirmed = await inTransaction(deps.db, async (tx) => {
+    const prenotazione = await lockAsSeen(tx, admin, id, versione, 'confermata');
+    if (prenotazione.confermata) return prenotazione;
+    const refused = mayConfirm(prenotazione, oggi(deps.clock));
+    if (refused) throw refused;
+    await store.setConfermata(tx, id);
+    await tellMember(deps, tx, 'prenotazione_confermata', prenotazione);
+    await recordChange(tx, admin, 'prenotazione_confermata', prenotazione);
+    return readForChange(tx, id);
+  });
+  wakePosta(deps);
+  return confirmed;
+}
+
+/**
+ * Cancels a booking for the centre; the member is told.
+ * @param versione as in `confirm`
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
+export async function cancel(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  versione: number | undefined,
+): Promise<undefined> {
+  await inTransaction(deps.db, async (tx) => {
+    const prenotazione = await lockAsSeen(tx, admin, id, versione, 'annullata');
+    if ('stato' in prenotazione) return;
+    await store.setAnnullata(tx, id, deps.clock.now());
+    await tellMember(deps, tx, 'prenotazione_annullata', prenotazione);
+    await recordChange(tx, admin, 'prenotazione_annullata', prenotazione);
+  });
+  wakePosta(deps);
+}
+
+/**
+ * Locks a booking that still is as the administrator saw it. One on which they have themselves already decided just
+ * this, as when an answer was lost and the button is pressed again, is given with its `stato`.
+ */
+async function lockAsSeen(
+  tx: Tx,
+  admin: UtenteCorrente,
+  id: number,
+  versione: number | undefined,
+  voluta: Decisione,
+): Promise<PrenotazioneAdmin | PrenotazioneAttuale> {
+  const found = await store.lockPrenotazione(tx, id);
+  if (!found || (found.annullata && versione === undefined)) throw new Rifiuto('NOT_FOUND');
+  const seen = !found.annullata && (versione === undefined || versione === found.versione);
+  if (seen) return readForChange(tx, id);
+  const attuale = await readAttuale(tx, id, found.annullata);
+  const { stato, decisione } = attuale;
+  if (stato === voluta && decisione?.azione === voluta && decisione.chi?.id === admin.id) return attuale;
+  throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+}
+
+const AZIONI = {
+  prenotazione_confermata: 'confermata',
+  prenotazione_annullata: 'annullata',
+  prenotazione_ritirata: 'ritirata',
+} as const;
+
+async function readAttuale(tx: Tx, id: number, annullata: boolean): Promise<PrenotazioneAttuale> {
+  const prenotazione = await store.findEvenAnnullata(tx, id);
+  if (!prenotazione) throw new Rifiuto('NOT_FOUND');
+  const voce = await readUltimaOfPrenotazione(tx, id);
+  const stato = annullata ? 'annullata' : prenotazione.confermata ? 'confermata' : 'da_confermare';
+  if (!voce || voce.azione === 'prenotazione_creata') return { ...prenotazione, stato, decisione: null };
+  const azione = AZIONI[voce.azione as keyof typeof AZIONI] ?? 'altra';
+  const chi = voce.attore && {
+    id: voce.attore.id,
+    nome: voce.attore.nome,
+    cognome: voce.attore.cognome,
+  };
+  return { ...prenotazione, stato, decisione: { azione, chi, quando: voce.quando } };
+}
+
+async function tellMember(
+  deps: Deps,
+  tx: Tx,
+  tipo: 'prenotazione_confermata' | 'prenotazione_annullata',
+  prenotazione: PrenotazioneAdmin,
+): Promise<void> {
+  const { utente } = prenotazione;
+  if (!utente) return;
+  const dati = { nome: utente.nome, prenotazione: toDati(prenotazione) };
+  await queueLettera(deps, tx, {
+    lettera: { tipo, dati },
+    destinatario: utente.email,
+    user_id: utente.id,
+  });
+}

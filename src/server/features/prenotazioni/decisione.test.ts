@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+let app: TestApp;
+let membro: Membro;
+let ada: Membro;
+let anna: Membro;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  membro = await createMembro(app);
+  ada = await createAdmin(app);
+  anna = await createAdmin(app, { nome: 'Anna', cognome: 'Bianchi' });
+});
+afterAll(() => app.close());
+
+const book = async (inizio = '2027-06-01') =>
+  createPrenotazione(app, {
+    user_id: membro.id,
+    prenotabile_id: await createPrenotabile(app),
+    inizio,
+    fine: inizio,
+  });
+const confirm = (chi: Membro, id: number, versione?: number) =>
+  send(app, `PATCH /prenotazioni/${id}/conferma${versione === undefined ? '' : `?versione=${versione}`}`, {
+    token: chi.token,
+  });
+const cancel = (chi: Membro, id: number, versione?: number) =>
+  send(app, `DELETE /prenotazioni/${id}${versione === undefined ? '' : `?versione=${versione}`}`, {
+    token: chi.token,
+  });
+const recordsOf = async (id: number) => {
+  const voci = await app.deps.db
+    .selectFrom('registro')
+    .select('azione')
+    .where('prenotazione_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return voci.map(({ azione }) => azione);
+};
+
+test('each decision counts the version up, and the list carries it', async () => {
+  const id = await book();
+  expect((await confirm(ada, id, 1)).body).toMatchObject({ id, confermata: true, versione: 2 });
+  const { body } = await send(app, `GET /prenotazioni?search_term=${id}`, { token: ada.token });
+  expect(body).toEqual([expect.objectContaining({ id, versione: 2 })]);
+});
+
+test('who confirms what somebody else has just confirmed is told who and when', async () => {
+  const id = await book();
+  await confirm(anna, id, 1);
+  const late = await confirm(ada, id, 1);
+  expect(refusal(late)).toEqual([409, 'MODIFICATO_DA_ALTRI']);
+  expect(late.body.attuale).toMatchObject({
+    id,
+    stato: 'confermata',
+    versione: 2,
+    prenotabile: { nome: expect.any(String) },
+    decisione: { azione: 'confermata', chi: { id: anna.id, nome: 'Anna', cognome: 'Bianchi' } },
+  });
+  expect(PrenotazioneAttuale.safeParse(late.body.attuale).error).toBeUndefined();
+  expect(await recordsOf(id), 'nothing was done').toEqual(['prenotazione_confermata']);
+});
+
+test('who cancels what was confirmed meanwhile has cancelled nothing, and may on what there is now', async () => {
+  const id = await book();
+  await confirm(anna, id, 1);
+  const late = await cancel(ada, id, 1);
+  expect(refusal(late)).toEqual([409, 'MODIFICATO_DA_ALTRI']);
+  expect((await cancel(ada, id, late.body.attuale.versione)).status).toBe(204);
+  expect(await recordsOf(id)).toEqual(['prenotazione_confermata', 'prenotazione_annullata']);
+});
+
+test('a booking cancelled meanwhile is told of as cancelled, by whom it was', async () => {
+  const [byCentre, byMember] = [await book(), await book()];
+  await cancel(anna, byCentre, 1);
+  await send(app, `DELETE /utenti/me/prenotazioni/${byMember}`, { token: membro.token });
+  for (const decide of [confirm, cancel]) {
+    const first = await decide(ada, byCentre, 1);
+    expect(refusal(first)).toEqual([409, 'MODIFICATO_DA_ALTRI']);
+    expect(first.body.attuale).toMatchObject({
+      stato: 'annullata',
+      decisione: { azione: 'annullata', chi: { nome: 'Anna' } },
+    });
+    expect((await decide(ada, byMember, 1)).body.attuale.decisione).toMatchObject({
+      azione: 'ritirata',
+      chi: { id: membro.id },
+    });
+  }
+});
+
+test('a client that names no version goes on as before', async () => {
+  const id = await book();
+  await confirm(anna, id);
+  expect((await confirm(ada, id)).status).toBe(200);
+  expect((await cancel(ada, id)).status).toBe(204);
+  expect(refusal(await cancel(ada, id))).toEqual([404, 'NOT_FOUND']);
+  expect(refusal(await confirm(ada, id))).toEqual([404, 'NOT_FOUND']);
+  expect(refusal(await confirm(ada, 999_999, 1)), 'one that never was').toEqual([404, 'NOT_FOUND']);
+});
+
+test('the same person pressing again, as after a lost answer, collides with nobody', async () => {
+  const id = await book();
+  expect((await confirm(ada, id, 1)).status).toBe(200);
+  expect((await confirm(ada, id, 1)).body).toMatchObject({ confermata: true, versione: 2 });
+  expect((await cancel(ada, id, 2)).status).toBe(204);
+  expect((await cancel(ada, id, 2)).status).toBe(204);
+  expect(await recordsOf(id)).toEqual(['prenotazione_confermata', 'prenotazione_annullata']);
+});
+
+test('of many decisions at the same moment one is done', async () => {
+  const id = await book();
+  const answers = await Promise.all([confirm(ada, id, 1), cancel(anna, id, 1), cancel(ada, id, 1)]);
+  expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
+  expect(await recordsOf(id)).toHaveLength(1);
+});
+
+test('a version that is none is refused, and its own days over are still said', async () => {
+  const id = await book('2027-02-01');
+  expect(
+    refusal(await send(app, `PATCH /prenotazioni/${id}/conferma?versione=x`, { token: ada.token })),
+  ).toEqual([422, 'VALIDATION_ERROR']);
+  expect(
+    (await send(app, `PATCH /prenotazioni/${id}/conferma?versione=`, { token: ada.token })).body.code,
+  ).toBe('PRENOTAZIONE_PASSATA');
+  expect(refusal(await confirm(ada, id, 1))).toEqual([409, 'PRENOTAZIONE_PASSATA']);
+});

@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { tellDecisione } from './tell-decisione.ts';
+import { testiPrenotazioni } from './testi.ts';
+import type { Conflitto } from './use-decisione.ts';
+
+export interface AltruiProps {
+  conflitto: Conflitto | null;
+  /** The button that has the focus. */
+  risposta: RefObject<HTMLButtonElement | null>;
+  isPending: boolean;
+  onLascia: () => void;
+  onInsisti: () => void;
+}
+
+/**
+ * Somebody else has decided about the booking meanwhile (MODIFICATO_DA_ALTRI): who did what and when, and what can
+ * still be done on the booking as it is now.
+ */
+export function Altrui({ conflitto, risposta, isPending, onLascia, onInsisti }: AltruiProps) {
+  const t = useTesti(testiPrenotazioni);
+  const lingua = useTranslation().i18n.language;
+  const io = useSession().utente?.id;
+  const oggi = useOggi();
+  // What the dialog shows while it closes.
+  const [shown, setShown] = useState(conflitto);
+  if (conflitto && conflitto !== shown) setShown(conflitto);
+  const { voluta, attuale } = shown ?? {};
+  const possibile =
+    attuale && attuale.stato !== 'annullata' && !(voluta === 'conferma' && attuale.confermata);
+  return (
+    <Dialog
+      open={conflitto !== null}
+      onClose={onLascia}
+      title={t('altri_titolo')}
+      initialFocus={risposta}
+      actions={
+        <>
+          <Button ref={risposta} variant={possibile ? 'secondary' : 'primary'} onClick={onLascia}>
+            {t(possibile ? 'altri_lascia' : 'altri_va_bene')}
+          </Button>
+          {possibile && voluta === 'annulla' && (
+            <Button
+              variant="danger-fill"
+              icon={<Trash2 />}
+              busy={isPending ? t('annullo') : undefined}
+              onClick={onInsisti}
+            >
+              {t('altri_annulla')}
+            </Button>
+          )}
+          {possibile && voluta === 'conferma' && (
+            <Button
+              variant="primary"
+              icon={<Check />}
+              busy={isPending ? t('confermo') : undefined}
+              onClick={onInsisti}
+            >
+              {t('altri_conferma')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {attuale && voluta && (
+        <>
+          <p>{tellDecisione(attuale, t, { io, oggi, lingua })}</p>
+          <p className="soft">{t(`altri_${voluta}_${attuale.stato}`)}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
+import { tellDecisione } from './tell-decisione.ts';
+import type { TraduciPrenotazioni } from './testi.ts';
+import it from './testi.it.ts';
+
+const t = ((key: keyof typeof it, values: Record<string, string> = {}) =>
+  it[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)) as TraduciPrenotazioni;
+const anna = { id: 'a', nome: 'Anna', cognome: 'Bianchi' };
+const at = { io: 'b', oggi: '2027-03-01' as Giorno, lingua: 'it' };
+
+test('who did what and when, by the clock of the centre', () => {
+  const decisione = { azione: 'confermata', chi: anna, quando: '2027-03-01T09:32:00Z' } as const;
+  expect(tellDecisione({ stato: 'confermata', decisione }, t, at)).toBe(
+    'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.',
+  );
+  expect(tellDecisione({ stato: 'confermata', decisione }, t, { ...at, io: 'a' })).toBe(
+    'Hai già confermato tu questa prenotazione alle 10:32.',
+  );
+});
+
+test('another day is named, and an account that is gone is somebody', () => {
+  const decisione = { azione: 'ritirata', chi: null, quando: '2027-02-27T23:30:00Z' } as const;
+  expect(tellDecisione({ stato: 'annullata', decisione }, t, at)).toBe(
+    'Nel frattempo qualcun altro ha ritirato questa prenotazione il 28 febbraio 2027, 00:30.',
+  );
+});
+
+test('without a record the state speaks', () => {
+  expect(tellDecisione({ stato: 'annullata', decisione: null }, t, at)).toBe(
+    'Nel frattempo questa prenotazione è stata annullata.',
+  );
+});

@@ -1,0 +1,28 @@
+import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import { giornoInRome, type Giorno } from '#domain/giorno.ts';
+import { formatIstante, formatOra } from '#web/shared/format.ts';
+import type { TraduciPrenotazioni } from './testi.ts';
+
+export interface ChiGuarda {
+  /** The id of who reads it: what they did themselves is told as theirs. */
+  io: string | undefined;
+  oggi: Giorno;
+  lingua: string;
+}
+
+/** What happened to a booking meanwhile: 'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.' */
+export function tellDecisione(
+  { stato, decisione }: Pick<PrenotazioneAttuale, 'stato' | 'decisione'>,
+  t: TraduciPrenotazioni,
+  { io, oggi, lingua }: ChiGuarda,
+): string {
+  if (!decisione) return t(`altri_stato_${stato}`);
+  const { azione, chi, quando } = decisione;
+  const isToday = giornoInRome(new Date(quando)) === oggi;
+  return t(chi !== null && chi.id === io ? `altri_tu_${azione}` : `altri_${azione}`, {
+    chi: chi ? `${chi.nome} ${chi.cognome}` : t('altri_qualcuno'),
+    quando: isToday
+      ? t('altri_alle', { ora: formatOra(quando) })
+      : t('altri_il', { istante: formatIstante(quando, lingua) }),
+  });
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import { attualeOf, useDecidePrenotazione, useRefreshPrenotazioni, type Decisione } from './api.ts';
+import { rememberPosto } from './posto.ts';
+import { useAzione } from './use-azione.ts';
+
+/** A decision that was not taken, because somebody else had taken one first. */
+export interface Conflitto {
+  voluta: Decisione;
+  attuale: PrenotazioneAttuale;
+}
+
+const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
+
+/**
+ * The decisions of an administrator on a booking as its card shows it. What somebody else has decided meanwhile is kept
+ * as `conflitto` until it has been read: only then the lists are read anew, and the card may go.
+ */
+export function useDecisione({ id, versione }: { id: number; versione: number }) {
+  const run = useAzione();
+  const decide = useDecidePrenotazione();
+  const refresh = useRefreshPrenotazioni();
+  const [conflitto, setConflitto] = useState<Conflitto | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const risposta = useRef<HTMLButtonElement>(null);
+
+  const send = async (voluta: Decisione, su: number) => {
+    let late: Conflitto | null = null;
+    await run(
+      card.current,
+      () => decide.mutateAsync({ voluta, id, versione: su }),
+      FATTO[voluta],
+      (error) => {
+        const attuale = attualeOf(error);
+        if (attuale) late = { voluta, attuale };
+        return late !== null;
+      },
+    );
+    setConflitto(late);
+  };
+  return {
+    /** To be given to what holds the buttons: the focus comes back there. */
+    card,
+    /** To be given to the answer of the question that a conflict puts: it has the focus while there is one. */
+    risposta,
+    conflitto,
+    isPending: decide.isPending,
+    decidi: (voluta: Decisione) => send(voluta, versione),
+    /** What was wanted, on the booking as it is now. */
+    insisti: () => conflitto && send(conflitto.voluta, conflitto.attuale.versione),
+    lascia: async () => {
+      const goOn = rememberPosto(card.current);
+      setConflitto(null);
+      await refresh();
+      goOn();
+    },
+  };
+}

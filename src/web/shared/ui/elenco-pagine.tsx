@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Button } from './button.tsx';
+import styles from './elenco-pagine.module.css';
+import { focusIfLost } from './focus-if-lost.ts';
+import { Stack } from './layout.tsx';
+import { Note } from './note.tsx';
+import { Loading } from './skeleton.tsx';
+import { testiUi } from './testi.ts';
+
+/** As much of a query in pages as a list of its rows needs. */
+export interface Pagine<T> {
+  data: { pages: readonly { data: readonly T[] }[] } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+export interface ElencoPagineProps<T> {
+  query: Pagine<T>;
+  /** Says that it did not load. */
+  errore: string;
+  /** The outline of what is coming. */
+  scheletro: ReactNode;
+  /** Stands where there is nothing. */
+  vuoto: ReactNode;
+  /** The words of the button for more; 'Mostra altre' by itself. */
+  altre?: string;
+  /** The rows; `focusElenco` brings the focus to the list, for a row that goes away with it. */
+  children: (rows: readonly T[], focusElenco: () => void) => ReactNode;
+}
+
+/** The frame of a list that comes in pages: loading, failure, emptiness, rows, more of them. */
+export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
+  const { query, errore, scheletro, vuoto, altre, children } = props;
+  const t = useTesti(testiUi);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const rows = query.data?.pages.flatMap((page) => page.data);
+  const more = async () => {
+    await query.fetchNextPage();
+    // The button goes with the last page.
+    focusIfLost(() => box);
+  };
+  return (
+    <div ref={setBox} tabIndex={-1} className={styles['elenco']}>
+      <Stack>
+        {query.isError && (
+          <Note
+            severity="danger"
+            live
+            action={
+              <Button onClick={() => void query.refetch()} busy={query.isFetching ? t('carico') : undefined}>
+                {t('riprova')}
+              </Button>
+            }
+          >
+            {errore}
+          </Note>
+        )}
+        {!rows && !query.isError && <Loading>{scheletro}</Loading>}
+        {rows && (rows.length === 0 ? vuoto : children(rows, () => box?.focus()))}
+        {query.hasNextPage && (
+          <div>
+            <Button onClick={() => void more()} busy={query.isFetchingNextPage ? t('carico') : undefined}>
+              {altre ?? t('altre')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </div>
+  );
+}
