@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -24,6 +24,8 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
     },
     resolve: {
       alias: {
+        // English texts are optional; without them the Italian ones stand on English pages too.
+        ...(!existsSync(join(content, 'centro.en.json')) && { '@contenuto/centro.en.json': false }),
         '@contenuto': content,
         // The identity's own drawings, whatever folder of texts is in use.
         '@disegni': join(root, 'content/illustrazioni/inline'),
@@ -89,7 +91,13 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
           splitChunks: {
             cacheGroups: {
               // One file for all that is said in English: a switch of language waits once, not on every page.
-              english: { test: /\.en\.ts$/, name: 'lingua-en', chunks: 'async', enforce: true, priority: 50 },
+              english: {
+                test: /\.en\.(ts|json)$/,
+                name: 'lingua-en',
+                chunks: 'async',
+                enforce: true,
+                priority: 50,
+              },
             },
           },
         },

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { ROOT } from '#test/process.ts';
 import { checkAxe, watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
@@ -61,4 +64,49 @@ test('a chosen language that is not there gives way to Italian, with a warning',
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await expect.poll(() => complaints.join('\n')).toContain('locale "de" is missing, "it" is used instead');
+});
+
+/** Every sentence of the centre's own Italian texts, wherever in the file it stands. */
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return /\p{L} \p{L}+ /u.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
+}
+
+test('an English page speaks English: what is Italian on it says so, and none of it is the centre’s own texts', async ({
+  page,
+  sito,
+}) => {
+  test.setTimeout(120_000);
+  const centro: unknown = JSON.parse(await readFile(join(ROOT, 'content/centro.json'), 'utf8'));
+  const english: unknown = JSON.parse(await readFile(join(ROOT, 'content/centro.en.json'), 'utf8'));
+  // Proper names stay as they are.
+  const same = new Set(sentencesOf(english));
+  const italian = sentencesOf(centro).filter((sentence) => !same.has(sentence));
+  await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
+  const { camera, coworking } = sito.seme;
+  const catalogue = ['/spazi', '/strumentazioni', `/strumentazioni/${camera}`];
+  const texts = ['/', '/contatti', '/prezzario', '/supporto', '/privacy', '/accessibilita'];
+  const forms = ['/regolamento', '/login', '/iscrizione', '/password-dimenticata', '/not-found'];
+  for (const path of [...texts, ...forms, ...catalogue, `/spazi/${coworking.membri[0]}`]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+    const mixed = path === '/' || path.startsWith('/spazi') || path.startsWith('/strumentazioni');
+    if (mixed) await page.locator('main [lang="it"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const { shown, foreign } = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('main [lang="it"]')];
+      const foreign = parts.map((part) => part.innerText).join(' ');
+      for (const part of parts) part.hidden = true;
+      const shown = document.body.innerText;
+      for (const part of parts) part.hidden = false;
+      return { shown, foreign };
+    });
+    expect(
+      italian.filter((sentence) => shown.includes(sentence)),
+      path,
+    ).toEqual([]);
+    expect(foreign.trim() !== '', `${path} has Italian parts only where the catalogue is`).toBe(mixed);
+    await checkAxe(page, `${path} in English`);
+  }
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CAROUSEL_SLIDE_MS, CAROUSEL_ZONE_WIDTH } from '#web/shared/constants.ts';
+import { long } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
 import { describe, test } from './risorsa.ts';
 import { signIn } from './sito.ts';
@@ -31,7 +32,7 @@ async function slides(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-for (const width of [1280, 360] as const) {
+for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
   test(`the gallery at ${width} px: arrows, thumbnails, keys, full screen`, async ({ page, crea }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
@@ -194,7 +195,7 @@ test('one picture has no arrows, none has the outline', async ({ page, crea }) =
   ).toBeGreaterThan(0);
 });
 
-for (const width of [1280, 360] as const) {
+for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   test(`Scopri di più at ${width} px`, async ({ page, sito, crea }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { long } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { chooseDates, write } from './scene.ts';
@@ -135,7 +136,7 @@ test('a space: the price before booking, and with it the booking', async ({ page
   await expect(await dayOf(page, addGiorni(seme.oggi, 5))).toHaveAccessibleName(/occupato/);
 });
 
-for (const width of [1280, 360] as const) {
+for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   test(`a group without one free piece offers other dates at ${width} px, one press each`, async ({
     page,
     sito,

@@ -248,12 +248,12 @@ test('the table of contents leads to each part of the privacy page', async ({ pa
   await expect(page.getByRole('region', { name: 'Stato di conformità' })).toBeVisible();
 });
 
-test('in English the labels change, and what the centre wrote is marked as Italian', async ({ page }) => {
+test('in English the labels change, and the centre’s own texts with them', async ({ page }) => {
   await page.goto('/contatti');
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible();
-  await expect(page.getByText('Opening hours')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Passa a trovarci' })).toHaveAttribute('lang', 'it');
+  await expect(page.getByText('Opening hours', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Come and see us' })).toHaveAttribute('lang', 'en');
   await page.goto('/prezzario');
   await expect(page.getByRole('row', { name: /23 monthly/ })).toBeVisible();
 });

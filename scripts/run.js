@@ -26,6 +26,7 @@ const commands = {
   bench: { programs: [['bench/run.ts']] },
   'bench-web': { programs: [['scripts/build-web.ts'], ['bench/web.ts']] },
   admin: { programs: [['src/server/admin.ts']] },
+  chiave: { programs: [['src/server/chiave.ts']] },
   backup: { programs: [['src/server/backup.ts']] },
   restore: { programs: [['src/server/restore.ts']] },
   regolamento: { programs: [['scripts/build-regolamento.ts']] },

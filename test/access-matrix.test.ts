@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Ruolo } from '#domain/permessi.ts';
 import { RIFIUTI } from '#domain/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -199,24 +199,44 @@ describe('a token that is worth nothing', () => {
   });
 });
 
-test('a session ends by the clock: a member after 7 days, an administrator after 12 hours', async () => {
+describe('a session ends by the clock', () => {
   const HOUR_MS = 3_600_000;
   const start = app.clock.now().getTime();
-  const statusAfter = async (token: string, ms: number): Promise<number> => {
+  afterEach(() => app.clock.set(new Date(start).toISOString()));
+  const statusAt = async (token: string, ms: number): Promise<number> => {
     app.clock.set(new Date(start + ms).toISOString());
-    const { status } = await send(app, 'GET /utenti/me', { token });
-    app.clock.set(new Date(start).toISOString());
-    return status;
+    return (await send(app, 'GET /utenti/me', { token })).status;
   };
-  const admin = await signIn();
-  expect(await statusAfter(admin.token, 12 * HOUR_MS - 2000)).toBe(200);
-  expect(await statusAfter(admin.token, 12 * HOUR_MS)).toBe(401);
-  const membro = await createMembro(app);
-  const raw = new URLSearchParams({ username: membro.email, password: PASSWORD }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const { body } = await send(app, 'POST /auth/jwt/login', { raw, headers });
-  expect(await statusAfter(body.access_token, 168 * HOUR_MS - 2000)).toBe(200);
-  expect(await statusAfter(body.access_token, 168 * HOUR_MS)).toBe(401);
+  const signInAs = async (email: string): Promise<string> => {
+    const raw = new URLSearchParams({ username: email, password: PASSWORD }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await send(app, 'POST /auth/jwt/login', { raw, headers })).body.access_token;
+  };
+
+  test.each([
+    ['an administrator after 12 hours', createAdmin, 12, 1],
+    ['a member after 7 days', createMembro, 168, 24],
+  ] as const)('however much it is used: %s', async (_what, create, hours, every) => {
+    const token = await signInAs((await create(app)).email);
+    for (let used = every; used < hours; used += every)
+      expect(await statusAt(token, used * HOUR_MS)).toBe(200);
+    expect(await statusAt(token, hours * HOUR_MS - 2000)).toBe(200);
+    expect(await statusAt(token, hours * HOUR_MS)).toBe(401);
+  });
+
+  test('when it lies unused: an administrator’s after 2 hours', async () => {
+    const token = await signInAs((await createAdmin(app)).email);
+    expect(await statusAt(token, 2 * HOUR_MS - 1000)).toBe(200);
+    // That was a use: the time begins anew.
+    expect(await statusAt(token, 4 * HOUR_MS - 2000)).toBe(200);
+    expect(await statusAt(token, 6 * HOUR_MS)).toBe(401);
+  });
+
+  test('a member’s may lie unused for all its seven days', async () => {
+    const token = await signInAs((await createMembro(app)).email);
+    expect(await statusAt(token, 168 * HOUR_MS - 2000)).toBe(200);
+    expect(await statusAt(token, 168 * HOUR_MS)).toBe(401);
+  });
 });
 
 test.each(['Basic', 'Token', ''])('the scheme %j is not taken', async (scheme) => {

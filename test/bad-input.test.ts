@@ -103,7 +103,8 @@ describe('every parameter of an address is checked', () => {
 describe('every query is checked', () => {
   test.each(withQuery)('%s', async (_name, endpoint) => {
     const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, unknown>) : {};
-    const ask = (query: string) => send(app, `GET ${pathOf(endpoint, params)}?${query}`, asAdmin({}));
+    const ask = (query: string) =>
+      send(app, `${endpoint.method} ${pathOf(endpoint, params)}?${query}`, asAdmin({}));
     const before = await ask('');
     for (const [name, schema] of Object.entries((endpoint.query as z.ZodObject).shape)) {
       for (const value of [

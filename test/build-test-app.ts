@@ -11,7 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { startPosta } from '#server/features/posta/service.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { folderFiles } from '#server/platform/files.ts';
+import { folderFiles, type Files } from '#server/platform/files.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { createLimits } from '#server/platform/limits.ts';
@@ -54,6 +54,8 @@ export interface TestAppOptions {
   /** What the clock says at first: 10 in the morning of 1 March 2027 in Rome unless given. */
   readonly now?: string;
   readonly mail?: Mail;
+  /** Where files lie; a folder in `dir` unless given. */
+  readonly files?: Files;
   /** Sends what is in the outbox; by default it only fills. */
   readonly posta?: boolean;
   readonly webDir?: string | null;
@@ -76,7 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     centro,
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
-    files: folderFiles(join(dir, 'file')),
+    files: options.files ?? folderFiles(join(dir, 'file')),
     passwords: createPasswords(),
     keys,
     limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { beginSecondoFattore, codiceApp, createSecondoFattore } from './factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { mailedToken } from './links.ts';
@@ -125,6 +126,16 @@ const happy: Record<string, () => Promise<Happy>> = {
     await send(app, 'PATCH /utenti/me', { token, body: { email: fresh() } });
     return { body: { token: await mailedToken(app, email, 'indirizzo_cambiato') } };
   },
+  'POST /auth/cambia-password': async () => ({
+    token: (await createMembro(app)).token,
+    body: { attuale: PASSWORD, password: 'tutta un’altra password' },
+  }),
+  'DELETE /utenti/me/sessioni': async () => ({ token: (await createMembro(app)).token }),
+  'DELETE /utenti/me/sessioni/{id}': async () => {
+    const { token } = await createMembro(app);
+    const { body } = await send(app, 'GET /utenti/me/sessioni', { token });
+    return { token, params: { id: body[0].id } };
+  },
   'DELETE /utenti/me': async () => ({ token: (await createMembro(app)).token, body: { password: PASSWORD } }),
   'PATCH /utenti/me': async () => ({ token: (await createMembro(app)).token, body: { nome: 'Nilde' } }),
   'PATCH /utenti/{id}': async () => ({
@@ -132,6 +143,24 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await createMembro(app)).id },
     body: { is_active: false },
   }),
+  'POST /utenti/me/secondo-fattore': async () => ({
+    token: (await createAdmin(app)).token,
+    body: { password: PASSWORD },
+  }),
+  'POST /utenti/me/secondo-fattore/conferma': async () => {
+    const { token } = await createAdmin(app);
+    return { token, body: { codice: codiceApp(await beginSecondoFattore(app, token), app.clock.now()) } };
+  },
+  'POST /utenti/me/secondo-fattore/codici': async () => {
+    const { token } = await createAdmin(app);
+    const { next } = await createSecondoFattore(app, token);
+    return { token, body: { password: PASSWORD, codice: next } };
+  },
+  'DELETE /utenti/me/secondo-fattore': async () => {
+    const { token } = await createAdmin(app);
+    const { codici } = await createSecondoFattore(app, token);
+    return { token, body: { password: PASSWORD, codice: codici[0] } };
+  },
   'POST /utenti/me/documento': async () => ({
     token: (await createMembro(app)).token,
     ...(await bothSides()),

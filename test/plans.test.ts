@@ -140,3 +140,12 @@ test('booking reads no large table in full either', async () => {
     ),
   ).toEqual([]);
 });
+
+test('telling who decided about a booking meanwhile reads no large table in full', async () => {
+  heard = [];
+  const target = `PATCH /prenotazioni/${semina.ultima}/conferma?versione=99`;
+  const { status, body } = await send(app, target, { token: admin.token });
+  expect([status, body.code]).toEqual([409, 'MODIFICATO_DA_ALTRI']);
+  const asked = heard.filter(({ sql }) => /^\s*select/i.test(sql));
+  expect((await explain(asked)).filter(({ read }) => read > MOST_ROWS)).toEqual([]);
+});

@@ -102,7 +102,8 @@ export async function makePages(ingredients: Ingredients): Promise<void> {
     const head = headOf(pagina, maker.titleFor(addressOf(pagina.path)), ingredients);
     const css = [...(routes.get(pagina.path)?.css ?? [])];
     if (body.includes('data-stile')) css.push(stylesFile);
-    const mark = pagina.modo === 'intera' ? ` data-pagina="${pagina.path}"` : '';
+    const mark =
+      pagina.modo === 'intera' ? ` data-pagina="${pagina.path}"${pagina.query ? ' data-query' : ''}` : '';
     const html = pageOf(template, head.join('\n    '), `<div id="root"${mark}>${body}</div>`);
     // After the styles of every page, as where the page is opened from another one.
     const links = css.map((file) => `<link href="/${file}" rel="stylesheet">`).join('');

@@ -105,6 +105,13 @@ export type Tipo = z.output<typeof tipo>;
 /** The version an edit was made on; where it is not the current one the answer is 409 MODIFICATO_DA_ALTRI. */
 export const versione = z.int({ error: 'La versione è un numero intero' }).min(1).max(MAX_ID);
 
+/** As `versione`, in a query: for calls that have no body. */
+export const versioneParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: 'La versione è un numero intero' })
+  .transform(Number)
+  .refine((n) => n <= MAX_ID, { error: 'La versione è un numero intero' });
+
 /** Paging of the lists that grow without bound (contract 1). */
 export const pagina = {
   limit: z

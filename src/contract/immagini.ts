@@ -68,6 +68,7 @@ export const listImmagini = endpoint({
   summary: "A resource's pictures in their order, as paths below /api/images/",
   tag: 'immagini',
   access: 'chiunque',
+  conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: Percorsi,
   rifiuti: ['NOT_FOUND'],
@@ -85,6 +86,7 @@ export const uploadImmagini = endpoint({
   file: { immagini: { min: 1, max: MAX_IMMAGINI } },
   response: Percorsi,
   rifiuti: [
+    'LIMITE_RAGGIUNTO',
     'TROPPO_GRANDE',
     'TROPPI_FILE',
     'TIPO_NON_AMMESSO',

@@ -25,7 +25,7 @@ export const createLink = endpoint({
   response: LinkUtile,
   status: 201,
   idempotente: true,
-  rifiuti: ['NOT_FOUND'],
+  rifiuti: ['NOT_FOUND', 'LIMITE_RAGGIUNTO'],
   registro: { azione: 'link_aggiunto' },
 });
 

@@ -23,6 +23,7 @@ export const readSchedaTecnica = endpoint({
   summary: 'The technical sheet of a resource, sections and lines in the order in which they were added',
   tag: 'scheda tecnica',
   access: 'chiunque',
+  conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: z.array(Sezione),
   rifiuti: ['NOT_FOUND'],
@@ -39,7 +40,7 @@ export const createSezione = endpoint({
   response: Sezione,
   status: 201,
   idempotente: true,
-  rifiuti: ['NOT_FOUND'],
+  rifiuti: ['NOT_FOUND', 'LIMITE_RAGGIUNTO'],
   registro: { azione: 'sezione_creata' },
 });
 
@@ -65,7 +66,7 @@ export const createSpec = endpoint({
   response: Spec,
   status: 201,
   idempotente: true,
-  rifiuti: ['NOT_FOUND'],
+  rifiuti: ['NOT_FOUND', 'LIMITE_RAGGIUNTO'],
   registro: { azione: 'spec_creata' },
 });
 

@@ -98,18 +98,20 @@ export function maxGiorno(first: Giorno, ...rest: Giorno[]): Giorno {
   return rest.reduce((max, g) => (g > max ? g : max), first);
 }
 
-const romeFormat = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-  timeZone: 'Europe/Rome',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+// Made when it is first needed: the first format of a browser costs a phone as much as drawing a whole page.
+let romeFormat: Intl.DateTimeFormat | undefined;
 
 /**
  * The calendar day at the centre at an instant, whatever zone the process runs in (contract 1).
  * @throws RangeError for an invalid date.
  */
 export function giornoInRome(instant: Date): Giorno {
+  romeFormat ??= new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone: 'Europe/Rome',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const parts = new Map(romeFormat.formatToParts(instant).map((part) => [part.type, part.value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}` as Giorno;
 }

@@ -8,6 +8,8 @@ import { DOCUMENTO_O_MAIL } from './validazione.ts';
 export const RIFIUTI = {
   BAD_REQUEST: r(400, 'La richiesta non è leggibile: ricarica la pagina e riprova'),
   LOGIN_BAD_CREDENTIALS: r(400, 'La mail o password sono sbagliate'),
+  LOGIN_CODICE_RICHIESTO: r(400, 'Scrivi anche il codice della verifica in due passaggi'),
+  LOGIN_CODICE_ERRATO: r(400, 'Il codice non è giusto o è già stato usato: scrivine un altro'),
   REGISTER_USER_ALREADY_EXISTS: r(
     400,
     'Esiste già un account con questa mail: accedi o recupera la password',
@@ -29,6 +31,7 @@ export const RIFIUTI = {
   ACCOUNT_SOSPESO: r(403, 'Il tuo account è sospeso: scrivi o telefona al centro per riattivarlo'),
   PASSWORD_RICHIESTA: r(403, 'Inserisci di nuovo la tua password per continuare'),
   PASSWORD_SBAGLIATA: r(403, 'La password non è quella del tuo account: riprova'),
+  CODICE_SBAGLIATO: r(403, 'Il codice non è giusto, oppure è già stato usato: scrivine un altro'),
   NOT_FOUND: r(404, 'Pare che quello che stavi cercando non è stato trovato'),
   PRENOTAZIONI_FUTURE: r(
     409,
@@ -54,7 +57,13 @@ export const RIFIUTI = {
     409,
     'Sei l’unica persona che amministra il centro: prima fai nominare qualcun altro',
   ),
+  SECONDO_FATTORE_ATTIVO: r(409, 'La verifica in due passaggi è già attiva: prima disattivala'),
+  SECONDO_FATTORE_ASSENTE: r(409, 'La verifica in due passaggi non è attiva: comincia dal tuo profilo'),
   NOME_GIA_USATO: r(409, 'Questo nome è già usato: scegline un altro'),
+  LIMITE_RAGGIUNTO: r(
+    409,
+    'Questa risorsa ne contiene già quante può: togline qualcuna prima di aggiungere altro',
+  ),
   IDEMPOTENZA_IN_CORSO: r(409, 'La stessa richiesta è già in corso: attendi qualche secondo'),
   IDEMPOTENZA_DIVERSA: r(
     422,
@@ -77,10 +86,14 @@ export const RIFIUTI = {
   TOO_MANY_REQUESTS: r(429, 'Hai fatto troppi tentativi: aspetta un poco e riprova'),
   INTERNAL_ERROR: r(500, 'Ops... Qualcosa è andato storto: riprova tra poco'),
   NON_DISPONIBILE: r(503, 'Il servizio non risponde in questo momento: riprova tra qualche secondo'),
+  SPAZIO_ESAURITO: r(
+    507,
+    'Sul server è finito lo spazio e non è stato salvato niente: avvisa il centro e riprova più tardi',
+  ),
 } as const satisfies Record<string, { status: StatoRifiuto; messaggio: string }>;
 
 /** HTTP statuses a refusal may have. */
-export type StatoRifiuto = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type StatoRifiuto = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
 
 /** The closed list of refusal codes; programs read these, people the sentence. */
 export type CodiceRifiuto = keyof typeof RIFIUTI;

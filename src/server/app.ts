@@ -25,21 +25,53 @@ import { bindRegistro } from './features/registro/routes.ts';
 import { bindRegolamento } from './features/regolamento/routes.ts';
 import { bindSalute } from './features/salute/routes.ts';
 import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
+import { bindSecondoFattore } from './features/secondo-fattore/routes.ts';
 import { bindSegnalazioni } from './features/segnalazioni/routes.ts';
+import { bindSessioni } from './features/sessioni/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
+import { answerClientError } from './http/client-error.ts';
 import { registerErrors, sendError } from './http/errors.ts';
+import { logRequests } from './http/log-requests.ts';
 import { registerOpenApi, toOpenApi } from './http/openapi.ts';
+import { createRispostePubbliche, type RispostePubbliche } from './http/public-answers.ts';
+import { registerPublicAnswers, servePublicFirst } from './http/serve-public.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
 
 /** Largest JSON or form body, in bytes; files have limits of their own. */
 const BODY_LIMIT = 128 * 1024;
 
+/** What of the machine a page may ask for: the camera, to take a picture of a document, and nothing else. */
+const PERMISSIONS_POLICY = [
+  'camera=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 const FEATURES = [
   bindAccesso,
   bindUtenti,
+  bindSessioni,
   bindPrimoAccesso,
+  bindSecondoFattore,
   bindDocumenti,
   bindCatalogo,
   bindPrenotabili,
@@ -60,6 +92,8 @@ export interface AppOptions {
   /** The built site; null serves the API alone. */
   readonly webDir: string | null;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
+  /** Where public answers are kept; without it each is made anew. */
+  readonly risposte?: RispostePubbliche;
 }
 
 /** The application, without listening: production and tests share it. Gives also every call it has bound. */
@@ -67,17 +101,27 @@ export async function buildApp(
   deps: Deps,
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; endpoints: Endpoint[] }> {
+  const risposte =
+    options.risposte ?? createRispostePubbliche({ clock: deps.clock, isListening: () => false });
+  let closing = false;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
+    serverFactory: servePublicFirst(risposte, {
+      isClosing: () => closing,
+      onServed: (metodo, stato) => deps.log.debug({ metodo, rotta: 'conservata', stato }),
+    }),
     forceCloseConnections: 'idle',
     // While stopping: what still comes over an open connection is served as well, rather than refused in the framework's words.
     return503OnClosing: false,
     // An address that cannot even be read is refused before any route is found.
     frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
+    // A request without a Host is refused by us, in the one shape of all refusals.
+    http: { requireHostHeader: false },
     routerOptions: {
       maxParamLength: 400,
       querystringParser: (text) => withoutEmpty(querystring.parse(text)),
@@ -99,6 +143,9 @@ export async function buildApp(
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
+        // The house rules alone are shown in a frame (section 2, Rules page).
+        frameSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -106,13 +153,20 @@ export async function buildApp(
       },
     },
     strictTransportSecurity: deps.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // An address may hold a mailed link's token: it is told to no other site.
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    done();
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
-  closeConnectionsAtTheEnd(app);
+  registerPublicAnswers(app, risposte);
+  closeConnectionsAtTheEnd(app, () => (closing = true));
 
   const endpoints: Endpoint[] = [];
   const bindRoute = createBind(app, {
@@ -135,24 +189,12 @@ function withoutEmpty(query: querystring.ParsedUrlQuery): Record<string, unknown
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** One line an answer: the route's pattern and never the address, which may hold a mail or a token. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.debug({
-      metodo: request.method,
-      rotta: request.routeOptions.url ?? 'nessuna',
-      stato: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
-    done();
-  });
-}
-
 /** While stopping, an answer is the last of its connection: one kept open by a silent client would hold up the end. */
-function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+function closeConnectionsAtTheEnd(app: FastifyInstance, onClosing: () => void): void {
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
+    onClosing();
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

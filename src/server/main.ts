@@ -44,28 +44,36 @@ async function main(): Promise<void> {
   const publicUrl = config.PUBLIC_URL ?? addressOf(config);
   const platform = await startPlatform(config, publicUrl);
   const { deps } = platform;
+  let isStopping = (): boolean => false;
   try {
     const filled = await fillEmptyDatabase(deps, platform.catalogo);
     if (filled > 0) say(`Catalogo iniziale: ${filled} risorse.`);
     const { app } = await buildApp(deps, {
       webDir: process.env['WEB_DIR'] ?? join(ROOT, 'build/web'),
       trustProxy: trustProxyOf(config),
+      risposte: platform.risposte,
     });
     await startPosta(deps);
     await startScheduledJobs(deps);
+    // Before the first request can come: from then on every one that was accepted is answered.
+    isStopping = onStopSignal(async () => {
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
+      await platform.stop();
+    });
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw toListenError(error, config);
     });
     const [bound] = app.addresses();
     const address = addressOf({ ...config, PORT: typeof bound === 'object' ? bound.port : config.PORT });
     await platform.announce(address);
-    onStopSignal(async () => {
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
-      await platform.stop();
-    });
     if (deps.centro.esempio && config.PUBLIC_URL) {
       say(
         'Attenzione: content/centro.json contiene ancora i dati inventati di esempio. Scrivi quelli del tuo centro.',
+      );
+    }
+    if (deps.centro.privacy.mesi_conservazione !== deps.mesiDocumenti) {
+      say(
+        `Attenzione: la pagina Privacy promette di distruggere i documenti dopo ${deps.centro.privacy.mesi_conservazione} mesi, DOCUMENT_RETENTION_MONTHS dice ${deps.mesiDocumenti}. Metti d’accordo i due.`,
       );
     }
     await welcomeFirstAdmin(deps, config);
@@ -73,6 +81,8 @@ async function main(): Promise<void> {
       say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);
   } catch (error) {
+    // A signal in the last moments of a start: what it takes away is no fault.
+    if (isStopping()) return;
     await platform.stop();
     throw error;
   }
@@ -99,8 +109,10 @@ function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Er
   }
 }
 
-/** Ends once, in good order, at the first signal; a second one is not needed and changes nothing. */
-function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Ends once, in good order, at the first signal; a second one is not needed and changes nothing. Gives whether one has come.
+ */
+function onStopSignal(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const handle = (): void => {
     if (stopping) return;
@@ -115,6 +127,7 @@ function onStopSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  return () => stopping;
 }
 
 main().catch((error: unknown) => {

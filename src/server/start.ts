@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { refuseMarkedFolder } from './platform/backup-folder.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
+import { createRispostePubbliche, type RispostePubbliche } from './http/public-answers.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
@@ -11,13 +12,14 @@ import { acquireDataDirLock } from './platform/data-dir-lock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { folderFiles } from './platform/files.ts';
+import { openStorage, type Storage } from './platform/files-open.ts';
 import { startJobs } from './platform/jobs.ts';
 import { deriveKeys } from './platform/keys.ts';
 import { createLimits } from './platform/limits.ts';
 import { folderMail, smtpMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { listenCambi } from './platform/public-changes.ts';
 import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,6 +30,7 @@ const POOL_SIZE = 20;
 export interface Started {
   readonly deps: Deps;
   readonly catalogo: CatalogoIniziale;
+  readonly risposte: RispostePubbliche;
   /** Tells a second start on the same folder where this one serves. */
   announce(address: string): Promise<void>;
   stop(): Promise<void>;
@@ -77,8 +80,18 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     await refuseMarkedDatabase(pool);
     const keys = deriveKeys(config.SECRET_KEY ?? (await readOrMakeSecretKey(dataDir)));
     await checkSecretKey(pool, keys);
+    const storage = openStorage(config.S3_URL, dataDir);
+    await claimStorage(storage, keys.nome);
+    const risposte = createRispostePubbliche({
+      clock: systemClock,
+      isListening: () => cambi.isListening(),
+    });
+    const cambi = listenCambi({ url, pool, onCambio: risposte.drop, onError });
+    undo.add(() => cambi.stop());
     const jobs = await startJobs(url, onError);
     undo.add(() => jobs.stop());
+    // A first start has written the whole schema; put on the disk now, it does not hold up a stop that soon follows.
+    if (applied.length > 0 && !config.DATABASE_URL) void pool.query('CHECKPOINT').catch(onError);
     const from = config.MAIL_FROM ?? `"${centro.mittente}" <${centro.casella}>`;
     const mail = config.SMTP_URL
       ? smtpMail(config.SMTP_URL, from)
@@ -94,13 +107,13 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       publicUrl,
       contentDir,
       log,
-      files: folderFiles(join(dataDir, 'file')),
+      files: storage.files,
       passwords: createPasswords(),
       clock: systemClock,
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
       versione: await readVersione(),
     };
-    return { deps, catalogo, announce, stop: undo.run };
+    return { deps, catalogo, risposte, announce, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;
@@ -131,6 +144,16 @@ async function demandServer(pool: Db['pool']): Promise<void> {
       {
         cause: error,
       },
+    );
+  }
+}
+
+/** @throws ConfigError where the bucket of S3_URL is out of reach, or another installation's */
+async function claimStorage(storage: Storage, nome: string): Promise<void> {
+  await storage.claim(nome);
+  if (await storage.keepsVersions()) {
+    console.warn(
+      `Attenzione: il bucket ${storage.bucket} conserva le versioni di ciò che si cancella, anche dei documenti distrutti. Disattiva le versioni, o falle scadere.`,
     );
   }
 }

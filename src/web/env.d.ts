@@ -39,6 +39,11 @@ declare module '@contenuto/centro.json?parte=titolare' {
   const titolare: import('#contract/contenuto.ts').Centro['titolare'];
   export default titolare;
 }
+/** The whole of content/centro.en.json; undefined where the folder has none. */
+declare module '@contenuto/centro.en.json' {
+  const inglesi: import('#contract/contenuto.ts').Centro | undefined;
+  export default inglesi;
+}
 declare module '@contenuto/catalogo.json?parte=parete' {
   const parete: readonly Pick<
     import('#contract/contenuto.ts').RisorsaIniziale,

@@ -15,11 +15,14 @@ import { createI18n, savedLingua } from './shared/i18n/i18n.ts';
 import { LINGUA_PREDEFINITA } from './shared/i18n/lingue.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  await pause();
   const routes = createRoutes();
   // Where its script does not come, the router tries again and says what is wrong.
   const route = await loadRoute(routes, window.location.pathname).catch(() => null);
-  // A page is made for its bare address: a query may change what it shows (the catalogue's filter).
-  const made = route !== null && root.dataset['pagina'] === route && window.location.search === '';
+  await pause();
+  // Some pages begin otherwise where their address has a query (the catalogue's filter).
+  const bare = window.location.search === '' || !('query' in root.dataset);
+  const made = route !== null && root.dataset['pagina'] === route && bare;
   const page = (
     <StrictMode>
       <Providers
@@ -31,15 +34,20 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (!made) {
-    createRoot(root).render(page);
-    return;
-  }
-  restoreStyles(root);
   // A transition, so that taking over a long page leaves room for whoever is already scrolling it.
   startTransition(() => {
+    if (!made) {
+      createRoot(root).render(page);
+      return;
+    }
+    restoreStyles(root);
     hydrateRoot(root, page);
   });
+}
+
+/** Lets the browser do what waits: on a phone each of the steps of the start is long enough by itself. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 const root = document.getElementById('root');

@@ -46,7 +46,7 @@ test.each(Object.keys(RIFIUTI) as CodiceRifiuto[])(
       'cache-control': 'no-store',
     });
     expect(answer.headers.etag).toBeUndefined();
-    expect(logged).toEqual(status === 503 ? [40] : []);
+    expect(logged).toEqual(status > 500 ? [40] : []);
   },
 );
 
@@ -105,6 +105,11 @@ test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'])(
     ]);
   },
 );
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, and is logged', async (code) => {
+  const { answer, body, logged } = await answerTo(Object.assign(new Error('no space'), { code }));
+  expect([answer.statusCode, body.code, logged]).toEqual([507, 'SPAZIO_ESAURITO', [40]]);
+});
 
 test.each([400, 404, 406, 413, 418])(
   'a refusal of the framework (%i) is told in our own words',

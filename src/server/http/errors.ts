@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { isDatabaseUnavailable } from '../platform/db.ts';
+import { isDiskFull } from '../platform/disk-full.ts';
+import { StorageUnavailable } from '../platform/files.ts';
+import { registerBareRequests } from './client-error.ts';
 import { PROBLEM_JSON, toProblema } from './problema.ts';
 
-/** Seconds a client is asked to wait when the database does not answer. */
-const RETRY_AFTER_DATABASE = 5;
+/** Seconds a client is asked to wait when the database or the files' storage does not answer. */
+const RETRY_AFTER = 5;
 
 /** What the framework itself refuses, as our refusals. */
 const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
@@ -23,8 +26,9 @@ const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
  */
 export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
   if (error instanceof Rifiuto) return error;
-  if (isDatabaseUnavailable(error))
-    return new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER_DATABASE });
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
+    return new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
+  if (isDiskFull(error)) return new Rifiuto('SPAZIO_ESAURITO');
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code ? FRAMEWORK[code] : undefined;
   if (known === 'TIPO_NON_AMMESSO' && !takesFiles) return new Rifiuto('BAD_REQUEST');
@@ -37,7 +41,7 @@ export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const rifiuto = toRifiuto(error, request.routeOptions?.config.endpoint?.consuma === 'file');
   if (!rifiuto) request.log.error({ err: error }, 'unexpected error');
-  else if (rifiuto.status === 503) request.log.warn({ err: error }, 'database unavailable');
+  else if (rifiuto.status > 500) request.log.warn({ err: error }, 'unavailable');
   const problema = toProblema(rifiuto ?? new Rifiuto('INTERNAL_ERROR'));
   if (!rifiuto) problema.richiesta = request.id;
   if (rifiuto?.dettagli.retryAfter !== undefined) {
@@ -57,4 +61,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** One error body everywhere. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
+  registerBareRequests(app);
 }

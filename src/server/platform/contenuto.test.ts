@@ -29,6 +29,24 @@ describe('loadContenuto', () => {
     expect(catalogo.risorse).toHaveLength(16);
   });
 
+  it('reads the English texts, which say of each thing what the Italian ones say', async () => {
+    const { centro, inglese } = await loadContenuto(shipped);
+    // Same parts in the same order; what is no sentence (hours, addresses, names of pictures) is the same.
+    const shape = (value: unknown): unknown => {
+      if (typeof value === 'string') return /^[\w:/.@-]*[\d:/.@][\w:/.@-]*$/u.test(value) ? value : 'words';
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.entries(value).map(([key, part]) => [key, shape(part)]);
+    };
+    expect(shape(inglese)).toEqual(shape(centro));
+  });
+
+  it('does without English texts, and refuses wrong ones', async () => {
+    await change('centro.en.json', '"telefono": "0550 000 000"', '"telefono": "call us"');
+    expect(await refusal()).toContain('centro.en.json');
+    await rm(path.join(dir, 'centro.en.json'));
+    expect((await loadContenuto(dir)).inglese).toBeNull();
+  });
+
   it('reads a file that begins with a byte order mark', async () => {
     const file = path.join(dir, 'centro.json');
     await writeFile(file, `\uFEFF${await readFile(file, 'utf8')}`);

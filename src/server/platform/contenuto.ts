@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -8,35 +9,50 @@ export class ContenutoError extends Error {
   override name = 'ContenutoError';
 }
 
+const INGLESE = 'centro.en.json';
+
+/** What the content folder holds; `inglese` is null where the centre speaks Italian only. */
+export interface Contenuto {
+  centro: Centro;
+  catalogo: CatalogoIniziale;
+  inglese: Centro | null;
+}
+
 /**
- * Reads and validates the content folder: `centro.json`, `catalogo.json`, and that every picture they name lies in
- * `illustrazioni` or `loghi`. A wrong folder stops the start here rather than half-way through the first filling.
+ * Reads and validates the content folder: `centro.json`, `catalogo.json`, the English texts of `centro.en.json` where
+ * there are any, and that every picture they name lies in `illustrazioni` or `loghi`. A wrong folder stops the start here rather than half-way through the first filling.
  * @throws ContenutoError naming the file, the place in it and what is expected there
  */
-export async function loadContenuto(dir: string): Promise<{ centro: Centro; catalogo: CatalogoIniziale }> {
+export async function loadContenuto(dir: string): Promise<Contenuto> {
   const [centro, catalogo] = await Promise.all([
     readContenuto(dir, 'centro.json', Centro),
     readContenuto(dir, 'catalogo.json', CatalogoIniziale),
   ]);
+  const hasInglese = existsSync(path.join(dir, INGLESE));
+  const inglese = hasInglese ? await readContenuto(dir, INGLESE, Centro) : null;
   // One after the other, so that the same folder always names the same first fault.
-  for (const [cartella, immagine, nome, place] of immaginiOf(centro, catalogo))
+  const immagini = [
+    ...immaginiOf('centro.json', centro),
+    ...(inglese ? immaginiOf(INGLESE, inglese) : []),
+    ...catalogo.risorse.map(({ illustrazione }, i): ImmagineNamed => {
+      return ['illustrazioni', illustrazione, 'catalogo.json', ['risorse', i, 'illustrazione']];
+    }),
+  ];
+  for (const [cartella, immagine, nome, place] of immagini)
     await demandImmagine(dir, cartella, immagine, nome, place);
-  return { centro, catalogo };
+  return { centro, catalogo, inglese };
 }
 
 type ImmagineNamed = [cartella: string, immagine: string, nome: string, place: PropertyKey[]];
 
-function* immaginiOf(centro: Centro, catalogo: CatalogoIniziale): Generator<ImmagineNamed> {
-  for (const [i, { logo }] of centro.partner.entries())
-    yield ['loghi', logo, 'centro.json', ['partner', i, 'logo']];
+function* immaginiOf(file: string, centro: Centro): Generator<ImmagineNamed> {
+  for (const [i, { logo }] of centro.partner.entries()) yield ['loghi', logo, file, ['partner', i, 'logo']];
   for (const [nome, sezione] of Object.entries(centro.home)) {
     if (!('voci' in sezione)) continue;
     for (const [i, { illustrazione }] of sezione.voci.entries())
       if (illustrazione !== undefined)
-        yield ['illustrazioni', illustrazione, 'centro.json', ['home', nome, 'voci', i, 'illustrazione']];
+        yield ['illustrazioni', illustrazione, file, ['home', nome, 'voci', i, 'illustrazione']];
   }
-  for (const [i, { illustrazione }] of catalogo.risorse.entries())
-    yield ['illustrazioni', illustrazione, 'catalogo.json', ['risorse', i, 'illustrazione']];
 }
 
 async function readContenuto<S extends z.ZodType>(dir: string, nome: string, schema: S): Promise<z.infer<S>> {

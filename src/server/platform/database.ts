@@ -25,6 +25,8 @@ export interface Database {
   registro: RegistroTable;
   idempotenza: IdempotenzaTable;
   segnalazioni: SegnalazioniTable;
+  secondi_fattori: SecondiFattoriTable;
+  codici_recupero: { user_id: string; impronta: Buffer };
 }
 
 type Tipo = 'spazio' | 'strumento';
@@ -50,6 +52,7 @@ interface SessioniTable {
   creata_il: Generated<Date>;
   scade_il: Date;
   confermata_il: Generated<Date>;
+  usata_il: Date | null;
 }
 
 export type ScopoGettone = 'verifica' | 'password' | 'annulla_cambio' | 'primo_accesso';
@@ -87,6 +90,7 @@ export interface PrenotazioniTable {
   scelto_a_mano: boolean;
   creata_il: Generated<Date>;
   annullata_il: Date | null;
+  versione: Generated<number>;
 }
 
 interface PostaTable {
@@ -131,4 +135,12 @@ export interface SegnalazioniTable {
   nota: Generated<string>;
   creata_il: Generated<Date>;
   versione: Generated<number>;
+}
+
+export interface SecondiFattoriTable {
+  user_id: string;
+  segreto: Buffer;
+  creato_il: Date;
+  attivo_dal: Date | null;
+  ultimo_passo: number | null;
 }

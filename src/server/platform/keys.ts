@@ -13,6 +13,10 @@ export interface Keys {
   readonly documenti: Buffer;
   /** Digests requests that carry an Idempotency-Key, passwords included. */
   readonly impronte: Buffer;
+  /** Encrypts the secrets of second factors. */
+  readonly secondiFattori: Buffer;
+  /** Digests recovery codes. */
+  readonly codiciRecupero: Buffer;
   /** Names this root without telling it: kept by the database and in each stored document. */
   readonly nome: string;
 }
@@ -26,6 +30,8 @@ export function deriveKeys(secretKey: string): Keys {
     gettoni: derive('gettoni'),
     documenti: derive('documenti'),
     impronte: derive('impronte'),
+    secondiFattori: derive('secondi-fattori'),
+    codiciRecupero: derive('codici-recupero'),
     nome: createHash('sha256').update(derive('nome')).digest('hex').slice(0, 16),
   };
 }

@@ -14,6 +14,10 @@ const LIMITS = {
   login_indirizzo: { points: 100, duration: 15 * MINUTE },
   /** Failed logins to one account from everywhere: beyond it the answer slows down, nobody is locked out. */
   login_account: { points: 50, duration: HOUR },
+  /** Wrong codes of the second step for one account from one address. */
+  codice_account_indirizzo: { points: 10, duration: 15 * MINUTE },
+  /** The same from everywhere: beyond it they are refused, since whoever gets this far has the password (decision 016). */
+  codice_account: { points: 50, duration: HOUR },
   /** Letters to one mailbox that somebody else may have asked for. */
   casella: { points: 3, duration: HOUR },
   /** Calls from one address that send letters to a mailbox the caller chose; a class registers behind one. */

@@ -75,3 +75,26 @@ test('a flood waits in a queue that ends, and everything flows again after it', 
     await Promise.all(Array.from({ length: 54 }, () => passwords.verify(stored, 'la password giusta'))),
   ).not.toContain(false);
 });
+
+test('four are computed at one time, whatever the flood', async () => {
+  const { passwords, stored } = await fresh();
+  const running = new Set<number>();
+  let most = 0;
+  const hook = createHook({
+    init: (id, type) => {
+      if (type !== 'undefined') return;
+      running.add(id);
+      most = Math.max(most, running.size);
+    },
+    // The thread pool hands the result back: that computation is over.
+    before: (id) => running.delete(id),
+  }).enable();
+  const flood = [
+    ...Array.from({ length: 12 }, () => passwords.verify(stored, 'qualcosa')),
+    passwords.hash('altro'),
+  ];
+  await Promise.all(flood);
+  hook.disable();
+  expect(most).toBe(4);
+  expect(running.size).toBe(0);
+});

@@ -1,4 +1,5 @@
 export default {
+  e: ' and ',
   navigazione: 'Main',
   apriMenu: 'Open side menu',
   menu: 'Menu',

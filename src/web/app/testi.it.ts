@@ -1,4 +1,5 @@
 export default {
+  e: ' e ',
   navigazione: 'Principale',
   apriMenu: 'Open side menu',
   menu: 'Menu',

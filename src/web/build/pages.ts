@@ -14,6 +14,8 @@ export interface PaginaFatta {
   modo: 'intera' | 'cornice' | 'vuota';
   /** Whether search engines are to know it. */
   pubblica: boolean;
+  /** Whether it begins otherwise where its address has a query, and can then not be taken over. */
+  query?: boolean;
 }
 
 const of = (
@@ -29,9 +31,18 @@ const at = (text: string) => (centro: Centro) => `${text} ${centro.nome}, ${cent
 /** Every route with the page that is served for it; one that is missing here gets the empty frame. */
 export const PAGINE: readonly PaginaFatta[] = [
   of(PATHS.home, base),
-  of(PATHS.spazi, at('Le postazioni e gli spazi di lavoro da prenotare a giornata, con i giorni liberi.')),
+  {
+    ...of(
+      PATHS.spazi,
+      at('Le postazioni e gli spazi di lavoro da prenotare a giornata, con i giorni liberi.'),
+    ),
+    query: true,
+  },
   of(PATHS.spazio, at('Uno spazio di lavoro: com’è fatto, quanto costa, quando è libero.'), 'intera', false),
-  of(PATHS.strumentazioni, at('Gli strumenti da usare in sede o da portare a casa per qualche giorno.')),
+  {
+    ...of(PATHS.strumentazioni, at('Gli strumenti da usare in sede o da portare a casa per qualche giorno.')),
+    query: true,
+  },
   of(PATHS.strumento, at('Uno strumento: com’è fatto, che cauzione ha, quando è libero.'), 'intera', false),
   of(PATHS.contatti, (centro) => centro.contatti.testo),
   of(PATHS.regolamento, at('Il regolamento: come si prenota, come si usano gli spazi e gli strumenti.')),

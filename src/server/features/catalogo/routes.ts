@@ -9,6 +9,13 @@ export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(listSpazi, ({ utente }) => readCatalogo(deps, 'spazio', utente));
   bind(listStrumenti, ({ utente }) => readCatalogo(deps, 'strumento', utente));
   bind(readPrenotabileCall, ({ params }) => readPrenotabile(deps, params.id));
-  bind(listPrenotazioniFuture, ({ params }) => readOccupati(deps, params.id));
-  bind(listGiorniBloccati, ({ params }) => readGiorniBloccati(deps, params.id));
+  bind(listPrenotazioniFuture, ({ params }, { dependsOn }) => {
+    dependsOn([params.id]);
+    return readOccupati(deps, params.id);
+  });
+  bind(listGiorniBloccati, async ({ params }, { dependsOn }) => {
+    const { giorni, membri } = await readGiorniBloccati(deps, params.id);
+    dependsOn(membri);
+    return giorni;
+  });
 }

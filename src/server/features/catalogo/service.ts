@@ -1,4 +1,6 @@
+import type { Membro } from '#domain/assegnazione.ts';
 import { giorniBloccatiGruppo } from '#domain/disponibilita.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
 import { maySeeGruppoVuoto } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -93,12 +95,23 @@ export async function readOccupati({ db, clock }: Deps, prenotabileId: number): 
   return mergeIntervalli(occupati);
 }
 
-/** The days on which no bookable member of a group is free (contract 3). @throws Rifiuto NOT_FOUND */
-export async function readGiorniBloccati({ db, clock }: Deps, gruppoId: number): Promise<Intervallo[]> {
+/**
+ * The days on which no bookable member of a group is free (contract 3), and the members whose bookings say so.
+ * @throws Rifiuto NOT_FOUND
+ */
+export async function readGiorniBloccati(
+  { db, clock }: Deps,
+  gruppoId: number,
+): Promise<{ giorni: Intervallo[]; membri: number[] }> {
   const [exists, membri] = await Promise.all([
     store.existsGruppo(db, gruppoId),
     store.listMembri(db, gruppoId, oggi(clock)),
   ]);
   if (!exists) throw new Rifiuto('NOT_FOUND');
-  return giorniBloccatiGruppo(membri);
+  return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
+}
+
+/** Resources by id with the days that they are taken from `oggi` on, as the allocation takes them; read after their lock. */
+export function readMembri({ db }: Reader, ids: readonly number[], oggi: Giorno): Promise<Membro[]> {
+  return store.listMembriById(db, ids, oggi);
 }

@@ -101,9 +101,26 @@ export async function existsGruppo(db: Db, id: number): Promise<boolean> {
 
 /** The living members of a group, as the domain's availability takes them. */
 export async function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
+  return selectMembri(db, oggi)
+    .where('p.id', 'in', (eb) =>
+      eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId),
+    )
+    .execute();
+}
+
+/** Living resources by id, as the domain's allocation takes them. */
+export async function listMembriById(db: Db, ids: readonly number[], oggi: Giorno) {
+  return ids.length === 0
+    ? []
+    : selectMembri(db, oggi)
+        .where('p.id', 'in', [...ids])
+        .execute();
+}
+
+/** Living resources, each with the days that it is taken from `oggi` on, as they were booked. */
+function selectMembri(db: Db, oggi: Giorno) {
   return db
-    .selectFrom('gruppi_prenotabili as gp')
-    .innerJoin('prenotabili as p', 'p.id', 'gp.prenotabile_id')
+    .selectFrom('prenotabili as p')
     .select((eb) => [
       'p.id',
       'p.noleggio_max',
@@ -117,10 +134,8 @@ export async function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
           .where('b.fine', '>=', oggi),
       ).as('occupati'),
     ])
-    .where('gp.gruppo_id', '=', gruppoId)
     .where('p.eliminato_il', 'is', null)
-    .orderBy('p.id')
-    .execute();
+    .orderBy('p.id');
 }
 
 /** The taken days of a resource that are not over, as they were booked. */

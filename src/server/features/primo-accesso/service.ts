@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
 import { record } from '../registro/service.ts';
+import { refusePasswordFacile } from '../utenti/password-propria-service.ts';
 import { createUtente, makeAdmin, setAdminCredentials } from '../utenti/service.ts';
 import { existsAdmin, lockFirstAdmin } from './store.ts';
 
@@ -61,9 +62,10 @@ async function recordAdmin(
 /**
  * Uses the one-time link: makes the first administrator, or sets the credentials of the account for which the admin
  * command made it.
- * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS
+ * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, VALIDATION_ERROR
  */
 export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Utente> {
+  refusePasswordFacile(deps, dati, password);
   const password_hash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (tx) => {
     const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);

@@ -22,6 +22,7 @@ export function bindRegolamento(bind: Bind, deps: Deps): void {
       .header('etag', etag)
       .header('cache-control', 'no-cache')
       .header('content-security-policy', EMBEDDABLE)
+      .header('x-frame-options', 'SAMEORIGIN')
       .header('content-disposition', `${disposition}; filename="regolamento.pdf"`);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('application/pdf').send(bytes);

@@ -2,23 +2,52 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { toGiorno } from '#domain/giorno.ts';
+import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
+import { beginPlanner } from '#web/features/planner/presto.ts';
 import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
+import { beginElenco } from '#web/features/prenotazioni/presto.ts';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { viewPrenotazione } from '#web/features/prenotazioni/vista-prenotazione.ts';
 import { Scarica } from '#web/features/registro/scarica.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
 import { RequireAdmin } from '#web/shared/require-admin.tsx';
+import { readToken } from '#web/shared/token.ts';
+import { firstOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { beginSession } from '../session-calls.ts';
 
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
 const Planner = lazy(loadPlanner);
-// Whoever opens the address of the calendar waits for it once, not after everything else.
-if (typeof location !== 'undefined' && location.search.includes('vista=calendario')) void loadPlanner();
+
+// Whoever opens the address waits for its script, its bookings and who they are at once, not one after the other.
+const token = typeof location !== 'undefined' && location.pathname === PATHS.prenotazioni && readToken();
+if (token) {
+  beginSession(token);
+  const query = new URLSearchParams(location.search);
+  if (isCalendario(query)) {
+    const oggi = giornoInRome(new Date());
+    void loadPlanner();
+    beginPlanner(readMeseOf(query) ?? firstOfMonth(oggi), readZoom(query), oggi);
+  } else beginElenco();
+}
+
+function isCalendario(query: URLSearchParams): boolean {
+  return query.get('vista') === 'calendario';
+}
+
+/** A day of the month that the address names; null where it names none. */
+function readMeseOf(query: URLSearchParams): Giorno | null {
+  return toGiorno(`${query.get('mese') ?? ''}-01`);
+}
+
+function readZoom(query: URLSearchParams): 'anno' | 'mese' {
+  return query.get('periodo') === 'anno' ? 'anno' : 'mese';
+}
 
 /** The administrators' bookings as a list, and by resource and day; anybody else goes home (spec 6). */
 export function Component() {
@@ -28,7 +57,7 @@ export function Component() {
 function Prenotazioni() {
   const t = useTesti(testiPrenotazioni);
   const [query, setQuery] = useSearchParams();
-  const vista = query.get('vista') === 'calendario' ? 'calendario' : 'elenco';
+  const vista = isCalendario(query) ? 'calendario' : 'elenco';
   const show = (values: Record<string, string>) =>
     setQuery(values, { replace: true, preventScrollReset: true });
   return (
@@ -45,8 +74,8 @@ function Prenotazioni() {
             content: () => (
               <Suspense fallback={<Outline />}>
                 <Planner
-                  mese={toGiorno(`${query.get('mese') ?? ''}-01`)}
-                  zoom={query.get('periodo') === 'anno' ? 'anno' : 'mese'}
+                  mese={readMeseOf(query)}
+                  zoom={readZoom(query)}
                   onVista={(mese, periodo) =>
                     show({
                       vista: 'calendario',

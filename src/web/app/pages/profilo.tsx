@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
@@ -5,14 +6,23 @@ import { Account } from '#web/features/profilo/account.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
+import { Sicurezza } from '#web/features/sicurezza/sicurezza.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { RequireUser } from '#web/shared/require-user.tsx';
 import type { Utente } from '#web/shared/session.tsx';
+import { useMedia } from '#web/shared/use-media.ts';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './profilo.module.css';
+
+// Members never need it.
+const SecondoFattore = lazy(() =>
+  import('#web/features/secondo-fattore/secondo-fattore.tsx').then((module) => ({
+    default: module.SecondoFattore,
+  })),
+);
 
 /** The own profile: data, document and verification at the left, bookings at the right (spec 2). */
 export function Component() {
@@ -27,32 +37,50 @@ export function Component() {
 function Profilo({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const mayBook = utente.documento_caricato && utente.is_verified;
+  // On a phone whoever may book comes for the bookings; who may not yet comes for what is missing. In the page's own
+  // order, so that the keyboard and screen readers go the way the eye does.
+  const bookingsFirst = useMedia('(max-width: 899px)') && mayBook;
+  const prenotazioni = (
+    <div key="prenotazioni" className={styles['bookings']}>
+      <MiePrenotazioni />
+    </div>
+  );
+  const dati = (
+    <Stack key="dati">
+      {!mayBook && <Note severity="warn">{t('mancaQualcosa')}</Note>}
+      <Card>
+        <Stack>
+          <CardTitle>{t('dati')}</CardTitle>
+          <DatiPersonali utente={utente} />
+        </Stack>
+      </Card>
+      <Card>
+        <Documento utente={utente} />
+      </Card>
+      <Card>
+        <VerificaEmail utente={utente} />
+      </Card>
+    </Stack>
+  );
   return (
     <div className={styles['profile']}>
-      <Stack>
-        {!mayBook && <Note severity="warn">{t('mancaQualcosa')}</Note>}
-        <Card>
-          <Stack>
-            <CardTitle>{t('dati')}</CardTitle>
-            <DatiPersonali utente={utente} />
-          </Stack>
-        </Card>
-        <Card>
-          <Documento utente={utente} />
-        </Card>
-        <Card>
-          <VerificaEmail utente={utente} />
-        </Card>
-      </Stack>
-      <div className={styles['bookings']}>
-        <MiePrenotazioni />
-      </div>
+      {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
       <Stack>
         {utente.documento_caricato && (
           <Card>
             <AccessiDocumento utente={utente} />
           </Card>
         )}
+        {utente.is_superuser && (
+          <Card>
+            <Suspense fallback={<Skeleton height="140px" />}>
+              <SecondoFattore utente={utente} />
+            </Suspense>
+          </Card>
+        )}
+        <Card>
+          <Sicurezza />
+        </Card>
         <Card>
           <Account />
         </Card>

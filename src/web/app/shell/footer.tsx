@@ -1,5 +1,6 @@
 import base from '@contenuto/centro.json?parte=base';
 import { Link } from 'react-router';
+import { useContenuto } from '../../shared/contenuto.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
@@ -10,8 +11,9 @@ import { Roofs } from './roofs.tsx';
 /** The village's roofs, the centre's hours and address, and the quieter pages. */
 export function Footer() {
   const t = useTesti(testiApp);
-  const { indirizzo, orari } = base;
-  const hours = orari.fasce.map(([from, to]) => `${from}-${to}`).join(' e ');
+  const { testi, lang } = useContenuto('base', base);
+  const { indirizzo, orari } = testi;
+  const hours = orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
   return (
     <div className={styles['end']}>
       <Roofs className={styles['roofs']} />
@@ -20,7 +22,7 @@ export function Footer() {
           <div>
             <p className={styles['name']}>{base.nome}</p>
             <p className="num">
-              {orari.giorni}, {hours}
+              <span lang={lang}>{orari.giorni}</span>, {hours}
             </p>
             <p>
               {indirizzo.via}, {indirizzo.cap} {indirizzo.comune} ({indirizzo.provincia})

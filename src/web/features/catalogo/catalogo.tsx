@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
@@ -25,15 +25,17 @@ export interface CatalogoProps {
 /** The list of spaces or of instruments, with its filter in the address (spec 2, contract 4). */
 export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   const t = useTesti(testiCatalogo);
-  const { data, isError, isFetching, refetch } = useCatalogo(tipo);
+  const { data: letto, isError, isFetching, refetch } = useCatalogo(tipo);
+  // An answer is drawn at once and in one go; put off, the first and long drawing leaves room for the visitor's hands.
+  const data = useDeferredValue(letto !== undefined) ? letto : undefined;
   const [query] = useSearchParams();
   const filtro = readFiltro(query.get('filtro'));
   const voci = data?.filter((voce) => !filtro || filtroOf(voce) === filtro);
   return (
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
       <Filtri attivo={filtro} />
-      {!data && isError && <Errore testo={t('errore')} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && <CatalogoScheletro />}
+      {!letto && isError && <Errore testo={t('errore')} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && (letto || !isError) && <CatalogoScheletro />}
       {voci?.map((voce, index) => (
         <VoceCatalogo
           key={`${voce.tipo}${voce.entry.id}`}

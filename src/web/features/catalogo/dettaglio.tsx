@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -35,6 +35,8 @@ export function Dettaglio(props: DettaglioProps) {
   const t = useTesti(testiCatalogo);
   const { search } = useLocation();
   const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
+  // An answer is drawn at once and in one go; put off, the first and long drawing leaves room for the visitor's hands.
+  const pronta = useDeferredValue(vista !== null);
   if (stato === 'assente') return nonTrovato;
   if (stato === 'errore') {
     return (
@@ -43,7 +45,7 @@ export function Dettaglio(props: DettaglioProps) {
       </Wrap>
     );
   }
-  if (!vista) return <DettaglioScheletro />;
+  if (!vista || !pronta) return <DettaglioScheletro />;
   // An instrument under the address of the spaces, or a group through another of its members.
   if (stato === 'altrove' && vista.href) return <Navigate to={joinQuery(vista.href, search)} replace />;
   return (
@@ -51,8 +53,11 @@ export function Dettaglio(props: DettaglioProps) {
       <div className={styles['dettaglio']}>
         {galleria(vista)}
         <Card className={styles['pannello']}>
-          <h1>{vista.nome}</h1>
-          <p className={styles['descrizione']}>{vista.descrizione}</p>
+          {/* The centre's own words, Italian whatever the page speaks. */}
+          <h1 lang="it">{vista.nome}</h1>
+          <p className={styles['descrizione']} lang="it">
+            {vista.descrizione}
+          </p>
           <Fatti vista={vista} />
           <div className={styles['azione']}>
             {vista.membri && vista.membri.length > 1 && vista.prenotabile && (

@@ -13,8 +13,11 @@ import { testiCatalogo } from './testi.ts';
 import styles from './voce-catalogo.module.css';
 import type { VistaVoce } from './voce.ts';
 
-/** The picture's width in the three layouts of look, Catalogue entry. */
-const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 100vw';
+/**
+ * The picture's width in the three layouts of look, Catalogue entry; on phones a little less, with which most of them
+ * choose a file of half the bytes and nobody sees the difference.
+ */
+const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 88vw';
 
 export interface VoceCatalogoProps {
   vista: VistaVoce;
@@ -25,7 +28,7 @@ export interface VoceCatalogoProps {
   modifica?: (() => ReactNode) | undefined;
 }
 
-/** One entry of the catalogue: a resource, or a group on its pile of sheets. */
+/** One entry of the catalogue, in the centre's own words, which are Italian whatever the page speaks: a resource, or a group on its pile of sheets. */
 export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }: VoceCatalogoProps) {
   const t = useTesti(testiCatalogo);
   const id = useId();
@@ -37,19 +40,21 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
   const { nome, href, membri, prenotabile } = vista;
   return (
     <article ref={article} className={styles['voce']}>
-      <div className={cx(membri && styles['pila'])}>
+      <div className={cx(membri && styles['pila'])} lang="it">
         <Immagine path={vista.images[0]} alt={nome} sizes={SIZES} eager={eager} />
       </div>
       <div className={styles['testo']}>
-        <h2>{href ? <Link to={href}>{nome}</Link> : nome}</h2>
-        <p className={styles['descrizione']}>{vista.descrizione}</p>
+        <h2 lang="it">{href ? <Link to={href}>{nome}</Link> : nome}</h2>
+        <p className={styles['descrizione']} lang="it">
+          {vista.descrizione}
+        </p>
         <Fatti vista={vista} />
         {!prenotabile && <SempreQui vista={vista} />}
         {membri && membri.length > 0 && (
           <ul className={styles['membri']} aria-label={t('membri')}>
             {membri.map((membro, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two pieces may have one name
-              <li key={index}>
+              <li key={index} lang="it">
                 <Tag variant="paper">{membro}</Tag>
               </li>
             ))}
@@ -61,13 +66,13 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
           {prenotabile && (
             <LinkButton to={href} variant="primary">
               <span>
-                {t('prenota')} <VisuallyHidden>{nome}</VisuallyHidden>
+                {t('prenota')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
               </span>
             </LinkButton>
           )}
           <LinkButton to={href}>
             <span>
-              {t('scopri')} <VisuallyHidden>{nome}</VisuallyHidden>
+              {t('scopri')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
             </span>
           </LinkButton>
           {modifica && (
@@ -78,7 +83,7 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
               onClick={() => setEditing({ open: !editing.open, made: true })}
             >
               <span>
-                {t('modifica')} <VisuallyHidden>{nome}</VisuallyHidden>
+                {t('modifica')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
               </span>
             </Button>
           )}

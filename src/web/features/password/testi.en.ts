@@ -2,11 +2,11 @@ import type testi from './testi.it.ts';
 
 export default {
   dimenticata: 'Have you forgotten your password?',
-  dimenticataSotto: 'Write the e-mail that you signed up with: we send you a link to choose a new one.',
+  dimenticataSotto: 'Write the email that you signed up with: we send you a link to choose a new one.',
   email: 'Email',
   inviaLink: 'Send me the link',
   inviando: 'Sending…',
-  inviata: 'Password recovery e-mail sent',
+  inviata: 'Password recovery email sent',
   inviataTesto:
     'If {{email}} is the address of an account, the link comes in a moment and is good for an hour. If you cannot find it, look in the junk mail.',
   fallita: 'Something went wrong',
@@ -19,14 +19,14 @@ export default {
   confermando: 'Confirming…',
   cambiata: 'Password changed. Now sign in with the new one',
   linkIncompleto:
-    'The link is not complete: open it again from the e-mail we sent you, or ask for another one.',
+    'The link is not complete: open it again from the email we sent you, or ask for another one.',
   nuovoLink: 'Ask for a new link',
-  annullando: 'Putting your former e-mail back...',
-  annullata: 'Your e-mail is {{email}} again',
+  annullando: 'Putting your former email back...',
+  annullata: 'Your email is {{email}} again',
   annullataTesto:
     'We have ended every open session. If it was not you who asked for the change, somebody knows your password: choose a new one at once.',
-  nonAnnullata: 'The former e-mail is not back',
-  nonAnnullataAiuto: 'If you cannot sign in with your e-mail, write to us from the support page.',
+  nonAnnullata: 'The former email is not back',
+  nonAnnullataAiuto: 'If you cannot sign in with your email, write to us from the support page.',
   nuovaPassword: 'Choose a new password',
   login: 'Go to the login',
   supporto: 'Go to support',

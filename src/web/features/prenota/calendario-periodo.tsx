@@ -6,7 +6,7 @@ import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
 import styles from './form.module.css';
 import { callGiorno, explainGiorno, guide, type Parlante } from './perche.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#web/shared/use-media.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
 /** The classes of a day: the chosen range's shapes, else its state's. */

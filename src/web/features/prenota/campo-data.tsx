@@ -6,7 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
-import { parseGiorno } from './testo-giorno.ts';
+import { parseGiorno } from '#web/shared/testo-giorno.ts';
 import { testiPrenota } from './testi.ts';
 
 export interface CampoDataProps {

@@ -32,7 +32,7 @@ export default {
   prenota: 'Book',
   prenoto: 'Booking…',
   avviso:
-    'To book you must first upload a copy of an identity document and verify your e-mail address from your profile',
+    'To book you must first upload a copy of an identity document and verify your email address from your profile',
   vai_profilo: 'Go to the profile',
   accesso: 'After choosing the dates sign in to your account: you will find them here.',
   salvata: 'Booking saved, you find it in your profile',

@@ -2,6 +2,7 @@ import prezzario from '@contenuto/centro.json?parte=prezzario';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -15,12 +16,13 @@ import { testiPrezzario } from './testi.ts';
 /** The price list: explanations, the packages, and what a number of days costs (spec 2 and 9). */
 export function Prezzario() {
   const t = useTesti(testiPrezzario);
+  const { testi, lang } = useContenuto('prezzario', prezzario);
   return (
     <Page title={t('titolo')}>
       <div className={styles['alto']}>
         <div className={styles['parole']}>
-          <div className={styles['intro']} lang="it">
-            {prezzario.introduzione.map((paragrafo) => (
+          <div className={styles['intro']} lang={lang}>
+            {testi.introduzione.map((paragrafo) => (
               <p key={paragrafo}>{paragrafo}</p>
             ))}
           </div>
@@ -37,11 +39,11 @@ export function Prezzario() {
       </div>
       <div className={styles['basso']}>
         <Calcolatore />
-        {prezzario.note.length > 0 && (
+        {testi.note.length > 0 && (
           <section aria-labelledby="da-sapere" className={styles['note']}>
             <h2 id="da-sapere">{t('daSapere')}</h2>
-            <ul lang="it">
-              {prezzario.note.map((nota) => (
+            <ul lang={lang}>
+              {testi.note.map((nota) => (
                 <li key={nota}>{nota}</li>
               ))}
             </ul>

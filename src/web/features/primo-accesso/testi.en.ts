@@ -13,7 +13,7 @@ export default {
   crea: 'Create the account',
   creando: 'Creating…',
   fatto: 'Welcome: your account is ready',
-  fattoSenzaAccesso: 'Your account is ready. Now sign in with the e-mail and the password you chose',
+  fattoSenzaAccesso: 'Your account is ready. Now sign in with the email and the password you chose',
   linkUsato: 'This link has already been used or has expired',
   linkUsatoTesto:
     'It is good once, for 24 hours. If you have created the account already, sign in; if not, whoever runs the server can make another one.',

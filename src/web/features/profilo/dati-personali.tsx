@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { datiPersonali, type Utente } from '#contract/utenti.ts';
@@ -6,6 +7,8 @@ import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { asksPassword } from '#web/shared/chiedi-password/api.ts';
+import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -34,23 +37,38 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   const fail = useFailureToast();
   const toast = useToast();
   const update = useUpdateProfilo();
+  // A new address takes a password given within 15 minutes.
+  const [asking, setAsking] = useState(false);
   const form = useForm<DatiProfilo>({
     resolver: zodResolver(Schema),
     values: datiOf(utente),
     // What is being typed stays when the user is fetched again meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  // The dirty fields are kept count of only where they are read, and what is kept above depends on the count.
+  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState;
+  const changed = isDirty || Object.keys(dirtyFields).length > 0;
   const field = (name: keyof DatiProfilo) => ({
     ...form.register(name),
     error: campo(errors[name]?.message),
   });
 
   const submit = form.handleSubmit(async (dati) => {
+    const sent = form.getValues();
     try {
-      form.reset(datiOf(await update.mutateAsync(dati)));
+      const saved = datiOf(await update.mutateAsync(dati));
+      // As it is stored now (a tax code in capitals), except where somebody went on typing meanwhile.
+      const typed = form.getValues();
+      for (const name of CAMPI_PROFILO) {
+        form.resetField(name, { defaultValue: saved[name] });
+        if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
+      }
       toast.show({ severity: 'ok', message: t('aggiornato') });
     } catch (error) {
+      if (asksPassword(error)) {
+        setAsking(true);
+        return;
+      }
       if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS') {
         form.setError('email', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
       } else {
@@ -61,37 +79,48 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   });
 
   return (
-    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dati')}>
-      <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
-      <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
-      <TextField
-        label={t('codiceFiscale')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('codice_fiscale')}
+    <>
+      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dati')}>
+        <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
+        <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
+        <TextField
+          label={t('codiceFiscale')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('codice_fiscale')}
+        />
+        {hasWrongCheckChar(form.watch('codice_fiscale')) && (
+          <Note severity="warn" live>
+            {t('codiceFiscaleDubbio')}
+          </Note>
+        )}
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          hint={t('emailAiuto')}
+          {...field('email')}
+        />
+        <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSubmitting ? t('aggiornando') : undefined}
+          disabled={!changed}
+        >
+          {t('aggiorna')}
+        </Button>
+      </FormStack>
+      <ChiediPassword
+        open={asking}
+        spiega={t('emailPerche')}
+        onClose={() => setAsking(false)}
+        onFatto={() => {
+          setAsking(false);
+          void submit();
+        }}
       />
-      {hasWrongCheckChar(form.watch('codice_fiscale')) && (
-        <Note severity="warn" live>
-          {t('codiceFiscaleDubbio')}
-        </Note>
-      )}
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        hint={t('emailAiuto')}
-        {...field('email')}
-      />
-      <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isSubmitting ? t('aggiornando') : undefined}
-        disabled={!isDirty}
-      >
-        {t('aggiorna')}
-      </Button>
-    </FormStack>
+    </>
   );
 }

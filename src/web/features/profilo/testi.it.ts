@@ -11,6 +11,7 @@ export default {
     "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
   email: 'Email',
   emailAiuto: 'Se la cambi, ti mandiamo una mail per verificare quella nuova.',
+  emailPerche: 'Per cambiare la mail scrivi prima la tua password.',
   telefono: 'Telefono',
   aggiorna: 'Aggiorna',
   aggiornando: 'Aggiorno…',

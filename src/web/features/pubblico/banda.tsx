@@ -22,11 +22,19 @@ export function Banda({ id, ground = 'surface', centred = false, children }: Ban
   );
 }
 
+export interface TestaProps {
+  id: string;
+  titolo: string;
+  /** Of the title. */
+  lang: string;
+  end?: ReactNode;
+}
+
 /** The heading of a band with something at its right. */
-export function Testa({ id, titolo, end }: { id: string; titolo: string; end?: ReactNode }) {
+export function Testa({ id, titolo, lang, end }: TestaProps) {
   return (
     <header className={styles['testa']}>
-      <h2 id={id} lang="it">
+      <h2 id={id} lang={lang}>
         {titolo}
       </h2>
       {end}
@@ -34,15 +42,23 @@ export function Testa({ id, titolo, end }: { id: string; titolo: string; end?: R
   );
 }
 
-/** Heading and paragraphs of a part of the centre's texts, which are Italian whatever the page speaks. */
-export function Parole({ id, sezione, children }: { id: string; sezione: Sezione; children?: ReactNode }) {
+export interface ParoleProps {
+  id: string;
+  sezione: Sezione;
+  /** Of the section's texts. */
+  lang: string;
+  children?: ReactNode;
+}
+
+/** Heading and paragraphs of a part of the centre's texts. */
+export function Parole({ id, sezione, lang, children }: ParoleProps) {
   return (
     <div className={styles['parole']}>
-      <h2 id={id} lang="it">
+      <h2 id={id} lang={lang}>
         {sezione.titolo}
       </h2>
       {sezione.paragrafi.map((paragrafo) => (
-        <p key={paragrafo} lang="it">
+        <p key={paragrafo} lang={lang}>
           {paragrafo}
         </p>
       ))}

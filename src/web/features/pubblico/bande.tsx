@@ -1,4 +1,5 @@
 import home from '@contenuto/centro.json?parte=home';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
@@ -10,20 +11,21 @@ import { testiPubblico } from './testi.ts';
 
 /** The hall with its four workstations, printers and touch screen (spec 1). */
 export function Spazio() {
-  const { spazio } = home;
+  const { testi, lang } = useContenuto('home', home);
+  const { spazio } = testi;
   return (
     <Banda id="spazio">
       <div className={styles['apertura']}>
-        <h2 id="spazio" lang="it">
+        <h2 id="spazio" lang={lang}>
           {spazio.titolo}
         </h2>
-        <div className={styles['colonne']} lang="it">
+        <div className={styles['colonne']} lang={lang}>
           {spazio.paragrafi.map((paragrafo) => (
             <p key={paragrafo}>{paragrafo}</p>
           ))}
         </div>
       </div>
-      <Figure voci={spazio.voci} below />
+      <Figure lang={lang} voci={spazio.voci} below />
     </Banda>
   );
 }
@@ -31,14 +33,15 @@ export function Spazio() {
 /** The remote-work area (spec 1). */
 export function SmartWorking() {
   const t = useTesti(testiPubblico);
-  const { smart_working: sezione } = home;
+  const { testi, lang } = useContenuto('home', home);
+  const { smart_working: sezione } = testi;
   return (
     <Banda id="smart-working" ground="raised">
       <DueColonne>
-        <Parole id="smart-working" sezione={sezione}>
+        <Parole id="smart-working" sezione={sezione} lang={lang}>
           <LinkButton to={PATHS.spazi}>{t('guardaPostazioni')}</LinkButton>
         </Parole>
-        <Figure voci={sezione.voci} columns="due" />
+        <Figure lang={lang} voci={sezione.voci} columns="due" />
       </DueColonne>
     </Banda>
   );
@@ -46,10 +49,16 @@ export function SmartWorking() {
 
 /** The video equipment (spec 1). */
 export function Video() {
-  const { video } = home;
+  const { testi, lang } = useContenuto('home', home);
+  const { video } = testi;
   return (
     <Banda id="video">
-      <Figure voci={video.voci} raised first={<Parole id="video" sezione={video} />} />
+      <Figure
+        lang={lang}
+        voci={video.voci}
+        raised
+        first={<Parole id="video" sezione={video} lang={lang} />}
+      />
     </Banda>
   );
 }
@@ -57,13 +66,14 @@ export function Video() {
 /** From the registration to the first day, step by step. */
 export function ComeSiComincia() {
   const t = useTesti(testiPubblico);
-  const { come_si_comincia: sezione } = home;
+  const { testi, lang } = useContenuto('home', home);
+  const { come_si_comincia: sezione } = testi;
   return (
     <Banda id="come-si-comincia" ground="sunken">
-      <Parole id="come-si-comincia" sezione={sezione} />
+      <Parole id="come-si-comincia" sezione={sezione} lang={lang} />
       <ol className={styles['passi']}>
         {sezione.voci.map(({ titolo, testo }, index) => (
-          <li key={titolo} lang="it">
+          <li key={titolo} lang={lang}>
             <span className={styles['numero']} aria-hidden="true">
               {index + 1}
             </span>
@@ -86,13 +96,14 @@ export function ComeSiComincia() {
 
 /** What is being prepared: not there yet, so only its outline is drawn (look, principle 1). */
 export function ProssimiPassi() {
-  const { prossimi_passi: sezione } = home;
+  const { testi, lang } = useContenuto('home', home);
+  const { prossimi_passi: sezione } = testi;
   return (
     <Banda id="prossimi-passi">
-      <Parole id="prossimi-passi" sezione={sezione} />
+      <Parole id="prossimi-passi" sezione={sezione} lang={lang} />
       <ul className={styles['prossimi']}>
         {sezione.voci.map(({ titolo, testo }) => (
-          <li key={titolo} lang="it">
+          <li key={titolo} lang={lang}>
             <h3>{titolo}</h3>
             <p className="soft">{testo}</p>
           </li>
@@ -104,14 +115,15 @@ export function ProssimiPassi() {
 
 /** Who the place is for (spec 1). */
 export function Destinatari() {
-  const { destinatari: sezione } = home;
+  const { testi, lang } = useContenuto('home', home);
+  const { destinatari: sezione } = testi;
   return (
     <Banda id="destinatari" ground="hero">
       <DueColonne>
-        <Parole id="destinatari" sezione={sezione} />
+        <Parole id="destinatari" sezione={sezione} lang={lang} />
         <ul className={styles['righe']}>
           {sezione.voci.map(({ titolo, testo }) => (
-            <li key={titolo} lang="it">
+            <li key={titolo} lang={lang}>
               <h3>{titolo}</h3>
               <p>{testo}</p>
             </li>

@@ -4,6 +4,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -13,7 +14,9 @@ import { testiPubblico } from './testi.ts';
 /** Mailbox, telephone, opening hours, and the way to the support page (spec 2, Contact card). */
 export function SchedaContatti({ id }: { id: string }) {
   const t = useTesti(testiPubblico);
-  const { indirizzo, orari } = base;
+  const { testi: centro, lang } = useContenuto('base', base);
+  const { testi } = useContenuto('contatti', contatti);
+  const { indirizzo, orari } = centro;
   return (
     <div className={styles['scheda']}>
       <div className={styles['lato']}>
@@ -24,19 +27,19 @@ export function SchedaContatti({ id }: { id: string }) {
               <li key={from}>{`${from}-${to}`}</li>
             ))}
           </ul>
-          <p lang="it">{orari.giorni}</p>
+          <p lang={lang}>{orari.giorni}</p>
         </div>
         {orari.nota && (
-          <p className="soft small" lang="it">
+          <p className="soft small" lang={lang}>
             {orari.nota}
           </p>
         )}
       </div>
       <div className={styles['resto']}>
-        <h2 id={id} lang="it">
-          {contatti.titolo}
+        <h2 id={id} lang={lang}>
+          {testi.titolo}
         </h2>
-        <p lang="it">{contatti.testo}</p>
+        <p lang={lang}>{testi.testo}</p>
         <ul className={styles['vie']}>
           <li>
             <Mail aria-hidden="true" />
@@ -58,7 +61,7 @@ export function SchedaContatti({ id }: { id: string }) {
             <MapPin aria-hidden="true" />
             <span>
               <span className={styles['che']}>{t('indirizzo')}</span>
-              <address lang="it">
+              <address lang={lang}>
                 {indirizzo.luogo && (
                   <>
                     {indirizzo.luogo}
@@ -71,7 +74,7 @@ export function SchedaContatti({ id }: { id: string }) {
           </li>
         </ul>
         <div className={styles['aiuto']}>
-          <p lang="it">{contatti.invito}</p>
+          <p lang={lang}>{testi.invito}</p>
           <LinkButton to={PATHS.supporto} icon={<LifeBuoy />}>
             {t('supporto')}
           </LinkButton>

@@ -10,6 +10,8 @@ const SIZES = '(min-width: 1200px) 290px, (min-width: 600px) 45vw, 112px';
 
 export interface FigureProps {
   voci: Sezione['voci'];
+  /** Of their texts. */
+  lang: string;
   columns?: 'quattro' | 'due';
   /** On paper, for a ground that pictures alone would stand out from too little. */
   raised?: boolean;
@@ -20,12 +22,19 @@ export interface FigureProps {
 }
 
 /** What there is, each with its drawing, its name and a sentence. */
-export function Figure({ voci, columns = 'quattro', raised = false, first, below = false }: FigureProps) {
+export function Figure({
+  voci,
+  lang,
+  columns = 'quattro',
+  raised = false,
+  first,
+  below = false,
+}: FigureProps) {
   return (
     <div className={cx(styles['griglia'], styles[columns], below && styles['sotto'])}>
       {first && <div className={styles['prima']}>{first}</div>}
       {voci.map(({ titolo, testo, illustrazione }) => (
-        <div key={titolo} className={cx(styles['voce'], raised && styles['sollevata'])} lang="it">
+        <div key={titolo} className={cx(styles['voce'], raised && styles['sollevata'])} lang={lang}>
           {illustrazione && (
             <Scene src={pathIllustrazione(illustrazione)} alt="" sizes={SIZES} widths={LARGHEZZE} />
           )}

@@ -4,6 +4,7 @@ import sala from '@disegni/sala.svg?raw';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
@@ -16,18 +17,19 @@ import { testiPubblico } from './testi.ts';
 /** The first band of the home: what the place is, and the way to a booking (spec 1). */
 export function Hero() {
   const t = useTesti(testiPubblico);
-  const { etichetta, titolo, testo, alt, fatti } = home.hero;
+  const { testi, lang } = useContenuto('home', home);
+  const { etichetta, titolo, testo, alt, fatti } = testi.hero;
   return (
     <section className={styles['hero']}>
       <Wrap className={styles['grid']}>
         <div className={styles['text']}>
-          <div lang="it">
+          <div lang={lang}>
             <Tag variant="paper">{etichetta}</Tag>
           </div>
-          <h1 className={styles['title']} lang="it">
+          <h1 className={styles['title']} lang={lang}>
             {titolo}
           </h1>
-          <p className={styles['lead']} lang="it">
+          <p className={styles['lead']} lang={lang}>
             {testo}
           </p>
           <Row className={styles['actions']}>
@@ -38,10 +40,10 @@ export function Hero() {
               {t('guardaStrumenti')}
             </LinkButton>
           </Row>
-          <ul className={styles['facts']} lang="it">
+          <ul className={styles['facts']} lang={lang}>
             <li className="num">
               <Clock />
-              {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(' e ')}
+              {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
             </li>
             {fatti.map((fatto) => (
               <li key={fatto}>

@@ -1,4 +1,5 @@
 import contatti from '@contenuto/centro.json?parte=contatti';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import styles from './contatti.module.css';
@@ -8,14 +9,15 @@ import { testiPubblico } from './testi.ts';
 /** The contacts page: the card, and how to get there (spec 2). */
 export function PaginaContatti() {
   const t = useTesti(testiPubblico);
+  const { testi, lang } = useContenuto('contatti', contatti);
   return (
     <Page title={t('contatti')}>
       <SchedaContatti id="scheda-contatti" />
-      {contatti.come_arrivare.length > 0 && (
+      {testi.come_arrivare.length > 0 && (
         <section className={styles['arrivare']} aria-labelledby="come-arrivare">
           <h2 id="come-arrivare">{t('comeArrivare')}</h2>
-          <ul lang="it">
-            {contatti.come_arrivare.map((via) => (
+          <ul lang={lang}>
+            {testi.come_arrivare.map((via) => (
               <li key={via}>{via}</li>
             ))}
           </ul>

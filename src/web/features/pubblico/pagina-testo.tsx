@@ -2,6 +2,7 @@ import type { PaginaTesto as Pagina } from '#contract/contenuto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/use-lingua.ts';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Link } from 'react-router';
@@ -11,11 +12,13 @@ import { testiPubblico } from './testi.ts';
 
 export interface PaginaTestoProps {
   titolo: 'privacy' | 'accessibilita';
+  /** In Italian. */
   pagina: Pagina;
 }
 
 /** A page that is only read: its parts with their table of contents (contract 7). */
-export function PaginaTesto({ titolo, pagina }: PaginaTestoProps) {
+export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
+  const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPubblico);
   const [lingua] = useLingua();
   // The schema of the texts has seen to it that this is a day.
@@ -25,7 +28,7 @@ export function PaginaTesto({ titolo, pagina }: PaginaTestoProps) {
       <div className={styles['pagina']}>
         <nav aria-labelledby="indice" className={styles['indice']}>
           <h2 id="indice">{t('indice')}</h2>
-          <ol lang="it">
+          <ol lang={lang}>
             {pagina.sezioni.map((sezione, n) => (
               <li key={sezione.titolo}>
                 <Link to={`#parte-${n + 1}`} replace>
@@ -36,7 +39,7 @@ export function PaginaTesto({ titolo, pagina }: PaginaTestoProps) {
           </ol>
         </nav>
         <div className={styles['testo']}>
-          <div className={styles['apertura']} lang="it">
+          <div className={styles['apertura']} lang={lang}>
             {pagina.introduzione.map((paragrafo) => (
               <p key={paragrafo}>
                 <ConIndirizzi testo={paragrafo} />
@@ -44,7 +47,7 @@ export function PaginaTesto({ titolo, pagina }: PaginaTestoProps) {
             ))}
           </div>
           {pagina.sezioni.map((sezione, n) => (
-            <section key={sezione.titolo} aria-labelledby={`parte-${n + 1}`} lang="it">
+            <section key={sezione.titolo} aria-labelledby={`parte-${n + 1}`} lang={lang}>
               <h2 id={`parte-${n + 1}`} tabIndex={-1}>
                 {sezione.titolo}
               </h2>

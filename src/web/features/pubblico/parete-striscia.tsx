@@ -1,6 +1,7 @@
 import home from '@contenuto/centro.json?parte=home';
 import disegnate from '@contenuto/catalogo.json?parte=parete';
 import { Link } from 'react-router';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
@@ -22,7 +23,8 @@ const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
 /** The instruments on their wall. @param catalogo what there is at this moment; null until it is known */
 export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null }) {
   const t = useTesti(testiPubblico);
-  const { titolo, paragrafi } = home.strumenti;
+  const { testi, lang } = useContenuto('home', home);
+  const { titolo, paragrafi } = testi.strumenti;
   const termini = ({ fissa, noleggio_max: n }: VoceParete) => {
     if (fissa) return t('sempreInSede');
     if (n === 0) return t('senzaMassimo');
@@ -33,6 +35,7 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
       <Testa
         id="strumenti"
         titolo={titolo}
+        lang={lang}
         end={
           <Link to={PATHS.strumentazioni} className={styles['tutte']}>
             {t('tuttiStrumenti')}
@@ -40,7 +43,7 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
         }
       />
       {paragrafi.map((paragrafo) => (
-        <p key={paragrafo} className={styles['sotto']} lang="it">
+        <p key={paragrafo} className={styles['sotto']} lang={lang}>
           {paragrafo}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import home from '@contenuto/centro.json?parte=home';
 import partner from '@contenuto/centro.json?parte=partner';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { Banda, Parole } from './banda.tsx';
@@ -8,9 +9,10 @@ import styles from './partner.module.css';
 /** The partners' logos, each the way to its site (spec 1). */
 export function Partner() {
   const ui = useTesti(testiUi);
+  const { testi, lang } = useContenuto('home', home);
   return (
     <Banda id="partner">
-      <Parole id="partner" sezione={home.partner} />
+      <Parole id="partner" sezione={testi.partner} lang={lang} />
       <ul className={styles['griglia']}>
         {partner.map(({ nome, url, logo }) => (
           <li key={nome}>

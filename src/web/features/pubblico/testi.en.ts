@@ -1,6 +1,7 @@
 import type testi from './testi.it.ts';
 
 export default {
+  e: ' and ',
   prenotaSpazio: 'Book a space',
   guardaStrumenti: 'See the equipment',
   strumenti: 'Equipment',
@@ -14,7 +15,7 @@ export default {
   prezzario: 'What it costs',
   contatti: 'Contacts',
   orari: 'Opening hours',
-  casella: 'E-mail',
+  casella: 'Email',
   telefono: 'Telephone',
   indirizzo: 'Address',
   supporto: 'Go to support',

@@ -1,4 +1,5 @@
 export default {
+  e: ' e ',
   prenotaSpazio: 'Prenota uno spazio',
   guardaStrumenti: 'Guarda gli strumenti',
   strumenti: 'Strumenti',

@@ -3,6 +3,7 @@ import { createLink, deleteLink } from '#contract/link-utili.ts';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { createSezione, createSpec, deleteSezione, deleteSpec } from '#contract/scheda-tecnica.ts';
 import { call } from '#web/shared/api/call.ts';
+import { refreshCatalogo } from '#web/shared/refresh-catalogo.ts';
 import { replaceLinks } from './replace-links.ts';
 
 export interface NuovoLink {
@@ -33,9 +34,12 @@ export function useAddLink(prenotabile_id: number) {
 }
 
 export function useRemoveLink(prenotabileId: number) {
+  const client = useQueryClient();
   const replace = useReplaceLinks(prenotabileId);
   return useMutation({
     mutationFn: (linkId: number) => call(deleteLink, { params: { linkId } }),
+    // Somebody else may have been there first.
+    onError: () => refreshCatalogo(client),
     onSuccess: (_, linkId) => replace((links) => links.filter(({ id }) => id !== linkId)),
   });
 }

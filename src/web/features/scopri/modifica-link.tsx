@@ -7,11 +7,11 @@ import { useIdempotencyKey } from '#web/shared/idempotency.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { LinkUtili } from './link-utili.tsx';
 import { useAddLink, useRemoveLink } from './modifica-api.ts';
 import { NuovoLinkDialog } from './nuovo-link-dialog.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
+import { useStorto } from './use-storto.ts';
 
 export interface ModificaLinkProps {
   prenotabileId: number;
@@ -21,7 +21,7 @@ export interface ModificaLinkProps {
 /** The useful links for administrators: each can be removed, which can be undone, and new ones added (spec 2 and 4). */
 export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps) {
   const t = useTesti(testiModificaScopri);
-  const fail = useFailureToast();
+  const storto = useStorto();
   const key = useIdempotencyKey();
   const remove = useRemoveLink(prenotabileId);
   const restore = useAddLink(prenotabileId);
@@ -34,7 +34,7 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
       await remove.mutateAsync(link.id);
       setRemoved(link);
     } catch (error) {
-      fail(t('storto'), error);
+      storto(error);
     }
   };
   const undo = async (link: LinkUtile) => {
@@ -46,7 +46,7 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
       addButton.current?.focus();
     } catch (error) {
       key.settle(error);
-      fail(t('storto'), error);
+      storto(error);
     }
   };
 

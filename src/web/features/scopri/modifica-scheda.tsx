@@ -7,12 +7,12 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useRemoveSezione, useRemoveSpec } from './modifica-api.ts';
 import { NuovaSezione } from './nuova-sezione.tsx';
 import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
 import { SchedaTecnica, type SchedaTecnicaProps } from './scheda-tecnica.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
+import { useStorto } from './use-storto.ts';
 
 export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
   prenotabileId: number;
@@ -23,7 +23,7 @@ type Domanda = { campo: Sezione } | { togli: Sezione } | { togliSpec: Spec };
 /** The technical sheet for administrators: fields and sections come and go (spec 2, Scheda tecnica). */
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
   const t = useTesti(testiModificaScopri);
-  const fail = useFailureToast();
+  const storto = useStorto();
   const removeSezione = useRemoveSezione(prenotabileId);
   const removeSpec = useRemoveSpec(prenotabileId);
   const [asking, setAsking] = useState<Domanda | null>(null);
@@ -47,7 +47,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
       await action();
       done.current = true;
     } catch (error) {
-      fail(t('storto'), error);
+      storto(error);
     }
   };
 

@@ -46,7 +46,7 @@ export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   }
   if (data.length === 0) return <p className="soft">{t('senza_scheda')}</p>;
   return (
-    <table className={styles['tabella']}>
+    <table className={styles['tabella']} lang="it">
       {data.map((sezione) => (
         <Righe key={sezione.id} sezione={sezione} {...comandi} />
       ))}

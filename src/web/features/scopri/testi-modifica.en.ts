@@ -12,6 +12,7 @@ export default {
   link_rimosso: 'Removed the link {{label}}',
   link_annulla: 'Undo the removal',
   link_rimetto: 'Putting it back…',
+  gia_rimosso: 'Meanwhile somebody else has removed this part: here is how it is now.',
   storto: 'Oops... Something went wrong',
   campo_aggiungi: 'Add a field to {{nome}}',
   campo_titolo: 'Add a new line to the section {{nome}}',

@@ -12,6 +12,7 @@ export default {
   link_rimosso: 'Rimosso il link {{label}}',
   link_annulla: 'Annulla la rimozione',
   link_rimetto: 'Rimetto…',
+  gia_rimosso: 'Nel frattempo qualcun altro ha rimosso questa parte: ecco com’è adesso.',
   storto: 'Ops... Qualcosa è andato storto',
   campo_aggiungi: 'Aggiungi un campo a {{nome}}',
   campo_titolo: 'Inserisci una nuova specifica sotto la sezione {{nome}}',

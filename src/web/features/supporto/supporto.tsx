@@ -1,5 +1,6 @@
 import supporto from '@contenuto/centro.json?parte=supporto';
 import Phone from 'lucide-react/icons/phone';
+import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -12,12 +13,13 @@ import { testiSupporto } from './testi.ts';
 /** The support page: what to write, the form, and the way to the contacts (spec 2). */
 export function Supporto() {
   const t = useTesti(testiSupporto);
+  const { testi, lang } = useContenuto('supporto', supporto);
   return (
     <Page title={t('titolo')}>
       <div className={styles['pagina']}>
         <div className={styles['parole']}>
-          <div className={styles['intro']} lang="it">
-            {supporto.introduzione.map((paragrafo) => (
+          <div className={styles['intro']} lang={lang}>
+            {testi.introduzione.map((paragrafo) => (
               <p key={paragrafo}>{paragrafo}</p>
             ))}
           </div>
@@ -30,8 +32,8 @@ export function Supporto() {
         </div>
         <Card className={styles['scheda']}>
           <FormSupporto />
-          <p className="soft small" lang="it">
-            {supporto.nota}
+          <p className="soft small" lang={lang}>
+            {testi.nota}
           </p>
         </Card>
       </div>

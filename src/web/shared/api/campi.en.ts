@@ -3,6 +3,8 @@ import type campi from './campi.it.ts';
 export default {
   campoObbligatorio: 'This field is required',
   passwordCorta: 'The password must be at least 12 characters long',
+  passwordFacile:
+    'This password is easy to guess: choose three or four words that have nothing to do with each other',
   passwordDiverse: 'The passwords are not the same',
   regolamento: 'First confirm that you have read the rules',
   campoVuoto: 'This field cannot be empty',

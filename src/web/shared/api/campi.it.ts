@@ -3,6 +3,7 @@ import * as validazione from '#domain/validazione.ts';
 export default {
   campoObbligatorio: validazione.CAMPO_OBBLIGATORIO,
   passwordCorta: validazione.PASSWORD_CORTA,
+  passwordFacile: validazione.PASSWORD_FACILE,
   passwordDiverse: validazione.PASSWORD_DIVERSE,
   regolamento: validazione.REGOLAMENTO_NON_LETTO,
   campoVuoto: validazione.CAMPO_VUOTO,

@@ -2,24 +2,27 @@ import type errori from './errori.it.ts';
 
 export default {
   BAD_REQUEST: 'The request could not be read: reload the page and try again',
-  LOGIN_BAD_CREDENTIALS: 'The e-mail or the password is wrong',
+  LOGIN_BAD_CREDENTIALS: 'The email or the password is wrong',
+  LOGIN_CODICE_RICHIESTO: 'Write the code of the two-step verification too',
+  LOGIN_CODICE_ERRATO: 'The code is wrong or was already used: write another one',
   REGISTER_USER_ALREADY_EXISTS:
-    'There is already an account with this e-mail: sign in or recover the password',
+    'There is already an account with this email: sign in or recover the password',
   RESET_PASSWORD_BAD_TOKEN:
     'The link for the new password has expired or was already used: ask for another one',
   VERIFY_USER_BAD_TOKEN:
     'The verification link has expired or was already used: ask for another one from your profile',
-  VERIFY_USER_ALREADY_VERIFIED: 'Your e-mail is already verified: there is nothing left to do',
-  UPDATE_USER_EMAIL_ALREADY_EXISTS: 'Another account already uses this e-mail: choose a different one',
+  VERIFY_USER_ALREADY_VERIFIED: 'Your email is already verified: there is nothing left to do',
+  UPDATE_USER_EMAIL_ALREADY_EXISTS: 'Another account already uses this email: choose a different one',
   UNDO_EMAIL_CHANGE_BAD_TOKEN:
-    'The link that undoes the change of e-mail has expired or was already used: write to the centre',
+    'The link that undoes the change of email has expired or was already used: write to the centre',
   UNAUTHORIZED: 'Sign in to your account to go on',
   FORBIDDEN: 'Your account may not do this: if you need it, ask the centre',
   DOCUMENTO_O_MAIL_MANCANTE:
-    'Upload a copy of an identity document and verify your e-mail from your profile to be able to book',
+    'Upload a copy of an identity document and verify your email from your profile to be able to book',
   ACCOUNT_SOSPESO: 'Your account is suspended: write or phone the centre to have it back',
   PASSWORD_RICHIESTA: 'Enter your password again to go on',
   PASSWORD_SBAGLIATA: 'That is not the password of your account: try again',
+  CODICE_SBAGLIATO: 'The code is wrong, or it was already used: write another one',
   NOT_FOUND: 'It seems that what you were looking for could not be found',
   PRENOTAZIONI_FUTURE: 'There are still bookings ahead: cancel them before deleting the resource',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
@@ -30,7 +33,10 @@ export default {
   TIPO_DIVERSO: 'A group holds resources of one type only: choose a group of the same type',
   IMMAGINI_DIVERSE: 'The pictures have changed meanwhile: reload the page and put them in order again',
   ULTIMO_AMMINISTRATORE: 'Nobody else administers the centre: have somebody else appointed first',
+  SECONDO_FATTORE_ATTIVO: 'The two-step verification is already on: turn it off first',
+  SECONDO_FATTORE_ASSENTE: 'The two-step verification is not on: begin from your profile',
   NOME_GIA_USATO: 'This name is already used: choose another one',
+  LIMITE_RAGGIUNTO: 'This resource already holds as many as it can: take some away before adding more',
   IDEMPOTENZA_IN_CORSO: 'The same request is already under way: wait a few seconds',
   IDEMPOTENZA_DIVERSA: 'This request was already sent with other data: reload the page and try again',
   TROPPO_GRANDE: 'The file or the text you sent is too large: make it smaller and try again',
@@ -45,6 +51,8 @@ export default {
   TOO_MANY_REQUESTS: 'You have tried too many times: wait a little and try again',
   INTERNAL_ERROR: 'Oops... Something went wrong: try again soon',
   NON_DISPONIBILE: 'The service does not answer at the moment: try again in a few seconds',
+  SPAZIO_ESAURITO:
+    'The server has run out of space and nothing was saved: tell the centre and try again later',
   prenotazioniFuture: 'There are still {{quante}} bookings ahead: cancel them before deleting the resource',
   prenotazioneFutura: 'There is still 1 booking ahead: cancel it before deleting the resource',
   RETE: 'The service cannot be reached: check the connection and try again',

@@ -1,6 +1,8 @@
 export default {
   chiudi: 'Close',
   riprova: 'Try again',
+  altre: 'Show more',
+  carico: 'Loading…',
   chiudiAvviso: 'Close this message',
   chiudiMenu: 'Close menu',
   menu: 'Menu',

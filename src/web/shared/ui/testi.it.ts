@@ -1,6 +1,8 @@
 export default {
   chiudi: 'Chiudi',
   riprova: 'Riprova',
+  altre: 'Mostra altre',
+  carico: 'Carico…',
   chiudiAvviso: 'Chiudi avviso',
   chiudiMenu: 'Chiudi menu',
   menu: 'Menu',

@@ -82,7 +82,8 @@ function ToastList({ onReady }: ToastViewportProps) {
             <Base.Content className={styles['content']}>
               <Icon />
               <Base.Description className={styles['text']} />
-              <Base.Close className={styles['close']} aria-label={t('chiudiAvviso')}>
+              {/* The library hides it from screen readers until somebody points at the toast. */}
+              <Base.Close className={styles['close']} aria-label={t('chiudiAvviso')} aria-hidden={false}>
                 <X />
               </Base.Close>
             </Base.Content>

@@ -21,17 +21,8 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** How long a busy page may put off loading what shows the toasts, in milliseconds. */
-const IDLE_LIMIT_MS = 3000;
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, IDLE_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
-  return () => cancelIdleCallback(handle);
-}
+/** After how long what shows the toasts is loaded, in milliseconds: the page's own pictures and days come first. */
+const REST_MS = 3000;
 
 /**
  * Takes toasts from anywhere below it. What shows them is loaded when the first page has come to rest, and not only
@@ -52,7 +43,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       (error: unknown) => console.warn(error),
     );
   }, []);
-  useEffect(() => whenIdle(load), [load]);
+  useEffect(() => {
+    const timer = setTimeout(load, REST_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
 
   const onReady = useCallback((viewport: ToastSink) => {
     shown.current = viewport;

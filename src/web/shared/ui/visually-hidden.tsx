@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** Words for those who do not see the page. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles['hidden']}>{children}</span>;
+export function VisuallyHidden({ lang, children }: { lang?: string; children: ReactNode }) {
+  return (
+    <span className={styles['hidden']} lang={lang}>
+      {children}
+    </span>
+  );
 }

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { createMembro } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { sendTo } from '#test/process.ts';
+import { signIn, test } from './sito.ts';
+
+test('what is being typed in the own data stays when they come anew, and what was saved is shown as it is stored', async ({
+  page,
+  sito,
+}) => {
+  const membro = await createMembro(sito.app, { nome: 'Livia', puo_prenotare: false });
+  await signIn(page, membro.token);
+  await page.goto('/profilo');
+  const form = page.getByRole('form', { name: 'I tuoi dati' });
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  const aggiorna = form.getByRole('button', { name: 'Aggiorna' });
+  await expect(aggiorna).toBeDisabled();
+  await field('Telefono').fill('333 000 0002');
+  await expect(aggiorna).toBeEnabled();
+
+  // Elsewhere the same person changes the name; the upload's answer brings it here.
+  const body = { nome: 'Livia Anna' };
+  await sendTo({ url: sito.url }, 'PATCH /utenti/me', { token: membro.token, body });
+  const buffer = await jpeg(1200, 760, '#7d9aa5');
+  for (const lato of ['Fronte', 'Retro'])
+    await page.getByLabel(lato).setInputFiles({ name: 'lato.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Carica il documento' }).click();
+  await expect(page.getByText('Documento caricato con successo')).toBeVisible();
+  await expect(field('Nome')).toHaveValue('Livia Anna');
+  await expect(field('Telefono'), 'typed, not saved').toHaveValue('333 000 0002');
+  await expect(aggiorna).toBeEnabled();
+
+  // Typed on while the answer is on its way: that stays too.
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/utenti/me', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.fallback();
+  });
+  await field('Codice fiscale').fill('bll gzl 58a41 h501a');
+  await aggiorna.click();
+  await field('Cognome').fill('Bianchi');
+  goOn();
+  await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
+  await expect(field('Codice fiscale')).toHaveValue('BLLGZL58A41H501A');
+  await expect(field('Telefono')).toHaveValue('333 000 0002');
+  await expect(field('Cognome')).toHaveValue('Bianchi');
+  await expect(aggiorna, 'the surname is not saved yet').toBeEnabled();
+  await aggiorna.click();
+  await expect(aggiorna).toBeDisabled();
+  await page.reload();
+  await expect(field('Cognome')).toHaveValue('Bianchi');
+});
+
+test('a toast’s close button is there for screen readers and the keyboard before anybody points at it', async ({
+  page,
+  sito,
+}) => {
+  const membro = await createMembro(sito.app);
+  await signIn(page, membro.token);
+  await page.goto('/profilo');
+  await page.getByLabel('Telefono').fill('333 000 0003');
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  const avvisi = page.getByRole('region', { name: 'Avvisi' });
+  await expect(avvisi.getByText('Dati aggiornati con successo')).toBeVisible();
+  const close = avvisi.getByRole('button', { name: 'Chiudi avviso' });
+  await expect(close).toHaveCount(1);
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(avvisi.getByText('Dati aggiornati con successo')).toHaveCount(0);
+});
+
+test('on a phone the bookings come first for whoever may book, and what is missing for whoever may not', async ({
+  page,
+  browser,
+  sito,
+}) => {
+  const order = async (token: string) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: sito.url });
+    const phone = await context.newPage();
+    await signIn(phone, token);
+    await phone.goto('/profilo');
+    await phone.getByRole('combobox', { name: 'Le tue prenotazioni' }).waitFor();
+    const top = async (name: string) => (await phone.getByText(name).first().boundingBox())!.y;
+    const found = (await top('Le tue prenotazioni')) - (await top('Codice fiscale'));
+    await context.close();
+    return found;
+  };
+  expect(await order(sito.seme.graziella.token)).toBeLessThan(0);
+  expect(await order(sito.seme.srdan.token)).toBeGreaterThan(0);
+  await signIn(page, sito.seme.graziella.token);
+  await page.goto('/profilo');
+  await expect(page.getByRole('tab', { name: 'Passate' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { long } from '#test/process.ts';
+import { settle } from './controlli.ts';
+import { test, type Sito } from './sito.ts';
+
+// What moves in is not yet where it ends up.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** How a page looks: its words, and how high it is. */
+const measure = (page: Page) =>
+  page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    words: document.querySelector('main')?.innerText.split('\n'),
+  }));
+type Look = Awaited<ReturnType<typeof measure>>;
+
+/** Measures when nothing has changed between two looks. */
+async function measureAtRest(page: Page): Promise<Look> {
+  await page.waitForLoadState('networkidle');
+  await settle(page);
+  let before = '';
+  let look: Look | undefined;
+  await expect(async () => {
+    look = await measure(page);
+    const now = JSON.stringify(look);
+    const steady = now === before;
+    before = now;
+    expect(steady).toBe(true);
+  }).toPass({ intervals: [500] });
+  return look!;
+}
+
+/** Presses a link of the page, wherever it stands: on a phone the header's are in the drawer. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), href);
+
+/** Every public page with a page that links to it, and the pages of the catalogue. */
+const WAYS: readonly [from: string, to: string | ((seme: Sito['seme']) => string)][] = [
+  ['/contatti', '/'],
+  ['/', '/spazi'],
+  ['/', '/strumentazioni'],
+  ['/', '/regolamento'],
+  ['/', '/contatti'],
+  ['/', '/supporto'],
+  ['/', '/prezzario'],
+  ['/', '/privacy'],
+  ['/', '/accessibilita'],
+  ['/', '/login'],
+  ['/', '/iscrizione'],
+  ['/login', '/password-dimenticata'],
+  ['/spazi', ({ coworking }) => `/spazi/${coworking.membri[0]}?gruppo=${coworking.id}`],
+  ['/strumentazioni', ({ camera }) => `/strumentazioni/${camera}`],
+  ['/strumentazioni', ({ stampante }) => `/strumentazioni/${stampante}`],
+];
+
+for (const width of long ? [1280, 360] : [1280]) {
+  test(`a page looks the same however it was reached, at ${width} px`, async ({ page, sito }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    for (const [from, way] of long ? WAYS : WAYS.filter((_way, n) => n % 3 === 0)) {
+      const to = typeof way === 'string' ? way : way(sito.seme);
+      await page.goto(to);
+      const opened = await measureAtRest(page);
+      await page.goto(from);
+      await page.locator(`a[href="${to}"]`).first().waitFor({ state: 'attached' });
+      await follow(page, to);
+      await page.waitForURL((url) => url.pathname + url.search === to);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await measureAtRest(page), `${to} from ${from}`).toEqual(opened);
+      await page.goBack();
+      await page.goForward();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await measureAtRest(page), `${to}, gone back to`).toEqual(opened);
+    }
+  });
+}

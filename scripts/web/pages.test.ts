@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Centro } from '#contract/contenuto.ts';
+import { fileOf, PAGINE } from '../../src/web/build/pages.ts';
+import { root } from '../setup/files.ts';
+import { makePages } from './pages.ts';
+import { writePublicFiles } from './public-files.ts';
+
+const centro = JSON.parse(await readFile(join(root, 'content/centro.json'), 'utf8')) as Centro;
+const publicUrl = 'https://posto.example';
+let site: string;
+
+/** The frame and the renderer that the bundler makes, as small as they can be. */
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'pagine con spazio-'));
+  await mkdir(join(site, 'static/css'), { recursive: true });
+  await writeFile(
+    join(site, 'index.html'),
+    '<html lang="it"><head><meta name="description" content="x"><title>x</title></head><body><div id="root"></div></body></html>',
+  );
+  await writeFile(
+    join(site, 'program.mjs'),
+    'export const makePage = async (address) => `<main id="c">${address}</main>`; export const titleFor = () => \'Titolo\';',
+  );
+});
+afterEach(() => rm(site, { recursive: true, force: true }));
+
+async function make(url: string): Promise<void> {
+  const routes = new Map(PAGINE.map(({ path }) => [path, { js: [], css: [] }]));
+  await makePages({ site, program: join(site, 'program.mjs'), routes, centro, publicUrl: url });
+  await writePublicFiles(site, centro, url);
+}
+const read = (file: string) => readFile(join(site, file), 'utf8');
+const valueOf = (html: string, name: string) =>
+  new RegExp(`(?:property|name|rel)="${name}" (?:content|href)="([^"]*)"`).exec(html)?.[1];
+
+test('each public page names its one address, and has what previews and search engines ask for', async () => {
+  await make(publicUrl);
+  for (const { path, pubblica } of PAGINE) {
+    const html = await read(fileOf(path));
+    expect(valueOf(html, 'description'), path).toMatch(/\S{2}/);
+    if (pubblica) {
+      expect(valueOf(html, 'canonical'), path).toBe(publicUrl + path);
+      expect(valueOf(html, 'og:url'), path).toBe(publicUrl + path);
+      expect(valueOf(html, 'og:image'), path).toBe(`${publicUrl}/icone/anteprima.png`);
+      expect(valueOf(html, 'og:title'), path).toBe(`Titolo · ${centro.nome}`);
+      expect(valueOf(html, 'og:description'), path).toBe(valueOf(html, 'description'));
+      expect(valueOf(html, 'og:locale'), path).toBe('it_IT');
+      expect(valueOf(html, 'robots'), path).toBeUndefined();
+    } else {
+      expect(valueOf(html, 'canonical'), path).toBeUndefined();
+      // A page of the catalogue may be found by its own address, which only the catalogue knows.
+      expect(valueOf(html, 'robots'), path).toBe(path.includes(':') ? undefined : 'noindex');
+    }
+  }
+});
+
+test('the map of the site lists the public pages, and robots.txt keeps out of people’s own', async () => {
+  await make(publicUrl);
+  const listed = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const pubbliche = PAGINE.filter(({ pubblica }) => pubblica).map(({ path }) => publicUrl + path);
+  expect(listed).toEqual(pubbliche);
+  const rules = (await read('robots.txt')).trim().split('\n');
+  expect(rules[0]).toBe('User-agent: *');
+  expect(rules).toContain('Disallow: /profilo');
+  expect(rules).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  for (const url of pubbliche) expect(rules).not.toContain(`Disallow: ${url.slice(publicUrl.length)}`);
+});
+
+test('without PUBLIC_URL nothing pretends to know the address', async () => {
+  await make('');
+  const home = await read('index.html');
+  expect(valueOf(home, 'canonical')).toBeUndefined();
+  expect(valueOf(home, 'og:url')).toBeUndefined();
+  expect(valueOf(home, 'og:title')).toBeDefined();
+  expect(await read('robots.txt')).not.toContain('Sitemap');
+  await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
+});
