@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/house*.test.ts', 'test/zones.test.ts'],
           globalSetup: ['test/global-setup.ts'],
+          // Nothing of ours keeps state in a module: to load the application anew for each file would cost more than most tests.
+          isolate: false,
         },
       },
     ],
