@@ -14,7 +14,7 @@ import { createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import { jpeg } from './images.ts';
 import { multipart } from './multipart.ts';
-import { runToEnd, SECRET_KEY } from './process.ts';
+import { long, runToEnd, SECRET_KEY } from './process.ts';
 import { refusal, send } from './request.ts';
 import { OTHER_BUCKET, startS3 } from './s3.ts';
 import { unzip } from './zip.ts';
@@ -138,51 +138,55 @@ describe('backup and restore', () => {
   const archive = (name: string): string => join(folder, `${name}.zip`);
   const filled = /Ripristino fatto: \d+ righe, (\d+) file\. Ho aperto un documento di prova\./;
 
-  test('from a bucket into a folder, and from the folder into another bucket: the same rows and bytes', async () => {
-    const env = { SECRET_KEY, LOG_LEVEL: 'warn' };
-    const first = await runCommand('backup', archive('secchio'), {
-      ...env,
-      DATA_DIR: join(folder, 'niente'),
-      DATABASE_URL: app.databaseUrl,
-      S3_URL: s3.url(),
-    });
-    expect(first).toMatchObject({ code: 0, output: expect.not.stringContaining('Attenzione') });
-    const toFolder = {
-      ...env,
-      DATA_DIR: join(folder, 'cartella'),
-      DATABASE_URL: await createEmptyDatabase(),
-    };
-    expect(await runCommand('restore', archive('secchio'), toFolder)).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(filled),
-    });
-    const original = await contentOf(app.deps.files);
-    expect(await contentOf(folderFiles(join(folder, 'cartella', 'file')))).toEqual(original);
+  test.runIf(long)(
+    'from a bucket into a folder, and from the folder into another bucket: the same rows and bytes',
+    async () => {
+      const env = { SECRET_KEY, LOG_LEVEL: 'warn' };
+      const first = await runCommand('backup', archive('secchio'), {
+        ...env,
+        DATA_DIR: join(folder, 'niente'),
+        DATABASE_URL: app.databaseUrl,
+        S3_URL: s3.url(),
+      });
+      expect(first).toMatchObject({ code: 0, output: expect.not.stringContaining('Attenzione') });
+      const toFolder = {
+        ...env,
+        DATA_DIR: join(folder, 'cartella'),
+        DATABASE_URL: await createEmptyDatabase(),
+      };
+      expect(await runCommand('restore', archive('secchio'), toFolder)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(filled),
+      });
+      const original = await contentOf(app.deps.files);
+      expect(await contentOf(folderFiles(join(folder, 'cartella', 'file')))).toEqual(original);
 
-    expect(await runCommand('backup', archive('cartella'), toFolder)).toMatchObject({ code: 0 });
-    const toBucket = {
-      ...env,
-      DATA_DIR: join(folder, 'altra'),
-      DATABASE_URL: await createEmptyDatabase(),
-      S3_URL: s3.url({ bucket: OTHER_BUCKET }),
-    };
-    expect(await runCommand('restore', archive('cartella'), toBucket)).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(filled),
-    });
-    const other = bucketFiles(createS3Client(s3.target({ bucket: OTHER_BUCKET })));
-    expect(await contentOf(other)).toEqual(original);
-    const rows = await digestTables(toBucket.DATABASE_URL);
-    const { migrazioni: _, ...wanted } = await digestTables(app.databaseUrl);
-    expect(rows).toMatchObject(wanted);
-    // Now that it holds files, nothing else may be put there; nor by whoever has another key.
-    const again = await runCommand('restore', archive('cartella'), {
-      ...toBucket,
-      DATABASE_URL: await createEmptyDatabase(),
-    });
-    expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/Il bucket \S+ non è vuoto/) });
-    expect(await contentOf(other)).toEqual(original);
-  }, 180_000);
+      expect(await runCommand('backup', archive('cartella'), toFolder)).toMatchObject({ code: 0 });
+      const toBucket = {
+        ...env,
+        DATA_DIR: join(folder, 'altra'),
+        DATABASE_URL: await createEmptyDatabase(),
+        S3_URL: s3.url({ bucket: OTHER_BUCKET }),
+      };
+      expect(await runCommand('restore', archive('cartella'), toBucket)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(filled),
+      });
+      const other = bucketFiles(createS3Client(s3.target({ bucket: OTHER_BUCKET })));
+      expect(await contentOf(other)).toEqual(original);
+      const rows = await digestTables(toBucket.DATABASE_URL);
+      const { migrazioni: _, ...wanted } = await digestTables(app.databaseUrl);
+      expect(rows).toMatchObject(wanted);
+      // Now that it holds files, nothing else may be put there; nor by whoever has another key.
+      const again = await runCommand('restore', archive('cartella'), {
+        ...toBucket,
+        DATABASE_URL: await createEmptyDatabase(),
+      });
+      expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/Il bucket \S+ non è vuoto/) });
+      expect(await contentOf(other)).toEqual(original);
+    },
+    180_000,
+  );
 
   test('a restore that fails leaves the bucket as empty as it was', async () => {
     const fresh = await startS3();

@@ -17,7 +17,7 @@ import {
 import { long } from './process.ts';
 import { send } from './request.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (long ? 100 : 8));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (long ? 100 : 4));
 const STEPS = long ? 60 : 30;
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const PATH = process.env['FUZZ_PATH'];

@@ -187,21 +187,25 @@ test('SIGTERM while connections are kept open by clients that say no more: it en
   expect(await processesOf(folder)).toEqual([]);
 }, 60_000);
 
-test('with DATABASE_URL: the server is away for two seconds under load, and nothing acknowledged is lost', async () => {
-  const open = () => startEmbeddedPostgres({ dataDir, log: () => {} });
-  let server = await open();
-  try {
-    app = await startProcess({ dataDir: join(folder, 'senza'), databaseUrl: server.url, env });
-    const refused = await hurtServer(async () => {
+test.runIf(long)(
+  'with DATABASE_URL: the server is away for two seconds under load, and nothing acknowledged is lost',
+  async () => {
+    const open = () => startEmbeddedPostgres({ dataDir, log: () => {} });
+    let server = await open();
+    try {
+      app = await startProcess({ dataDir: join(folder, 'senza'), databaseUrl: server.url, env });
+      const refused = await hurtServer(async () => {
+        await server.stop();
+        await sleep(2_000);
+        server = await open();
+      });
+      await writers.ask();
+      await writers.compare();
+      console.log(`restart of the server of DATABASE_URL: ${refused} answers 503`);
+      expect((await app.stop()).code).toBe(0);
+    } finally {
       await server.stop();
-      await sleep(2_000);
-      server = await open();
-    });
-    await writers.ask();
-    await writers.compare();
-    console.log(`restart of the server of DATABASE_URL: ${refused} answers 503`);
-    expect((await app.stop()).code).toBe(0);
-  } finally {
-    await server.stop();
-  }
-}, 120_000);
+    }
+  },
+  120_000,
+);

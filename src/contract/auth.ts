@@ -124,7 +124,7 @@ export const openPrimoAccesso = endpoint({
   body: PrimoAccesso,
   response: Utente,
   status: 201,
-  rifiuti: ['RESET_PASSWORD_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS'],
+  rifiuti: ['RESET_PASSWORD_BAD_TOKEN', 'REGISTER_USER_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'amministratore_creato' },
 });
 
@@ -153,7 +153,7 @@ export const resetPassword = endpoint({
   body: z.object({ token, password: passwordNuova }),
   response: z.null(),
   status: 200,
-  rifiuti: ['RESET_PASSWORD_BAD_TOKEN'],
+  rifiuti: ['RESET_PASSWORD_BAD_TOKEN', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'password_cambiata' },
 });
 
