@@ -30,3 +30,21 @@ export async function createSecondoFattore(
   if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
   return { segreto, codici: answer.body.codici, next: codiceApp(segreto, app.clock.now(), 1) };
 }
+
+/** Whether somebody's second factor is on, since when, and how many recovery codes are left. */
+export const stateOfSecondoFattore = async (app: TestApp, token: string) =>
+  (await send(app, 'GET /utenti/me/secondo-fattore', { token })).body;
+
+/** What that says where there is none. */
+export const SECONDO_FATTORE_OFF = { attivo: false, attivo_dal: null, codici_rimasti: 0 };
+
+/** What the records say of somebody, in order. */
+export async function listAzioni(app: TestApp, utenteId: string): Promise<string[]> {
+  const rows = await app.deps.db
+    .selectFrom('registro')
+    .select('azione')
+    .where('utente_id', '=', utenteId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ azione }) => azione);
+}

@@ -14,6 +14,7 @@ import {
 import { beginSnapshot, copyOut, listTables, readSequences } from './backup-tables.ts';
 import { isDiskFull } from './disk-full.ts';
 import type { Files } from './files.ts';
+import { syncFolder } from './write-whole.ts';
 import { createZip, type ZipWriter } from './zip.ts';
 
 export interface BackupSource {
@@ -195,14 +196,4 @@ async function listMigrations(client: pg.Client): Promise<Manifest['migrazioni']
     'SELECT nome, impronta FROM migrazioni ORDER BY nome',
   );
   return rows;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

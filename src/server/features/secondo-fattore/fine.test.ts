@@ -3,8 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeAway } from '#server/features/secondo-fattore/service.ts';
 import { ROOT, SECRET_KEY } from '#test/process.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import {
+  codiceApp,
+  createSecondoFattore,
+  listAzioni,
+  SECONDO_FATTORE_OFF,
+  stateOfSecondoFattore,
+} from '#test/factories/secondo-fattore.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
@@ -20,21 +26,8 @@ afterAll(() => app.close());
 
 const later = (seconds: number): void =>
   app.clock.set(new Date(Date.parse(START) + seconds * 1000).toISOString());
-const stateOf = async ({ token }: Pick<Membro, 'token'>) => (await send(app, `GET ${PATH}`, { token })).body;
-const OFF = { attivo: false, attivo_dal: null, codici_rimasti: 0 };
 const end = (token: string, codice: string, password = PASSWORD) =>
   send(app, `DELETE ${PATH}`, { token, body: { password, codice } });
-
-/** What the records say of somebody, in order. */
-const recordsOf = async (id: string): Promise<string[]> => {
-  const rows = await app.deps.db
-    .selectFrom('registro')
-    .select('azione')
-    .where('utente_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ azione }) => azione);
-};
 
 describe('turning it off', () => {
   test.each(['a code of the app', 'a recovery code'])('with the password and %s', async (which) => {
@@ -43,12 +36,12 @@ describe('turning it off', () => {
     const codice = which === 'a recovery code' ? codici[3]! : next;
     expect(refusal(await end(ada.token, codice, 'un’altra'))).toEqual([403, 'PASSWORD_SBAGLIATA']);
     expect(refusal(await end(ada.token, '000000'))).toEqual([403, 'CODICE_SBAGLIATO']);
-    expect((await stateOf(ada)).attivo).toBe(true);
+    expect((await stateOfSecondoFattore(app, ada.token)).attivo).toBe(true);
     const { status, bytes } = await end(ada.token, codice);
     expect([status, bytes.length]).toEqual([204, 0]);
-    expect(await stateOf(ada)).toEqual(OFF);
+    expect(await stateOfSecondoFattore(app, ada.token)).toEqual(SECONDO_FATTORE_OFF);
     expect((await signIn(app, { username: ada.email })).status).toBe(200);
-    expect((await recordsOf(ada.id)).at(-1)).toBe('secondo_fattore_disattivato');
+    expect((await listAzioni(app, ada.id)).at(-1)).toBe('secondo_fattore_disattivato');
     expect(await countLettere(app, ada.email, 'secondo_fattore_disattivato')).toBe(1);
     expect(refusal(await end(ada.token, codice))).toEqual([409, 'SECONDO_FATTORE_ASSENTE']);
     expect(
@@ -66,7 +59,7 @@ describe('turning it off', () => {
     await app.pool.query('update utenti set is_superuser = false where id = $1', [ada.id]);
     expect((await signIn(app, { username: ada.email })).status).toBe(200);
     await app.pool.query('update utenti set is_superuser = true where id = $1', [ada.id]);
-    expect(await stateOf(ada)).toEqual(OFF);
+    expect(await stateOfSecondoFattore(app, ada.token)).toEqual(SECONDO_FATTORE_OFF);
   });
 
   test('goes with the account', async () => {
@@ -101,7 +94,7 @@ describe('whoever has lost the app and every code', () => {
     expect(await takeAway(app.deps, email.toUpperCase())).toEqual({ esito: 'tolto', email });
     expect((await send(app, 'GET /utenti/me', { token: ada.token })).status).toBe(401);
     expect((await signIn(app, { username: email })).status).toBe(200);
-    expect((await recordsOf(ada.id)).at(-1)).toBe('secondo_fattore_tolto');
+    expect((await listAzioni(app, ada.id)).at(-1)).toBe('secondo_fattore_tolto');
     expect(await countLettere(app, email, 'secondo_fattore_disattivato')).toBe(1);
     expect(await takeAway(app.deps, email)).toEqual({ esito: 'non_attivo', email });
     const nobody = 'nessuno@posta.example';

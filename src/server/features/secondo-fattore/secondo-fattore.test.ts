@@ -3,8 +3,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listTables, orderTables } from '#server/platform/backup-tables.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { beginSecondoFattore, codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import {
+  beginSecondoFattore,
+  codiceApp,
+  createSecondoFattore,
+  listAzioni,
+  SECONDO_FATTORE_OFF,
+  stateOfSecondoFattore,
+} from '#test/factories/secondo-fattore.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
@@ -21,23 +28,10 @@ afterAll(() => app.close());
 
 const later = (seconds: number): void =>
   app.clock.set(new Date(Date.parse(START) + seconds * 1000).toISOString());
-const stateOf = async ({ token }: Pick<Membro, 'token'>) => (await send(app, `GET ${PATH}`, { token })).body;
-const OFF = { attivo: false, attivo_dal: null, codici_rimasti: 0 };
 const confirm = (token: string, codice: unknown) =>
   send(app, `POST ${PATH}/conferma`, { token, body: { codice } });
 const renew = (token: string, codice: string, password = PASSWORD) =>
   send(app, `POST ${PATH}/codici`, { token, body: { password, codice } });
-
-/** What the records say of somebody, in order. */
-const recordsOf = async (id: string): Promise<string[]> => {
-  const rows = await app.deps.db
-    .selectFrom('registro')
-    .select('azione')
-    .where('utente_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ azione }) => azione);
-};
 
 describe('turning it on', () => {
   test('a secret first, then a code of it: only then the login asks, and the codes are told', async () => {
@@ -47,19 +41,19 @@ describe('turning it on', () => {
     const { segreto, uri } = begun.body;
     expect(new URL(uri).searchParams.get('secret')).toBe(segreto);
     expect(decodeURIComponent(uri)).toContain(`:${ada.email}?`);
-    expect(await stateOf(ada)).toEqual(OFF);
+    expect(await stateOfSecondoFattore(app, ada.token)).toEqual(SECONDO_FATTORE_OFF);
     expect((await signIn(app, { username: ada.email })).status).toBe(200);
 
     const { status, body } = await confirm(ada.token, codiceApp(segreto, app.clock.now()));
     expect(status).toBe(200);
     expect(new Set(body.codici).size).toBe(10);
-    expect(await stateOf(ada)).toEqual({
+    expect(await stateOfSecondoFattore(app, ada.token)).toEqual({
       attivo: true,
       attivo_dal: '2027-03-01T09:00:00.000Z',
       codici_rimasti: 10,
     });
     expect(refusal(await signIn(app, { username: ada.email }))).toEqual([400, 'LOGIN_CODICE_RICHIESTO']);
-    expect(await recordsOf(ada.id)).toEqual(['secondo_fattore_iniziato', 'secondo_fattore_attivato']);
+    expect(await listAzioni(app, ada.id)).toEqual(['secondo_fattore_iniziato', 'secondo_fattore_attivato']);
     expect(await countLettere(app, ada.email, 'secondo_fattore_attivato')).toBe(1);
   });
 
@@ -193,7 +187,7 @@ test('new recovery codes take the place of the old, for the password and a code 
   expect([status, body.codici.length]).toEqual([200, 10]);
   expect(body.codici.some((codice: string) => codici.includes(codice))).toBe(false);
   expect(refusal(await renew(ada.token, next))).toEqual([403, 'CODICE_SBAGLIATO']);
-  expect((await recordsOf(ada.id)).at(-1)).toBe('codici_recupero_rinnovati');
+  expect((await listAzioni(app, ada.id)).at(-1)).toBe('codici_recupero_rinnovati');
   later(60);
   expect(refusal(await signIn(app, { username: ada.email, codice: codici[0]! }))[1]).toBe(
     'LOGIN_CODICE_ERRATO',

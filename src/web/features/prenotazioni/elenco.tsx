@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './elenco.module.css';
 import { enterScheda, SCHEDA } from './posto.ts';
@@ -58,11 +58,21 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
     scorre,
   });
   if (!prenotazioni) {
-    return isError ? <NonCaricate busy={isFetching} onRetry={onRetry} /> : <ElencoScheletro />;
+    return isError ? (
+      <NonCaricato busy={isFetching} onRetry={onRetry}>
+        {t('errore')}
+      </NonCaricato>
+    ) : (
+      <ElencoScheletro />
+    );
   }
   return (
     <Stack>
-      {isError && <NonCaricate busy={isFetching} onRetry={onRetry} />}
+      {isError && (
+        <NonCaricato busy={isFetching} onRetry={onRetry}>
+          {t('errore')}
+        </NonCaricato>
+      )}
       {prenotazioni.length === 0 ? (
         vuoto
       ) : (
@@ -86,23 +96,6 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
         </div>
       )}
     </Stack>
-  );
-}
-
-function NonCaricate({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const t = useTesti(testiPrenotazioni);
-  return (
-    <Note
-      severity="danger"
-      live
-      action={
-        <Button onClick={onRetry} busy={busy ? t('carico') : undefined}>
-          {t('riprova')}
-        </Button>
-      }
-    >
-      {t('errore')}
-    </Note>
   );
 }
 

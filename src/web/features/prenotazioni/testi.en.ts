@@ -60,7 +60,6 @@ export default {
   vuoto_passate_testo: 'When their days are over, your bookings move here.',
   guarda_spazi: 'See the spaces',
   errore: 'The bookings did not load.',
-  riprova: 'Try again',
   altre: 'Show more',
   carico: 'Loading…',
   ricerca: "Search bookings (ID or user's email)",

@@ -61,7 +61,6 @@ export default {
   vuoto_passate_testo: 'Finiti i giorni, le tue prenotazioni si spostano qui.',
   guarda_spazi: 'Guarda gli spazi',
   errore: 'Le prenotazioni non si sono caricate.',
-  riprova: 'Riprova',
   altre: 'Mostra altre',
   carico: 'Carico…',
   ricerca: 'Ricerca prenotazioni (ID o email utente)',

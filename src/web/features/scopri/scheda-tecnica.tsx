@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
@@ -24,17 +23,9 @@ export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   const { data, isError, isFetching, refetch } = query;
   if (!data && isError) {
     return (
-      <Note
-        severity="danger"
-        live
-        action={
-          <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
-            {t('riprova')}
-          </Button>
-        }
-      >
+      <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
         {t('errore')}
-      </Note>
+      </NonCaricato>
     );
   }
   if (!data) {

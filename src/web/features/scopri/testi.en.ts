@@ -5,6 +5,4 @@ export default {
   senza_link: 'No links yet.',
   senza_scheda: 'No sheet yet.',
   errore: 'The technical sheet did not load.',
-  riprova: 'Try again',
-  carico: 'Loading…',
 } as const;

@@ -5,6 +5,4 @@ export default {
   senza_link: 'Nessun link, per ora.',
   senza_scheda: 'Nessuna scheda, per ora.',
   errore: 'La scheda tecnica non si è caricata.',
-  riprova: 'Riprova',
-  carico: 'Carico…',
 } as const;

@@ -11,6 +11,7 @@ import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useStato } from './api.ts';
 import { ChiediPassword } from './chiedi-password.tsx';
@@ -52,17 +53,9 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
         </Loading>
       )}
       {!data && isError && (
-        <Note
-          severity="danger"
-          live
-          action={
-            <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
-              {t('riprova')}
-            </Button>
-          }
-        >
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}
-        </Note>
+        </NonCaricato>
       )}
       {data && passo === null && <Fermo stato={data} email={email} onPasso={setPasso} onOff={rest} />}
       {passo?.nome === 'password' && (

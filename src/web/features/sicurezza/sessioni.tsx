@@ -8,7 +8,7 @@ import { formatIstante } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -47,17 +47,9 @@ export function Sessioni() {
         </Loading>
       )}
       {!data && isError && (
-        <Note
-          severity="danger"
-          live
-          action={
-            <Button onClick={() => void refetch()} busy={isFetching ? t('chiudendo') : undefined}>
-              {t('riprova')}
-            </Button>
-          }
-        >
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}
-        </Note>
+        </NonCaricato>
       )}
       {data && (
         <ul className={styles['righe']}>

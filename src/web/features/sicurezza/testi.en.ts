@@ -27,5 +27,4 @@ export default {
   chiusi: 'You are signed out on the other devices',
   perche: 'To end a session, first enter your password.',
   errore: 'The open sessions cannot be read',
-  riprova: 'Try again',
 } satisfies Record<keyof typeof testi, string>;

@@ -25,5 +25,4 @@ export default {
   chiusi: 'Gli altri accessi sono chiusi',
   perche: 'Per chiudere un accesso scrivi prima la tua password.',
   errore: 'Non riesco a leggere gli accessi aperti',
-  riprova: 'Riprova',
 };

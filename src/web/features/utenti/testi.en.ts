@@ -59,7 +59,6 @@ export default {
   ruota: 'Rotate',
   intera: 'Whole picture',
   non_caricata: 'The picture did not load.',
-  carico: 'Loading…',
   carica_per: 'Upload the document',
   carica_per_titolo: 'Upload the document of {{nome}}',
   carica_per_testo: 'Front and back are needed. Earlier pictures, if any, are destroyed.',

@@ -57,7 +57,6 @@ export default {
   ruota: 'Ruota',
   intera: 'Immagine intera',
   non_caricata: "L'immagine non si è caricata.",
-  carico: 'Carico…',
   carica_per: 'Carica il documento',
   carica_per_titolo: 'Carica il documento di {{nome}}',
   carica_per_testo: 'Servono fronte e retro. Le immagini di prima, se ci sono, vengono distrutte.',

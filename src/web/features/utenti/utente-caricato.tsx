@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { isAssente, useUtente } from './api.ts';
 import { testiUtenti } from './testi.ts';
@@ -32,17 +31,9 @@ export function UtenteCaricato({ id, children }: { id: string; children: (utente
   return (
     <Page title={t('titolo')}>
       {error ? (
-        <Note
-          severity="danger"
-          live
-          action={
-            <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
-              {t('riprova')}
-            </Button>
-          }
-        >
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}
-        </Note>
+        </NonCaricato>
       ) : (
         <Loading>
           <Skeleton height="420px" />

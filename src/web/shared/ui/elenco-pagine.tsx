@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import styles from './elenco-pagine.module.css';
 import { focusIfLost } from './focus-if-lost.ts';
 import { Stack } from './layout.tsx';
-import { Note } from './note.tsx';
+import { NonCaricato } from './non-caricato.tsx';
 import { Loading } from './skeleton.tsx';
 import { testiUi } from './testi.ts';
 
@@ -48,17 +48,9 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
     <div ref={setBox} tabIndex={-1} className={styles['elenco']}>
       <Stack>
         {query.isError && (
-          <Note
-            severity="danger"
-            live
-            action={
-              <Button onClick={() => void query.refetch()} busy={query.isFetching ? t('carico') : undefined}>
-                {t('riprova')}
-              </Button>
-            }
-          >
+          <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
             {errore}
-          </Note>
+          </NonCaricato>
         )}
         {!rows && !query.isError && <Loading>{scheletro}</Loading>}
         {rows && (rows.length === 0 ? vuoto : children(rows, () => box?.focus()))}
