@@ -1,9 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A day must be the same day wherever the process believes itself to be, on both sides of the date line. */
 const zones = ['Europe/Rome', 'Pacific/Auckland', 'America/Los_Angeles'];
 
 const long = process.env['LUNGO'] === '1';
+
+/** The files that take longest, the longest first: begun last, one of them would go on alone. */
+const LONGEST = [
+  'fuzz.test.ts',
+  'posta-kill.test.ts',
+  'starts.test.ts',
+  'test/backup.test.ts',
+  'kills.test.ts',
+  'authorisation.test.ts',
+  'starts-users.test.ts',
+  'faults-disk.test.ts',
+  'fuzz-planted.test.ts',
+  'three-processes.test.ts',
+  'faults-migration.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const n = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return n === -1 ? LONGEST.length : n;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 const inEveryZone = (name: string, include: string[]) =>
   zones.map((zone) => ({
@@ -17,6 +43,7 @@ export default defineConfig({
     pool: 'forks',
     // Many of the servers' tests wait for processes: a third fills the two cores.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: long ? 600_000 : 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAdmin } from '#test/factories/utente.ts';
-import { checkAxe, checkWidth, keepPicture, settle, showIn } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { signIn, type Sito } from './sito.ts';
 
 /** How a control is pressed: with the mouse, or with the keyboard alone. */
@@ -15,6 +15,15 @@ export const keyboard: Press = async (control) => {
   await control.press('Enter');
 };
 
+/** Chooses one of a list, and sees it chosen: a list whose rows have just changed may take the click elsewhere. */
+export async function choose(page: Page, list: Locator, name: string): Promise<void> {
+  await expect(async () => {
+    if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click({ timeout: 2000 });
+    await page.getByRole('option', { name, exact: true }).click({ timeout: 2000 });
+    await expect(list).toContainText(name, { timeout: 2000 });
+  }).toPass();
+}
+
 export async function openAsAdmin(page: Page, sito: Sito, path: string, width = 1280): Promise<string> {
   const { token } = await createAdmin(sito.app);
   await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
@@ -24,10 +33,10 @@ export async function openAsAdmin(page: Page, sito: Sito, path: string, width = 
   return token;
 }
 
-/** Looks at the page as it stands, in both modes. */
+/** Looks at the page as it stands. */
 export async function look(page: Page, name: string): Promise<void> {
   await settle(page);
-  for (const mode of ['light', 'dark'] as const) {
+  for (const mode of modes()) {
     await showIn(page, mode);
     await keepPicture(page, `${name}-${page.viewportSize()?.width}-${mode}`, false);
     // The header covers part of what lies under it wherever the page stands; at its beginning it covers nothing.

@@ -2,7 +2,17 @@ import { expect } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { sendTo } from '#test/process.ts';
-import { button, dialog, entry, HANDS, keyboard, look, openAsAdmin, toast } from './admin-catalogo.ts';
+import {
+  button,
+  choose,
+  dialog,
+  entry,
+  HANDS,
+  keyboard,
+  look,
+  openAsAdmin,
+  toast,
+} from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
@@ -30,9 +40,11 @@ for (const [how, width, press] of HANDS) {
     const membri = gestione.getByRole('region', { name: `Risorse del gruppo Sale ${width}` });
     await expect(membri.getByText('Il gruppo è vuoto')).toBeVisible();
     for (const nome of [`Sala est ${width}`, `Sala ovest ${width}`]) {
-      await press(membri.getByRole('combobox', { name: 'Risorsa da aggiungere' }));
-      const option = page.getByRole('option', { name: nome });
-      await (press === keyboard ? option.press('Enter') : option.click());
+      const lista = membri.getByRole('combobox', { name: 'Risorsa da aggiungere' });
+      if (press === keyboard) {
+        await press(lista);
+        await page.getByRole('option', { name: nome }).press('Enter');
+      } else await choose(page, lista, nome);
       await press(button(membri, 'Aggiungi'));
       await expect(toast(page, `Risorsa aggiunta al gruppo Sale ${width}`).first()).toBeVisible();
       await expect(button(membri, `Togli ${nome} dal gruppo`)).toBeVisible();

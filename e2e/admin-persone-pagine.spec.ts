@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { long, sendTo } from '#test/process.ts';
 import { signInAdmin, uploadDocumento } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
 
 const SCHERMATE = [
@@ -36,7 +36,7 @@ for (const [n, { nome, path, visto }] of SCHERMATE.entries()) {
       await page.goto(path(membro.id));
       await expect(page.getByRole('main').getByText(visto).first()).toBeVisible();
       await settle(page);
-      for (const mode of ['light', 'dark'] as const) {
+      for (const mode of modes()) {
         await showIn(page, mode);
         await keepPicture(page, `${nome}-${width}-${mode}`, true);
         await checkAxe(page, mode);

@@ -6,7 +6,7 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
-import { button } from './admin-catalogo.ts';
+import { button, choose } from './admin-catalogo.ts';
 import { checkAxe, watchComplaints } from './controlli.ts';
 import { write } from './scene.ts';
 import { ADMIN, signIn, test } from './sito.ts';
@@ -206,8 +206,7 @@ test('the records are filtered by person, resource and day, and saved as a table
   await giorni.getByRole('gridcell', { name: /oggi/ }).getByRole('button').click();
   await expect(giorni).toBeHidden();
   await expect(dal).toBeFocused();
-  await page.getByRole('combobox', { name: 'Risorsa' }).click();
-  await page.getByRole('option', { name: 'Videocamera 4K' }).click();
+  await choose(page, page.getByRole('combobox', { name: 'Risorsa' }), 'Videocamera 4K');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(
     new RegExp(`utente_id=${membro.id}.*da=${seme.oggi}.*prenotabile_id=${seme.camera}`),

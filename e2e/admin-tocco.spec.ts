@@ -52,8 +52,10 @@ test('with a finger a picture is drawn to another place', async ({ page, sito, c
   // Said at once, and only for a while.
   await expect(page.getByText('Immagine al posto 3 di 3')).toBeAttached();
   await expect.poll(read).toEqual([before[1], before[2], before[0]]);
-  await pictures.nth(1).tap();
-  await expect(pictures.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(async () => {
+    await pictures.nth(1).tap();
+    await expect(pictures.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
+  }).toPass();
 });
 
 for (const zoom of ['mese', 'anno'] as const) {

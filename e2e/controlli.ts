@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type Axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
-import { ROOT } from '#test/process.ts';
+import { long, ROOT } from '#test/process.ts';
 
 /** The rules of WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -15,6 +15,11 @@ const axe = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwrigh
 ) as typeof Axe;
 
 export type Mode = 'light' | 'dark';
+const MODES: readonly Mode[] = ['light', 'dark'];
+let turn = 0;
+
+/** The modes in which something is looked at: both; in the short form one of them, by turns. */
+export const modes = (): readonly Mode[] => (long ? MODES : [MODES[turn++ % MODES.length]!]);
 
 /** Collects what the browser complains of; `allowed` are the complaints that the scene itself brings about. */
 export function watchComplaints(page: Page, allowed?: RegExp): string[] {
@@ -47,11 +52,18 @@ export async function checkAxe(page: Page, what: string): Promise<void> {
   // Put in once for both modes: reading its half a megabyte takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
+    // What the browser has not drawn yet keeps the colours of before a change of mode.
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(all);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { axe } = globalThis as unknown as { axe: typeof Axe };
     const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };
     const { violations } = await axe.run(document, options);
+    document.adoptedStyleSheets.pop();
     return violations.map(
-      ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html).join(' | ')}`,
+      ({ id, help, nodes }) =>
+        `${id} (${help}): ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
     );
   }, TAGS);
   expect(found, `axe, ${what}`).toEqual([]);

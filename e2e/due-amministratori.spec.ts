@@ -178,8 +178,14 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await form(bruno).getByLabel('Noleggio massimo (giorni)').fill('5');
     await descrizione(anna).fill('Taglia la carta grossa.');
     await form(anna).getByRole('textbox', { name: 'Cauzione' }).fill('25');
+    let reads = 0;
+    anna.on('request', (request) => {
+      if (request.url().endsWith('/api/catalogo/strumenti')) reads += 1;
+    });
     await button(form(anna), 'Aggiorna').click();
     await expect(toast(anna, 'Prenotabile aggiornato con successo!')).toBeVisible();
+    // Three seconds after a change the page reads all anew; what Bruno saves must come after that.
+    await expect.poll(() => reads).toBeGreaterThan(1);
 
     await button(form(bruno), 'Aggiorna').click();
     await expect(conflict(bruno).getByRole('heading')).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createAdmin } from '#test/factories/utente.ts';
 import { watchComplaints } from './controlli.ts';
+import { long } from '#test/process.ts';
 import { signIn, test } from './sito.ts';
 
 /** What the page's own policy stopped, as the browser reports it. */
@@ -32,6 +33,10 @@ const PUBLIC = [
 const ADMIN = ['/profilo', '/prenotazioni', '/utenti', '/segnalazioni', '/posta', '/registro'];
 
 test('nothing that the pages do is stopped by their own policy', async ({ page, sito }) => {
+  test.skip(
+    !long,
+    'the browser complains of it, which the test of every page hears; its events in the long form only',
+  );
   const admin = await createAdmin(sito.app);
   const complaints = watchComplaints(page);
   const violations = await watchViolations(page);

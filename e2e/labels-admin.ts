@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { jpeg } from '#test/images.ts';
-import { button, dialog, toast } from './admin-catalogo.ts';
+import { button, choose, dialog, toast } from './admin-catalogo.ts';
 import { ADMIN, type Sito } from './sito.ts';
 
 /** How labels.spec.ts looks at a page, and lets its calls fail. */
@@ -84,8 +84,7 @@ async function walkGruppi(page: Page, { app }: Sito, looking: Looking): Promise<
   await looking.mend(page);
   await press(looking, page, pagina, crea, toast(page, 'Gruppo creato con successo'));
   await gestione.getByRole('heading', { level: 4, name: 'Salette' }).getByRole('button').click();
-  await gestione.getByRole('combobox', { name: 'Risorsa da aggiungere' }).click();
-  await page.getByRole('option', { name: 'Saletta', exact: true }).click();
+  await choose(page, gestione.getByRole('combobox', { name: 'Risorsa da aggiungere' }), 'Saletta');
   const answers = [
     ['Aggiungi', 'Risorsa aggiunta al gruppo Salette'],
     ['Togli Saletta dal gruppo', 'Risorsa rimossa dal gruppo Salette'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CAROUSEL_SLIDE_MS, CAROUSEL_ZONE_WIDTH } from '#web/shared/constants.ts';
 import { long } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { describe, test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
@@ -59,7 +59,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
 
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of ['light', 'dark'] as const) {
+    for (const mode of modes()) {
       await showIn(page, mode);
       await keepPicture(page, `galleria-${width}-${mode}`, true);
       await checkAxe(page, mode);
@@ -74,7 +74,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
     await page.keyboard.press('ArrowRight');
     await expect(screen.getByText('Immagine 2 di 3')).toBeVisible();
     await page.waitForTimeout(CAROUSEL_SLIDE_MS + 150);
-    for (const mode of ['light', 'dark'] as const) {
+    for (const mode of modes()) {
       await showIn(page, mode);
       await keepPicture(page, `schermo-intero-${width}-${mode}`, false);
       await checkAxe(page, mode);
@@ -225,7 +225,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await page.waitForTimeout(300);
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of ['light', 'dark'] as const) {
+    for (const mode of modes()) {
       await showIn(page, mode);
       await keepPicture(page, `scopri-${width}-${mode}`, true);
       await checkAxe(page, mode);

@@ -3,7 +3,7 @@ import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { chooseDates, write } from './scene.ts';
 import { signIn } from './sito.ts';
@@ -172,7 +172,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await expect(page.getByText(/^Ops... qualcosa è andato storto/)).toBeHidden();
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of ['light', 'dark'] as const) {
+    for (const mode of modes()) {
       await showIn(page, mode);
       await keepPicture(page, `proposte-gruppo-${width}-${mode}`, true);
       await checkAxe(page, mode);

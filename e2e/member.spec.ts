@@ -5,7 +5,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long, sendTo } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
 
@@ -160,7 +160,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
     await expect.poll(colour).toEqual([8, 10, 10]);
     await settle(page);
     await page.evaluate(() => scrollTo(0, 0));
-    for (const mode of ['light', 'dark'] as const) {
+    for (const mode of modes()) {
       await showIn(page, mode);
       await keepPicture(page, `documento-visto-${width}-${mode}`, true);
       await checkAxe(page, mode);
@@ -215,7 +215,7 @@ test('the end of the account: what happens is said, a wrong password is refused,
   await expect(dialog).toContainText('Le immagini del documento vengono distrutte.');
   const remove = dialog.getByRole('button', { name: "Elimina l'account" });
   await expect(remove).toBeDisabled();
-  for (const mode of ['light', 'dark'] as const) {
+  for (const mode of modes()) {
     await showIn(page, mode);
     await keepPicture(page, `elimina-account-1280-${mode}`, false);
     await checkAxe(page, mode);

@@ -4,7 +4,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
 const planner = (page: Page) => page.getByRole('grid');
@@ -166,7 +166,7 @@ for (const width of [1280, 360] as const) {
       await openAt(page, sito.seme.oggi, zoom === 'anno' ? '&periodo=anno' : '');
       await bars(page).first().waitFor();
       await settle(page);
-      for (const mode of ['light', 'dark'] as const) {
+      for (const mode of modes()) {
         await showIn(page, mode);
         await keepPicture(page, `calendario-${zoom}-${width}-${mode}`, true);
         await checkAxe(page, mode);
@@ -174,7 +174,7 @@ for (const width of [1280, 360] as const) {
       await checkWidth(page);
       await bars(page).first().click();
       await page.getByRole('dialog').getByRole('article').waitFor();
-      for (const mode of ['light', 'dark'] as const) {
+      for (const mode of modes()) {
         await showIn(page, mode);
         await keepPicture(page, `calendario-dialogo-${zoom}-${width}-${mode}`, false);
         await checkAxe(page, `the dialog, ${mode}`);

@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 900 },
+    // What cannot be pressed by then cannot be pressed: better said soon than at the end of a long journey's time.
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     // A trace is kept by `--trace retain-on-failure`: recording it doubles the time of every test.
     trace: 'off',

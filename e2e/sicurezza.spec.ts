@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { checkAxe, checkWidth, showIn } from './controlli.ts';
+import { checkAxe, checkWidth, modes, showIn } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 const NUOVA = 'la nonna frigge le rane';
@@ -47,7 +47,7 @@ test('a member sees where they are in, ends another session and changes the pass
 
   await page.getByRole('button', { name: 'Cambia la password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambia la password' });
-  for (const mode of ['light', 'dark'] as const) {
+  for (const mode of modes()) {
     await showIn(page, mode);
     // The colours fade from one mode to the other.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

@@ -16,6 +16,8 @@ interface Counts {
 }
 
 const artefacts = join(root, 'artefatti');
+/** What failed and how, in a few lines each, to be said once more at the end: what came before may be long gone. */
+const failures: string[] = [];
 
 /** Reads a report; a runner that ended badly without naming a failed test has failed all the same. */
 async function countReport(file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> {
@@ -38,18 +40,38 @@ async function runVitest(words: string[]): Promise<Counts> {
     `--outputFile.json=${join(artefacts, 'vitest.json')}`,
   ];
   const { ok } = await runTool([programOf('vitest'), ...args], { show: true });
-  return countReport('vitest.json', ok, (report: VitestReport) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
+  return countReport('vitest.json', ok, (report: VitestReport) => {
+    for (const { name, message, assertionResults } of report.testResults) {
+      if (message) failures.push(`${name}\n${excerptOf(message)}`);
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed')
+          failures.push(`${name} › ${fullName}\n${excerptOf(failureMessages.join('\n'))}`);
+    }
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  });
 }
+
+const excerptOf = (message: string): string =>
+  message
+    .split('\n')
+    .slice(0, 25)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 async function runJourneys(): Promise<Counts> {
@@ -96,6 +118,7 @@ else {
   results.push(await runJourneys());
 }
 await rm(scratch, { recursive: true, force: true });
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 const sum = (key: keyof Counts) => results.reduce((total, counts) => total + counts[key], 0);
 const skipped = sum('skipped');
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

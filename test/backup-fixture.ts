@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ROOT } from './process.ts';
+import { CACHE, ROOT } from './process.ts';
 
 export interface Ran {
   readonly code: number;
@@ -22,7 +22,11 @@ export function runCommand(
     const child = execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(ROOT, `src/server/${name}.ts`), file],
-      { cwd: ROOT, env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), ...env }, maxBuffer: 1e8 },
+      {
+        cwd: ROOT,
+        env: { PATH, HOME, NODE_COMPILE_CACHE: CACHE, ...(TMPDIR !== undefined && { TMPDIR }), ...env },
+        maxBuffer: 1e8,
+      },
       (error, stdout, stderr) => {
         const code = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
         done({ code, output: stdout + stderr });

@@ -138,17 +138,21 @@ describe('backup and restore', () => {
   const archive = (name: string): string => join(folder, `${name}.zip`);
   const filled = /Ripristino fatto: \d+ righe, (\d+) file\. Ho aperto un documento di prova\./;
 
+  const env = { SECRET_KEY, LOG_LEVEL: 'warn' };
+
+  beforeAll(async () => {
+    const made = await runCommand('backup', archive('secchio'), {
+      ...env,
+      DATA_DIR: join(folder, 'niente'),
+      DATABASE_URL: app.databaseUrl,
+      S3_URL: s3.url(),
+    });
+    expect(made).toMatchObject({ code: 0, output: expect.not.stringContaining('Attenzione') });
+  }, 60_000);
+
   test.runIf(long)(
     'from a bucket into a folder, and from the folder into another bucket: the same rows and bytes',
     async () => {
-      const env = { SECRET_KEY, LOG_LEVEL: 'warn' };
-      const first = await runCommand('backup', archive('secchio'), {
-        ...env,
-        DATA_DIR: join(folder, 'niente'),
-        DATABASE_URL: app.databaseUrl,
-        S3_URL: s3.url(),
-      });
-      expect(first).toMatchObject({ code: 0, output: expect.not.stringContaining('Attenzione') });
       const toFolder = {
         ...env,
         DATA_DIR: join(folder, 'cartella'),

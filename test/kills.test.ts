@@ -23,7 +23,7 @@ import {
 
 const WRITERS = 8;
 /** What is killed, in turn. */
-const KINDS = ['application', 'database server', 'application', 'both'] as const;
+const KINDS = ['application', 'database server', 'both'] as const;
 const KILLS = long ? 100 : KINDS.length;
 /** Days that the writers leave alone. */
 const LATER = addGiorni(giornoInRome(new Date()), 320);

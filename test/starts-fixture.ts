@@ -25,8 +25,6 @@ export async function openStarts(): Promise<StartsBench> {
     folder,
     env: {
       CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
-      // Some thirty starts of the same program: it need not be read anew each time.
-      NODE_COMPILE_CACHE: join(folder, 'letti'),
     },
     async refusal({ dataDir = randomUUID(), ...options }) {
       const { code, output } = await runToEnd({ dataDir: resolve(folder, dataDir), ...options });

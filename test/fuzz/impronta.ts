@@ -13,7 +13,10 @@ export function createImpronta(pool: Pool, files: Files): () => Promise<Impronta
   let query: string | null = null;
   return async () => {
     query ??= await writeQuery(pool);
-    const { rows } = await pool.query<{ tabella: string; impronta: string }>(query);
+    const { rows } = await pool.query<{ tabella: string; impronta: string }>({
+      name: 'impronta',
+      text: query,
+    });
     const impronta = new Map(rows.map(({ tabella, impronta }) => [tabella, impronta]));
     const keys: string[] = [];
     for await (const { key } of files.list('')) keys.push(key);

@@ -6,9 +6,9 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { useCatalogo } from './api.ts';
 import { CatalogoScheletro } from './catalogo-scheletro.tsx';
-import { Errore } from './errore.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
@@ -34,7 +34,11 @@ export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   return (
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
       <Filtri attivo={filtro} />
-      {!letto && isError && <Errore testo={t('errore')} busy={isFetching} onRetry={() => void refetch()} />}
+      {!letto && isError && (
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
+          {t('errore')}
+        </NonCaricato>
+      )}
       {!data && (letto || !isError) && <CatalogoScheletro />}
       {voci?.map((voce, index) => (
         <VoceCatalogo

@@ -5,10 +5,10 @@ import { PATHS } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Wrap } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { DettaglioScheletro } from './dettaglio-scheletro.tsx';
 import styles from './dettaglio.module.css';
-import { Errore } from './errore.tsx';
 import { Fatti } from './fatti.tsx';
 import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
@@ -41,7 +41,9 @@ export function Dettaglio(props: DettaglioProps) {
   if (stato === 'errore') {
     return (
       <Wrap className={styles['pagina']}>
-        <Errore testo={t('errore_risorsa')} busy={isFetching} onRetry={refetch} />
+        <NonCaricato busy={isFetching} onRetry={refetch}>
+          {t('errore_risorsa')}
+        </NonCaricato>
       </Wrap>
     );
   }

@@ -29,7 +29,6 @@ export default {
   mostra_tutti: 'Show all',
   errore: 'The catalogue did not load.',
   errore_risorsa: 'The page did not load.',
-  riprova: 'Try again',
   prezzario: 'See the price list',
   nel_prezzo:
     'The price includes the workstation, the use of the equipment, consumables (unless stated otherwise) and the bar corner.',

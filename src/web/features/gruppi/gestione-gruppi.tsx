@@ -4,7 +4,7 @@ import type { Tipo } from '#contract/campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useGruppi } from './api.ts';
 import { GruppoVoce } from './gruppo-voce.tsx';
@@ -41,17 +41,9 @@ function Gruppi({ tipo }: { tipo: Tipo }) {
   const { data, isError, isFetching, refetch } = useGruppi(tipo);
   if (!data && isError) {
     return (
-      <Note
-        severity="danger"
-        live
-        action={
-          <Button onClick={() => void refetch()} busy={isFetching ? `${t('riprova')}…` : undefined}>
-            {t('riprova')}
-          </Button>
-        }
-      >
+      <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
         {t('errore')}
-      </Note>
+      </NonCaricato>
     );
   }
   if (!data) {

@@ -13,7 +13,6 @@ export default {
   gruppi: 'Groups',
   nessuno: 'There is no group yet.',
   errore: 'The groups did not load.',
-  riprova: 'Try again',
   quante: '{{n}} resources',
   quante_una: '1 resource',
   quante_nessuna: 'empty',

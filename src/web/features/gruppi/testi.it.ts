@@ -12,7 +12,6 @@ export default {
   gruppi: 'Gruppi',
   nessuno: 'Non c’è ancora nessun gruppo.',
   errore: 'I gruppi non si sono caricati.',
-  riprova: 'Riprova',
   quante: '{{n}} risorse',
   quante_una: '1 risorsa',
   quante_nessuna: 'vuoto',

@@ -1,6 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CampoData } from './campo-data.tsx';
+import { CampoGiornoScritto } from '#web/shared/ui/calendario/campo-giorno-scritto.tsx';
 import styles from './form.module.css';
 import { explainGiorno, type Parlante } from './perche.ts';
 import type { AzionePeriodo, CampoPeriodo } from './periodo.ts';
@@ -15,12 +15,16 @@ export interface CampiDateProps {
   onCalendario: () => void;
 }
 
-/** The two clearable fields, 'Inizio prenotazione' and 'Fine prenotazione' (spec 2). */
+/** The two clearable fields, 'Inizio prenotazione' and 'Fine prenotazione' (spec 2); the arrow down leads into the calendar. */
 export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: CampiDateProps) {
   const t = useTesti(testiPrenota);
-  const { calendario, periodo, lingua } = parlante;
+  const { calendario, periodo } = parlante;
 
-  const write = (campo: CampoPeriodo, giorno: Giorno) => {
+  const write = (campo: CampoPeriodo, giorno: Giorno | null) => {
+    if (giorno === null) {
+      act({ tipo: 'cancella', campo });
+      return null;
+    }
     const reason = explainGiorno(giorno, { ...parlante, periodo: { ...periodo, campo } });
     if (reason === null) act({ tipo: 'scrivi', campo, giorno, calendario });
     return reason;
@@ -29,23 +33,32 @@ export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: Camp
   const culprit: CampoPeriodo = periodo.fine ? 'fine' : 'inizio';
   return (
     <div className={styles['date']}>
-      {(['inizio', 'fine'] as const).map((campo) => (
-        <CampoData
-          key={campo}
-          label={t(campo)}
-          giorno={periodo[campo]}
-          oggi={calendario.oggi}
-          lingua={lingua}
-          errore={campo === culprit ? errore : undefined}
-          onScrivi={(giorno) => write(campo, giorno)}
-          onCancella={() => act({ tipo: 'cancella', campo })}
-          onTurno={() => {
-            onFocus();
-            act({ tipo: 'turno', campo });
-          }}
-          onCalendario={onCalendario}
-        />
-      ))}
+      {(['inizio', 'fine'] as const).map((campo) => {
+        const turn = () => {
+          onFocus();
+          act({ tipo: 'turno', campo });
+        };
+        const label = t(campo);
+        return (
+          <CampoGiornoScritto
+            key={campo}
+            label={label}
+            giorno={periodo[campo]}
+            oggi={calendario.oggi}
+            errore={campo === culprit ? errore : undefined}
+            onGiorno={(giorno) => write(campo, giorno)}
+            onFocus={turn}
+            onFreccia={onCalendario}
+            calendario={{
+              label: t('vai_calendario', { campo: label.toLowerCase() }),
+              onClick: () => {
+                turn();
+                onCalendario();
+              },
+            }}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
       )}
       {data && passo === null && <Fermo stato={data} email={email} onPasso={setPasso} onOff={rest} />}
       {passo?.nome === 'password' && (
-        <ChiediPassword email={email} onClose={rest} onKey={(key) => setPasso({ nome: 'app', ...key })} />
+        <ChiediPassword onClose={rest} onKey={(key) => setPasso({ nome: 'app', ...key })} />
       )}
       {passo?.nome === 'app' && (
         <Suspense fallback={<Skeleton height="320px" />}>

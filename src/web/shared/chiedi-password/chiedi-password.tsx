@@ -1,12 +1,8 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useMessaggio } from '../api/messages.ts';
+import { useRef, type RefObject } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
-import { useSession } from '../session.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormStack, Row } from '../ui/layout.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { useConfirmPassword } from './api.ts';
+import { ModuloPassword } from './modulo-password.tsx';
 import { testiChiediPassword } from './testi.ts';
 import styles from './chiedi-password.module.css';
 
@@ -31,55 +27,22 @@ export function ChiediPassword({ open, spiega, onClose, onFatto }: ChiediPasswor
   );
 }
 
-function Modulo({
-  input,
-  onClose,
-  onFatto,
-}: Omit<ChiediPasswordProps, 'open' | 'spiega'> & { input: RefObject<HTMLInputElement | null> }) {
+type ModuloProps = Pick<ChiediPasswordProps, 'onClose' | 'onFatto'> & {
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** Lives as long as the dialog is open: what was typed and refused goes with it. */
+function Modulo({ input, onClose, onFatto }: ModuloProps) {
   const t = useTesti(testiChiediPassword);
-  const messaggio = useMessaggio();
-  const { utente } = useSession();
-  const confirm = useConfirmPassword();
-  const [password, setPassword] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (confirm.isPending || password === '') return;
-    try {
-      await confirm.mutateAsync(password);
-      onFatto();
-    } catch {
-      input.current?.select();
-    }
-  };
   return (
-    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('titolo')}>
-      {/* For password managers only: they look for the name that a password belongs to. */}
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={utente?.email ?? ''}
-        readOnly
-        hidden
-      />
-      <PasswordField
-        ref={input}
-        name="password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={confirm.isError ? messaggio(confirm.error) : undefined}
-      />
-      <Row className={styles['bottoni']}>
-        <Button onClick={onClose}>{t('annulla')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={password === ''}
-          busy={confirm.isPending ? t('confermo') : undefined}
-        >
-          {t('conferma')}
-        </Button>
-      </Row>
-    </FormStack>
+    <ModuloPassword
+      titolo={t('titolo')}
+      call={useConfirmPassword()}
+      invia={{ label: t('conferma'), busy: t('confermo') }}
+      onClose={onClose}
+      onFatto={onFatto}
+      inputRef={input}
+      className={styles['bottoni']}
+    />
   );
 }

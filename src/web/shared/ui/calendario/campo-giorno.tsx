@@ -1,16 +1,13 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import X from 'lucide-react/icons/x';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
-import { parseGiorno } from '../../testo-giorno.ts';
 import { useOggi } from '../../use-oggi.ts';
-import { Button, IconButton } from '../button.tsx';
+import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { testiUi } from '../testi.ts';
-import { TextField } from '../text-field.tsx';
 import { CalendarioMese } from './calendario-mese.tsx';
+import { CampoGiornoScritto } from './campo-giorno-scritto.tsx';
 import { testiCalendario } from './testi.ts';
 
 export interface CampoGiornoProps {
@@ -28,61 +25,23 @@ export function CampoGiorno({ label, giorno, onGiorno, errore }: CampoGiornoProp
   const lingua = useTranslation().i18n.language;
   const oggi = useOggi();
   const input = useRef<HTMLInputElement>(null);
-  const [testo, setTesto] = useState<string | null>(null);
-  const [nonGiorno, setNonGiorno] = useState(false);
   const [mese, setMese] = useState<Giorno | null>(null);
-
-  const take = (day: Giorno | null) => {
-    setTesto(null);
-    setNonGiorno(false);
-    if (day !== giorno) onGiorno(day);
-  };
-  const commit = () => {
-    if (testo === null) return;
-    const typed = testo.trim() === '' ? null : parseGiorno(testo, oggi, lingua);
-    if (typed === null && testo.trim() !== '') setNonGiorno(true);
-    else take(typed);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
-    else if (event.key === 'Escape' && testo !== null) {
-      setTesto(null);
-      setNonGiorno(false);
-    }
-  };
-  const value = testo ?? (giorno ? formatGiorno(giorno, lingua) : '');
   return (
     <>
-      <TextField
-        ref={input}
+      <CampoGiornoScritto
+        inputRef={input}
         label={label}
-        className="num"
-        value={value}
-        placeholder={t('formato')}
-        autoComplete="off"
-        error={nonGiorno ? t('non_giorno') : errore}
-        onChange={(event) => setTesto(event.target.value)}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-        end={
-          value === '' ? (
-            <IconButton
-              label={t('apri', { campo: label.toLowerCase() })}
-              icon={<CalendarDays />}
-              onClick={() => setMese(giorno ?? oggi)}
-            />
-          ) : (
-            <IconButton
-              label={tUi('cancella', { campo: label.toLowerCase() })}
-              icon={<X />}
-              onClick={() => {
-                // The button goes away with the text; the focus must not go with it.
-                input.current?.focus();
-                take(null);
-              }}
-            />
-          )
-        }
+        giorno={giorno}
+        oggi={oggi}
+        errore={errore}
+        onGiorno={(day) => {
+          onGiorno(day);
+          return null;
+        }}
+        calendario={{
+          label: t('apri', { campo: label.toLowerCase() }),
+          onClick: () => setMese(giorno ?? oggi),
+        }}
       />
       <Dialog
         open={mese !== null}
@@ -96,7 +55,7 @@ export function CampoGiorno({ label, giorno, onGiorno, errore }: CampoGiornoProp
           oggi={oggi}
           giorno={giorno ?? oggi}
           onGiorno={(day) => {
-            take(day);
+            if (day !== giorno) onGiorno(day);
             setMese(null);
           }}
           mese={mese ?? oggi}

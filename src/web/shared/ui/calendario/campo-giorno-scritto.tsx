@@ -1,0 +1,103 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import X from 'lucide-react/icons/x';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { useTesti } from '../../i18n/use-testi.ts';
+import { parseGiorno } from '../../testo-giorno.ts';
+import { IconButton } from '../button.tsx';
+import { testiUi } from '../testi.ts';
+import { TextField } from '../text-field.tsx';
+import { testiCalendario } from './testi.ts';
+
+export interface CampoGiornoScrittoProps {
+  label: string;
+  giorno: Giorno | null;
+  oggi: Giorno;
+  /** Why the day that stands here is not good. */
+  errore?: string | undefined;
+  /** A typed day, or null for an emptied field; gives the reason when it cannot be chosen, null when it was taken over. */
+  onGiorno: (giorno: Giorno | null) => string | null;
+  /** The button that stands in the empty field, and leads to a calendar. */
+  calendario: { label: string; onClick: () => void };
+  onFocus?: () => void;
+  /** The arrow down was pressed. */
+  onFreccia?: () => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** A day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', emptied with its button. */
+export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
+  const { label, giorno, oggi, errore, onGiorno, calendario, onFocus, onFreccia } = props;
+  const t = useTesti(testiCalendario);
+  const tUi = useTesti(testiUi);
+  const lingua = useTranslation().i18n.language;
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const [testo, setTesto] = useState<string | null>(null);
+  const [rifiuto, setRifiuto] = useState<string | undefined>(undefined);
+  const forget = () => {
+    setTesto(null);
+    setRifiuto(undefined);
+  };
+  // A day that comes from elsewhere (calendar, proposal) puts an end to what was being typed.
+  const [before, setBefore] = useState(giorno);
+  if (before !== giorno) {
+    setBefore(giorno);
+    forget();
+  }
+
+  const commit = () => {
+    if (testo === null) return;
+    if (testo.trim() === '') {
+      forget();
+      if (giorno) onGiorno(null);
+      return;
+    }
+    const typed = parseGiorno(testo, oggi, lingua);
+    const reason = typed ? (typed === giorno ? null : onGiorno(typed)) : t('non_giorno');
+    setRifiuto(reason ?? undefined);
+    if (reason === null) setTesto(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && testo !== null) {
+      // The first Enter takes the day over; only the next one sends the form.
+      event.preventDefault();
+      commit();
+    } else if (event.key === 'ArrowDown' && onFreccia) {
+      event.preventDefault();
+      commit();
+      onFreccia();
+    } else if (event.key === 'Escape' && testo !== null) forget();
+  };
+  const clear = () => {
+    // The button goes away with the text; the focus must not go with it.
+    input.current?.focus();
+    forget();
+    onGiorno(null);
+  };
+
+  const value = testo ?? (giorno ? formatGiorno(giorno, lingua) : '');
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      className="num"
+      value={value}
+      placeholder={t('formato')}
+      autoComplete="off"
+      error={rifiuto ?? errore}
+      onChange={(event) => setTesto(event.target.value)}
+      onFocus={onFocus}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      end={
+        value === '' ? (
+          <IconButton label={calendario.label} icon={<CalendarDays />} onClick={calendario.onClick} />
+        ) : (
+          <IconButton label={tUi('cancella', { campo: label.toLowerCase() })} icon={<X />} onClick={clear} />
+        )
+      }
+    />
+  );
+}
