@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { long } from '#test/process.ts';
 import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
 
@@ -64,6 +65,7 @@ test('the focus goes on after a confirmation and after a cancellation', async ({
 });
 
 test('the list of a large centre is read on from where it ends', async ({ page, sito, crea }) => {
+  test.skip(!long, 'long form only');
   const { id } = await crea({ nome: 'Forno' });
   await open(page, sito, id, 130);
   const cards = list(page).getByRole('article');

@@ -26,19 +26,25 @@ export function rememberPosto(from: Element | null): () => void {
     heading.tabIndex = -1;
     heading.focus();
   };
-  return () => whenLost(restore);
+  return () => whenLost(restore, scheda);
 }
 
-/** A dialog that is closing holds the focus for no longer than this, in milliseconds. */
+/** A dialog that is closing holds the focus, and a card that is going stays, for no longer than this, in milliseconds. */
 const CLOSING_MS = 2000;
 
-/** Runs once the dialog, in closing, has left the focus on nothing; not at all when it has found a place for it. */
-function whenLost(restore: () => void): void {
+/**
+ * Runs once the dialog, in closing, has left the focus on nothing, or the card has taken it away with itself; not at
+ * all when it has found a place elsewhere.
+ */
+function whenLost(restore: () => void, scheda: Element): void {
   const start = performance.now();
   const look = () => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body || activeElement.matches(':disabled')) restore();
-    else if (activeElement.closest('[role="dialog"]') && performance.now() - start < CLOSING_MS)
+    else if (
+      (activeElement.closest('[role="dialog"]') || scheda.contains(activeElement)) &&
+      performance.now() - start < CLOSING_MS
+    )
       requestAnimationFrame(look);
   };
   // By then a dialog that was taken away has given the focus back.
