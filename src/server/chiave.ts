@@ -3,9 +3,16 @@ import { rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { changeChiave } from './features/chiave/service.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { isDatabaseUnavailable } from './platform/db.ts';
+import { StorageUnavailable } from './platform/files.ts';
 import { deriveKeys } from './platform/keys.ts';
 import { syncFolder, writeWhole } from './platform/write-whole.ts';
 import { startPlatform } from './start.ts';
+
+/** The database was lost at the end: the installation belongs to one key or to the other. */
+class EsitoIncerto extends Error {
+  override readonly name = 'EsitoIncerto';
+}
 
 /** The new key: of the environment, or made here where the data folder keeps it. @throws ConfigError */
 function findNewKey(kept: boolean): string {
@@ -24,19 +31,36 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const kept = config.SECRET_KEY === undefined;
   const nuova = findNewKey(kept);
-  const { deps, stop } = await startPlatform(
+  const { deps, storage, stop } = await startPlatform(
     config,
     config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
   );
   const dataDir = resolve(config.DATA_DIR);
   const waiting = join(dataDir, 'chiave-segreta.nuova');
   try {
-    const keep = kept ? () => writeWhole(waiting, Buffer.from(`${nuova}\n`)) : async () => {};
-    const { documenti, segreti, mancanti } = await changeChiave(deps, deriveKeys(nuova), keep);
+    const nuove = deriveKeys(nuova);
+    const keep = async (): Promise<void> => {
+      // Both until one is certain: the bucket lets in whichever key the database belongs to.
+      await storage.mark([deps.keys.nome, nuove.nome]);
+      if (kept) await writeWhole(waiting, Buffer.from(`${nuova}\n`));
+    };
+    const { documenti, segreti, mancanti } = await changeChiave(deps, nuove, keep).catch((error: unknown) => {
+      // A bucket that is away, by the same kind of cause, was needed before the commit.
+      if (error instanceof StorageUnavailable || !isDatabaseUnavailable(error)) throw error;
+      throw new EsitoIncerto(
+        kept
+          ? `Avvia il sito: se dice che la chiave non è quella, rinomina ${waiting} in chiave-segreta. Fino ad allora conservale tutte e due.`
+          : 'Avvia il sito con la SECRET_KEY di ora; se dice che non è quella, con NUOVA_SECRET_KEY. Fino ad allora conservale tutte e due.',
+        { cause: error },
+      );
+    });
     if (kept) {
       await rename(waiting, join(dataDir, 'chiave-segreta'));
       await syncFolder(dataDir);
     }
+    await storage
+      .mark([nuove.nome])
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'both keys still named in the bucket'));
     console.log(
       `Chiave cambiata: ${documenti} immagini di documenti e ${segreti} verifiche in due passaggi cifrate di nuovo.`,
     );
@@ -55,7 +79,11 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error('Chiave non cambiata.', error instanceof Error ? error.message : error);
+    const what =
+      error instanceof EsitoIncerto
+        ? 'Il database ha smesso di rispondere: non so se la chiave è cambiata.'
+        : 'Chiave non cambiata.';
+    console.error(what, error instanceof Error ? error.message : error);
     process.exit(1);
   },
 );

@@ -29,6 +29,7 @@ const POOL_SIZE = 20;
 /** Everything below the application, started; `stop` ends it in the opposite order. */
 export interface Started {
   readonly deps: Deps;
+  readonly storage: Storage;
   readonly catalogo: CatalogoIniziale;
   readonly risposte: RispostePubbliche;
   /** Tells a second start on the same folder where this one serves. */
@@ -113,7 +114,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
       versione: await readVersione(),
     };
-    return { deps, catalogo, risposte, announce, stop: undo.run };
+    return { deps, storage, catalogo, risposte, announce, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;
@@ -148,9 +149,12 @@ async function demandServer(pool: Db['pool']): Promise<void> {
   }
 }
 
-/** @throws ConfigError where the bucket of S3_URL is out of reach, or another installation's */
+/**
+ * Takes the storage for the key that the database belongs to.
+ * @throws ConfigError where the bucket of S3_URL is out of reach, or another installation's
+ */
 async function claimStorage(storage: Storage, nome: string): Promise<void> {
-  await storage.claim(nome);
+  await storage.claim(nome, true);
   if (await storage.keepsVersions()) {
     console.warn(
       `Attenzione: il bucket ${storage.bucket} conserva le versioni di ciò che si cancella, anche dei documenti distrutti. Disattiva le versioni, o falle scadere.`,

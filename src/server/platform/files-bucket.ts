@@ -71,19 +71,27 @@ export function demandBucket(s3: S3Client): Promise<void> {
   });
 }
 
+/** Leaves the names of the keys of which each may claim the bucket: one, or the old and the new while a key is changed. */
+export async function markBucket(s3: S3Client, nomi: readonly string[]): Promise<void> {
+  await s3.send({ method: 'PUT', key: MARK, body: new Uint8Array(Buffer.from(nomi.join('\n'))) });
+}
+
 /**
  * Holds a bucket to one installation, named by its key: the nightly clean-up takes away what the database does not name,
  * so a second installation on the same bucket would lose its files. The first start leaves the name, which also shows that
- * we may write. @throws ConfigError
+ * we may write. Where the database is known to belong to this key (`alone`), no other name stays beside it.
+ * @throws ConfigError
  */
-export async function claimBucket(s3: S3Client, nome: string): Promise<void> {
+export async function claimBucket(s3: S3Client, nome: string, alone = false): Promise<void> {
   await demandBucket(s3);
-  const owner = await reaching(s3, async () => {
+  const owned = await reaching(s3, async () => {
     const found = await getOrNull(s3, MARK);
-    if (!found) await s3.send({ method: 'PUT', key: MARK, body: new Uint8Array(Buffer.from(nome)) });
-    return found === null ? nome : String(found);
+    const nomi = found === null ? [] : String(found).split('\n');
+    if (found !== null && !nomi.includes(nome)) return false;
+    if (found === null || (alone && nomi.length > 1)) await markBucket(s3, [nome]);
+    return true;
   });
-  if (owner !== nome) {
+  if (!owned) {
     throw new ConfigError(
       `S3_URL non va bene: il bucket ${s3.target.bucket} è di un’altra installazione, con un’altra SECRET_KEY. Serve un bucket per ciascuna.`,
     );

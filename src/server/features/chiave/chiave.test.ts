@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { deriveKeys } from '#server/platform/keys.ts';
+import { createDb, isDatabaseUnavailable } from '#server/platform/db.ts';
+import { deriveKeys, type Keys } from '#server/platform/keys.ts';
 import { checkSecretKey } from '#server/platform/secret-key.ts';
 import { seal, unseal } from '#server/platform/cipher.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
+import { openLossyWay } from '#test/lost-commit.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
+import { openDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
 import { changeChiave } from './service.ts';
 
 const nuove = deriveKeys('un’altra chiave segreta per le prove, lunga abbastanza');
+const terze = deriveKeys('una terza chiave segreta per le prove, lunga abbastanza');
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
@@ -32,6 +36,13 @@ async function withDocumento() {
   await send(app, 'POST /utenti/me/documento', { token: membro.token, ...both });
   const { bytes } = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token: membro.token });
   return { membro, bytes };
+}
+
+/** How many documents the database names, all of which open with the keys. */
+async function countReadable(keys: Keys): Promise<number> {
+  const rows = await app.deps.db.selectFrom('documenti').select(['user_id', 'lato', 'file']).execute();
+  for (const row of rows) expect(await openDocumento({ ...app.deps, keys }, row)).toBe(true);
+  return rows.length;
 }
 
 test('what fails half-way changes nothing: the old key still opens everything', async () => {
@@ -78,5 +89,35 @@ test('documents and second steps open under the new key alone, and all that was 
     expect(read.bytes.equals(bytes)).toBe(true);
   } finally {
     await next.close();
+  }
+});
+
+test('a transaction that is run again counts, and forgets, each document once', async () => {
+  const before = await filesThere();
+  const again = Object.assign(new Error('could not serialize access'), { code: '40001' });
+  let runs = 0;
+  const keepKey = async (): Promise<void> => {
+    runs += 1;
+    if (runs === 1) throw again;
+  };
+  const esito = await changeChiave({ ...app.deps, keys: nuove }, terze, keepKey);
+  expect([runs, esito]).toEqual([2, { documenti: before.length, segreti: 1, mancanti: 0 }]);
+  expect(await countReadable(terze)).toBe(before.length);
+});
+
+test('a commit whose answer is lost: all that the database names opens with its key', async () => {
+  const documenti = await countReadable(terze);
+  expect(documenti).toBeGreaterThan(0);
+  const way = await openLossyWay(app.databaseUrl, 'after');
+  const { db, close } = createDb(way.url);
+  try {
+    const change = changeChiave({ ...app.deps, db, keys: terze }, nuove, async () => {});
+    await expect(change).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(way.lost()).toBe(1);
+    await checkSecretKey(app.pool, nuove);
+    expect(await countReadable(nuove)).toBe(documenti);
+  } finally {
+    await close();
+    await way.close();
   }
 });

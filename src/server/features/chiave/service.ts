@@ -1,6 +1,7 @@
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, isDatabaseUnavailable } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { StorageUnavailable } from '../../platform/files.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
@@ -17,7 +18,8 @@ export interface Esito {
 /**
  * Moves an installation to another SECRET_KEY: documents and second-step secrets are encrypted anew, all that was
  * signed with the old key ends. All of it or nothing; `keepKey` puts the new key where the next start finds it, before
- * the database belongs to it. No process may serve meanwhile.
+ * the database belongs to it, and may be run again. No process may serve meanwhile. Where the database is lost at the
+ * end (`isDatabaseUnavailable`) the installation belongs to one key or the other, and what each of them opens is there.
  */
 export async function changeChiave(
   deps: Pick<Deps, 'db' | 'files' | 'keys' | 'log'>,
@@ -28,6 +30,9 @@ export async function changeChiave(
   const old: string[] = [];
   try {
     const esito = await inTransaction(deps.db, async (tx) => {
+      // It may be run again; what an earlier run has written is left to the clean-up job.
+      written.length = 0;
+      old.length = 0;
       const documenti = await lockDocumenti(tx);
       for (const documento of documenti) {
         const file = await resealDocumento(deps, nuove, documento);
@@ -57,7 +62,10 @@ export async function changeChiave(
     await removeDocumenti(deps, old);
     return esito;
   } catch (error) {
-    await removeDocumenti(deps, written);
+    // With the connection lost at the commit nobody knows whether it happened, and then these are the only ones that the
+    // database names; the clean-up job finds out later.
+    const later = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
+    if (!later) await removeDocumenti(deps, written);
     throw error;
   }
 }

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deriveKeys } from '#server/platform/keys.ts';
+import { claimBucket, markBucket } from '#server/platform/files-bucket.ts';
+import { createS3Client } from '#server/platform/s3-client.ts';
+import type { Ran } from './backup-fixture.ts';
+import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
+import { openLossyWay } from './lost-commit.ts';
+import { CACHE, createSmallContent, ROOT, runToEnd, SECRET_KEY, type Ended } from './process.ts';
+import { OTHER_BUCKET, startS3, type TestS3 } from './s3.ts';
+
+const keys = [
+  SECRET_KEY,
+  'seconda chiave segreta per le prove, lunga',
+  'terza chiave segreta per le prove, lunga',
+];
+const [first, second, third] = keys as [string, string, string];
+let folder: string;
+let s3: TestS3;
+let databaseUrl: string;
+let content: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chiave-'));
+  s3 = await startS3();
+  databaseUrl = await createEmptyDatabase();
+  content = await createSmallContent(join(folder, 'contenuto'));
+});
+afterAll(async () => {
+  await s3?.close();
+  await dropDatabases();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const envOf = (key: string) => ({ SECRET_KEY: key, S3_URL: s3.url(), CONTENT_DIR: content });
+/** A start with a key, stopped as soon as it serves. */
+const start = (key: string): Promise<Ended> =>
+  runToEnd({ dataDir: join(folder, 'chiave'), databaseUrl, env: envOf(key) });
+/** `npm run chiave`, to its end. */
+const change = (from: string, to: string, url = databaseUrl): Promise<Ran> =>
+  new Promise((done) => {
+    const { PATH, HOME } = process.env;
+    const env = {
+      ...envOf(from),
+      NUOVA_SECRET_KEY: to,
+      DATA_DIR: join(folder, 'chiave'),
+      DATABASE_URL: url,
+    };
+    const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/server/chiave.ts')];
+    const options = {
+      cwd: ROOT,
+      env: { PATH, HOME, NODE_COMPILE_CACHE: CACHE, LOG_LEVEL: 'warn', ...env },
+    };
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+const mark = async (): Promise<string[]> =>
+  String(await createS3Client(s3.target()).send({ method: 'GET', key: '.installazione' })).split('\n');
+const nameOf = (key: string): string => deriveKeys(key).nome;
+
+const serves = { code: 0, output: expect.stringContaining('Pronto: ') };
+const anotherKey = { code: 1, output: expect.stringContaining('SECRET_KEY non è quella') };
+
+test('a bucket left to two keys lets in both, and no third; only who knows the database decides between them', async () => {
+  const other = createS3Client(s3.target({ bucket: OTHER_BUCKET }));
+  await markBucket(other, ['aa11', 'bb22']);
+  // As a restore does, which is refused for other reasons afterwards.
+  await claimBucket(other, 'aa11');
+  await expect(claimBucket(other, 'cc33', true)).rejects.toThrow(/altra installazione/);
+  await claimBucket(other, 'bb22', true);
+  await expect(claimBucket(other, 'aa11')).rejects.toThrow(/altra installazione/);
+  await claimBucket(other, 'bb22');
+});
+
+test('the bucket goes over to the new key: the site starts with it, and not with the old one', async () => {
+  expect(await start(first)).toMatchObject(serves);
+  const changed = { code: 0, output: expect.stringContaining('Chiave cambiata: ') };
+  expect(await change(first, second)).toMatchObject(changed);
+  expect(await mark()).toEqual([nameOf(second)]);
+  expect(await start(first)).toMatchObject(anotherKey);
+  expect(await start(second)).toMatchObject(serves);
+  // Neither with another database, where nothing else would stop it.
+  const stranger = { databaseUrl: await createEmptyDatabase(), dataDir: join(folder, 'estranea') };
+  expect(await runToEnd({ ...stranger, env: envOf(first) })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('di un’altra installazione'),
+  });
+}, 120_000);
+
+test.each([
+  ['before', second, third],
+  ['after', third, second],
+] as const)(
+  'interrupted %s the commit: the site starts with the key of the database, and only with that',
+  async (when, right, wrong) => {
+    const way = await openLossyWay(databaseUrl, when);
+    const ran = await change(second, third, way.url).finally(() => way.close());
+    expect([way.lost(), ran]).toEqual([
+      1,
+      { code: 1, output: expect.stringContaining('non so se la chiave è cambiata') },
+    ]);
+    expect(await mark()).toEqual([nameOf(second), nameOf(third)]);
+    expect(await start(wrong)).toMatchObject(anotherKey);
+    expect(await start(right)).toMatchObject(serves);
+    expect(await mark()).toEqual([nameOf(right)]);
+  },
+  120_000,
+);
