@@ -63,7 +63,7 @@ export const updateMe = endpoint({
   access: 'utente',
   body: z.object(datiPersonali).partial(),
   response: Utente,
-  rifiuti: ['PASSWORD_RICHIESTA', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
+  rifiuti: ['PASSWORD_RICHIESTA', 'TOO_MANY_REQUESTS', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
   registro: { azione: 'utente_modificato' },
 });
 

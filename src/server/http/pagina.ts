@@ -50,6 +50,12 @@ export const isId = (value: unknown): value is number =>
 const ISTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether there is such an instant: JavaScript takes the 30th of February for the 2nd of March, the database refuses it. */
+const isReal = (istante: string): boolean => {
+  const date = new Date(istante);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === istante && date.getUTCFullYear() > 0;
+};
+
 /** Where a list of what happened goes on: after this instant (ISO) and id (UUID). */
 export type Momento = [quando: string, id: string];
 
@@ -58,6 +64,6 @@ export const isMomento = (value: unknown): value is Momento =>
   value.length === 2 &&
   typeof value[0] === 'string' &&
   ISTANTE.test(value[0]) &&
-  !Number.isNaN(Date.parse(value[0])) &&
+  isReal(value[0]) &&
   typeof value[1] === 'string' &&
   UUID.test(value[1]);

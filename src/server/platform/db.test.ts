@@ -133,6 +133,11 @@ test('isDatabaseUnavailable: no socket, nobody listening, terminated at work, a 
   await exhausted.end();
 });
 
+test('isDatabaseUnavailable: a statement that took longer than it may', async () => {
+  const slow = db.pool.query(`SET statement_timeout = 20; SELECT pg_sleep(5)`);
+  expect(isDatabaseUnavailable(await errorOf(slow))).toBe(true);
+});
+
 test('isDatabaseUnavailable: not a refused statement, a missing file or a bug', async () => {
   expect(isDatabaseUnavailable(await errorOf(db.pool.query('SELECT 1 / 0')))).toBe(false);
   expect(isDatabaseUnavailable(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }))).toBe(

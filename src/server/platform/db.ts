@@ -97,7 +97,8 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300)$/;
+// Also what took longer than it may (57014), and a transaction that waited too long for something else (25P03).
+const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300|57014|25P03)$/;
 // What `pg` says without a code.
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

@@ -88,6 +88,18 @@ test('twenty that wait follow each other: nobody waits for a look at the queue b
   expect(new Set(done).size).toBe(20);
 });
 
+test('what fell while nobody ran is made up for only where that is asked for', async () => {
+  await jobs.schedule('notturno', '0 4 * * *', async () => {}, { catchUp: true });
+  await jobs.schedule('diurno', '0 9 * * *', async () => {});
+  const { rows } = await database.pool.query(
+    `select name, options ->> 'missed' as missed from pgboss.schedule order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'diurno', missed: 'skip' },
+    { name: 'notturno', missed: 'once' },
+  ]);
+});
+
 test('stopping lets a running job finish', async () => {
   const third = await startJobs(database.url, () => {});
   let finished = false;

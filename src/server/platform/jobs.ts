@@ -13,8 +13,16 @@ export interface Jobs {
   wake(queue: string): void;
   /** Handles the jobs of a declared queue, one at a time. A thrown error means: again, later. */
   work<T extends object>(queue: QueueOptions, handler: (job: JobAttempt<T>) => Promise<void>): Promise<void>;
-  /** Runs a handler by the clock (cron, Europe/Rome), once whatever the number of processes. */
-  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /**
+   * Runs a handler by the clock (cron, Europe/Rome), once whatever the number of processes. `catchUp`: what fell while
+   * no process ran is done at the next start, once.
+   */
+  schedule(
+    queue: string,
+    cron: string,
+    handler: () => Promise<void>,
+    options?: { catchUp?: boolean },
+  ): Promise<void>;
   /** Lets running jobs finish, at most 10 seconds. */
   stop(): Promise<void>;
 }
@@ -89,11 +97,11 @@ export async function startJobs(databaseUrl: string, onError: (error: unknown) =
       workers.set(queue.name, id);
       queues.add(queue.name);
     },
-    async schedule(queue, cron, handler) {
+    async schedule(queue, cron, handler, { catchUp = false } = {}) {
       await boss.createQueue(queue, { retryLimit: 3, retryDelay: 60, policy: 'short' });
       await boss.work(queue, { pollingIntervalSeconds: 30 }, async (_jobs: Job[]) => handler());
       queues.add(queue);
-      await boss.schedule(queue, cron, {}, { tz: 'Europe/Rome' });
+      await boss.schedule(queue, cron, {}, { tz: 'Europe/Rome', missed: catchUp ? 'once' : 'skip' });
     },
     async stop() {
       // pg-boss would look twice a second whether its workers have ended; a stop should not take longer than they do.

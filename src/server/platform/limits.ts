@@ -18,12 +18,14 @@ const LIMITS = {
   codice_account_indirizzo: { points: 10, duration: 15 * MINUTE },
   /** The same from everywhere: beyond it they are refused, since whoever gets this far has the password (decision 016). */
   codice_account: { points: 50, duration: HOUR },
-  /** Letters to one mailbox that somebody else may have asked for. */
+  /** Letters of one kind to one mailbox that somebody else may have asked for. */
   casella: { points: 3, duration: HOUR },
   /** Calls from one address that send letters to a mailbox the caller chose; a class registers behind one. */
   posta_indirizzo: { points: 60, duration: HOUR },
   /** 'Already registered', told to one address. */
   gia_registrato_indirizzo: { points: 5, duration: HOUR },
+  /** New addresses of one member: each is written to, and whether somebody has it is told. */
+  nuovo_indirizzo: { points: 10, duration: HOUR },
   /** A member's whole data, made and sent. */
   esportazione: { points: 10, duration: HOUR },
 } as const;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
-import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
@@ -19,6 +19,7 @@ import {
   findUtenteOfSessione,
   insertSessione,
   listSessioni,
+  lockCredenziali,
   renewSessione,
   setUsata,
 } from './store.ts';
@@ -60,51 +61,66 @@ export async function openSessione(
   { username, password, codice }: Credenziali,
   ip: string,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
-  const utente = await tryPassword(deps, { username, password }, ip);
-  if (!utente) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
-  const now = deps.clock.now();
-  const scadeIl = new Date(now.getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
-  const sessione = { user_id: utente.id, scade_il: scadeIl, confermata_il: now };
-  const open = () =>
-    utente.is_superuser ? openInTwoSteps(deps, sessione, codice) : insertSessione(deps.db, sessione);
-  const work = utente.is_superuser && codice ? countingTries(deps, utente.id, ip, open) : open();
-  const sessione_id = await work.catch((error: unknown) => {
-    // The account was closed between the password and this.
-    if (constraintOf(error) === 'sessioni_user_id_fkey') throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
-    throw error;
-  });
-  const claims = { user_id: utente.id, sessione_id };
-  return { access_token: await signSessionToken(deps.keys.sessioni, claims, scadeIl), token_type: 'bearer' };
+  const tried = await tryPassword(deps, { username, password }, ip);
+  if (!tried) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+  const open = () => openAs(deps, tried, codice);
+  const { claims, scade_il } = await (tried.is_superuser && codice
+    ? countingTries(deps, tried.id, ip, open)
+    : open());
+  wakePosta(deps);
+  return { access_token: await signSessionToken(deps.keys.sessioni, claims, scade_il), token_type: 'bearer' };
 }
 
 /**
- * An administrator's session: the code is spent in the transaction that opens it, and the account stays locked, so that
- * no login comes through while the second step is being turned on (decision 016).
+ * Opens a session of an account whose password was right a moment ago, if it still is: what ends every session meanwhile
+ * must not miss this one. The account stays locked until the session is there, so that no login comes through while the
+ * second step is being turned on, and a code is spent in the same transaction (decision 016).
  */
-async function openInTwoSteps(
+async function openAs(
   deps: Deps,
-  sessione: Parameters<typeof insertSessione>[1],
+  tried: { id: string; password_hash: string },
   codice: string | undefined,
-): Promise<string> {
-  const id = await inTransaction(deps.db, async (tx) => {
-    const utente = await lockAccount(tx, sessione.user_id);
-    if (!utente?.is_active) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
-    await demandCodice(deps, tx, utente, codice);
-    return insertSessione(tx, sessione);
+): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
+  return inTransaction(deps.db, async (tx) => {
+    const utente = await lockCredenziali(tx, tried.id);
+    if (!utente?.is_active || utente.password_hash !== tried.password_hash)
+      throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+    const account = utente.is_superuser ? await lockAccount(tx, utente.id) : null;
+    if (account) await demandCodice(deps, tx, account, codice);
+    const now = deps.clock.now();
+    const scade_il = new Date(now.getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
+    const sessione_id = await insertSessione(tx, { user_id: utente.id, scade_il, confermata_il: now });
+    return { claims: { user_id: utente.id, sessione_id }, scade_il };
   });
-  wakePosta(deps);
-  return id;
 }
 
-/** Asks somebody who is signed in for their password once more; tries count like logins. @throws Rifiuto PASSWORD_SBAGLIATA */
+/**
+ * Asks somebody who is signed in for their password once more; tries count like logins. Gives what it was checked
+ * against, for `demandSamePassword` where something is changed by it. @throws Rifiuto PASSWORD_SBAGLIATA
+ */
 export async function demandPassword(
   deps: Deps,
   utente: UtenteCorrente,
   password: string,
   ip: string,
-): Promise<void> {
+): Promise<{ password_hash: string }> {
   const found = await tryPassword(deps, { username: utente.email, password }, ip);
   if (found?.id !== utente.id) throw new Rifiuto('PASSWORD_SBAGLIATA');
+  return found;
+}
+
+/**
+ * Locks an account and demands that its password still is the one that was given: it may have been changed, by whoever
+ * read the mail, while this one was being checked. @throws Rifiuto PASSWORD_SBAGLIATA, UNAUTHORIZED
+ */
+export async function demandSamePassword(
+  tx: Tx,
+  { id }: UtenteCorrente,
+  given: { password_hash: string },
+): Promise<void> {
+  const now = await lockCredenziali(tx, id);
+  if (!now) throw new Rifiuto('UNAUTHORIZED');
+  if (now.password_hash !== given.password_hash) throw new Rifiuto('PASSWORD_SBAGLIATA');
 }
 
 /**
@@ -150,10 +166,20 @@ async function tryPassword(
   // Guessing from many addresses slows the answer, for everybody alike, and never locks the owner out.
   if ((await limits.count('login_account', account)) !== null) await sleep(SLOWED_MS);
   const utente = await findCredenziali(deps.db, username);
-  const right = await deps.passwords.verify(utente?.password_hash ?? null, password);
+  const notATry = async (): Promise<void> => {
+    await limits.giveBack('login_indirizzo', network);
+    await limits.giveBack('login_account', account);
+  };
+  const right = await deps.passwords
+    .verify(utente?.password_hash ?? null, password)
+    .catch(async (error: unknown) => {
+      // Too many are waiting: nothing was judged.
+      await notATry();
+      await limits.giveBack('login_account_indirizzo', `${account} ${network}`);
+      throw error;
+    });
   if (!right || !utente?.is_active) return null;
-  await limits.giveBack('login_indirizzo', network);
-  await limits.giveBack('login_account', account);
+  await notATry();
   await limits.forget('login_account_indirizzo', `${account} ${network}`);
   return utente;
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { emailKey } from '#domain/email.ts';
 import type { Utente } from '#contract/utenti.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -89,14 +90,22 @@ export async function findUtenteOfSessione(
   return row ?? null;
 }
 
-/** Who has an address, with what a login checks. */
+const CREDENZIALI = ['id', 'password_hash', 'is_active', 'is_superuser'] as const;
+
+/** Who has an address, with what a login checks. Compared by the key that limits count by: no spelling is counted apart. */
 export async function findCredenziali(db: Db, email: string) {
   const row = await db
     .selectFrom('utenti')
-    .select(['id', 'password_hash', 'is_active', 'is_superuser'])
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .select(CREDENZIALI)
+    .where(sql<string>`lower(email)`, '=', emailKey(email))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The same of an account, which nobody changes until the transaction ends. */
+export async function lockCredenziali(tx: Db, id: string) {
+  const query = tx.selectFrom('utenti').select(CREDENZIALI).where('id', '=', id).forNoKeyUpdate();
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Forgets sessions that ended. */

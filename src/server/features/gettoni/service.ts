@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { ScopoGettone } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteGettoniScaduti, expireGettoni, insertGettone, takeGettone } from './store.ts';
+import { deleteGettoniScaduti, existsGettone, expireGettoni, insertGettone, takeGettone } from './store.ts';
 
 /** How long a mailed link lasts, in hours (contract 2). */
 const ORE: Record<ScopoGettone, number> = {
@@ -48,6 +48,15 @@ export function redeemGettone(
   token: string,
 ): Promise<Gettone | null> {
   return takeGettone(tx, scopo, digest(token), clock.now());
+}
+
+/** Whether a token could be used up now; for before something costly is done for it. */
+export function isGettone(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scopo: ScopoGettone,
+  token: string,
+): Promise<boolean> {
+  return existsGettone(db, scopo, digest(token), clock.now());
 }
 
 /** Makes every link mailed to a user worthless. */

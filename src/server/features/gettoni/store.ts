@@ -1,4 +1,5 @@
-import type { ScopoGettone } from '../../platform/database.ts';
+import type { Kysely } from 'kysely';
+import type { Database, ScopoGettone } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
 export async function insertGettone(
@@ -32,6 +33,23 @@ export async function takeGettone(
     .returning(['user_id', 'legato_a'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function existsGettone(
+  db: Kysely<Database>,
+  scopo: ScopoGettone,
+  impronta: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('gettoni')
+    .select('id')
+    .where('impronta', '=', impronta)
+    .where('scopo', '=', scopo)
+    .where('usato_il', 'is', null)
+    .where('scade_il', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function expireGettoni(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -33,7 +33,10 @@ export function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
   return inTransaction(db, (tx) => deleteVecchie(tx, clock.now()));
 }
 
-/** Forgets the answers given to one person, in the transaction that ends the account. */
-export function forgetKeysOf(tx: Tx, userId: string): Promise<void> {
-  return deleteOf(tx, userId);
+/**
+ * Forgets the answers given to one person, in the transaction that ends the account: also those from before they signed
+ * in, which hold them (registration) or their verified address (a report to support).
+ */
+export function forgetKeysOf(tx: Tx, chi: { id: string; mail: string | null }): Promise<void> {
+  return deleteOf(tx, chi);
 }

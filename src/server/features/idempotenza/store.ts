@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChiaveIdempotenza } from '../../http/contesto.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -53,7 +54,16 @@ export async function deleteVecchie(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets the keys of one person. */
-export async function deleteOf(tx: Tx, chi: string): Promise<void> {
-  await tx.deleteFrom('idempotenza').where('chi', '=', chi).execute();
+/** Forgets the keys of one person, and the answers that are about them. */
+export async function deleteOf(tx: Tx, { id, mail }: { id: string; mail: string | null }): Promise<void> {
+  await tx
+    .deleteFrom('idempotenza')
+    .where((eb) =>
+      eb.or([
+        eb('chi', '=', id),
+        sql<boolean>`risposta ->> 'id' = ${id}`,
+        ...(mail === null ? [] : [sql<boolean>`lower(risposta ->> 'mail') = lower(${mail})`]),
+      ]),
+    )
+    .execute();
 }

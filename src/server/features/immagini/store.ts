@@ -4,12 +4,15 @@ import type { Tx } from '../../platform/db.ts';
 
 /** First key of the advisory locks under which the photos' files are written and removed. */
 const LOCK_FOTO = 0x666f746f;
+/** How long the transaction that holds such a lock may wait for a slow store between two queries, in milliseconds. */
+const IDLE_MS = 600_000;
 
 /**
  * Makes whoever writes or removes files of this resource's photos wait for each other, without making bookings wait
  * for a disk: a photo's files are named by content, so two requests may mean the same ones.
  */
 export async function lockFoto(tx: Tx, prenotabileId: number): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${IDLE_MS}::text, true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(${LOCK_FOTO}::integer, ${prenotabileId}::integer)`.execute(tx);
 }
 

@@ -17,10 +17,14 @@ export function list(
   return store.listPosta(db, { stato, ...cursore });
 }
 
+/** All tries of a letter end within 14 hours: one that still waits after a day has none left. */
+const ABANDONED_MS = 24 * 3_600_000;
+
 /** Tries a letter that finally failed once more; one that waits or was sent stays as it is. @throws Rifiuto NOT_FOUND */
 export async function resend(deps: Deps, admin: UtenteCorrente, id: string): Promise<Posta> {
+  const abandoned = new Date(deps.clock.now().getTime() - ABANDONED_MS);
   const posta = await inTransaction(deps.db, async (tx) => {
-    const found = await store.setInAttesa(tx, id);
+    const found = await store.setInAttesa(tx, id, abandoned);
     if (!found) throw new Rifiuto('NOT_FOUND');
     if (found.changed) await enqueuePosta(deps, tx, [id]);
     await record(tx, { attore_id: admin.id, azione: 'posta_reinviata', dettagli: { posta_id: id } });

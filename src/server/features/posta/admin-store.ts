@@ -44,8 +44,15 @@ export async function listPosta(
   return rows.map(toPosta);
 }
 
-/** Puts a letter that was not sent back among those waiting; null where there is none. */
-export async function setInAttesa(tx: Db, id: string): Promise<{ posta: Posta; changed: boolean } | null> {
+/**
+ * Puts a letter that was not sent back among those waiting; null where there is none. One that has been waiting since
+ * before `prima` has lost its place in the queue: it is taken for one that was not sent.
+ */
+export async function setInAttesa(
+  tx: Db,
+  id: string,
+  prima: Date,
+): Promise<{ posta: Posta; changed: boolean } | null> {
   const before = await tx
     .selectFrom('posta')
     .select(COLUMNS)
@@ -53,7 +60,8 @@ export async function setInAttesa(tx: Db, id: string): Promise<{ posta: Posta; c
     .forUpdate()
     .executeTakeFirst();
   if (!before) return null;
-  if (before.stato !== 'fallita') return { posta: toPosta(before), changed: false };
+  const lost = before.stato === 'in_attesa' && before.creata_il < prima;
+  if (before.stato !== 'fallita' && !lost) return { posta: toPosta(before), changed: false };
   await tx.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', id).execute();
   return { posta: toPosta({ ...before, stato: 'in_attesa' }), changed: true };
 }

@@ -73,6 +73,8 @@ export async function markErrore(
       ultimo_errore: errore.slice(0, 500),
     }))
     .where('id', '=', id)
+    // Another attempt may have gone through meanwhile.
+    .where('stato', '<>', 'inviata')
     .execute();
 }
 
@@ -95,7 +97,7 @@ export async function listPostaOfUtente(
     .execute();
 }
 
-/** Forgets letters that were sent before, and those of the kinds in `brevi` before a later day. */
+/** Forgets letters that were sent before, and those of the kinds in `brevi` before a later day, sent or given up. */
 export async function deleteInviate(
   db: Kysely<Database>,
   prima: Date,
@@ -103,11 +105,14 @@ export async function deleteInviate(
 ): Promise<void> {
   await db
     .deleteFrom('posta')
-    .where('stato', '=', 'inviata')
     .where((eb) =>
       eb.or([
-        eb('inviata_il', '<', prima),
-        eb.and([eb('tipo', 'in', [...brevi.tipi]), eb('inviata_il', '<', brevi.prima)]),
+        eb.and([eb('stato', '=', 'inviata'), eb('inviata_il', '<', prima)]),
+        eb.and([
+          eb('tipo', 'in', [...brevi.tipi]),
+          eb('stato', '<>', 'in_attesa'),
+          eb(eb.fn.coalesce('inviata_il', 'creata_il'), '<', brevi.prima),
+        ]),
       ]),
     )
     .execute();

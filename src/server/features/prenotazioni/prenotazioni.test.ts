@@ -49,6 +49,22 @@ describe('POST /utenti/me/prenotazioni', () => {
     expect(taken.body).toEqual([{ inizio: '2027-03-10', fine: '2027-03-12' }]);
   });
 
+  test('gives the first answer again after midnight, when its first day is over', async () => {
+    const id = await createPrenotabile(app);
+    const before = app.clock.now();
+    app.clock.set('2027-03-01T22:59:58Z');
+    const { token } = await createMembro(app);
+    const body = { inizio: '2027-03-01', fine: '2027-03-02', entry_id: id, entry_tipo: 'prenotabile' };
+    const key = crypto.randomUUID();
+    const first = await book(body, { token, key });
+    app.clock.set('2027-03-01T23:00:03Z');
+    const again = await book(body, { token, key });
+    const other = await book(body, { token, key: crypto.randomUUID() });
+    app.clock.set(before.toISOString());
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(refusal(other)[0]).toBe(422);
+  });
+
   test('refuses in the order of the contract', async () => {
     const id = await createPrenotabile(app, { noleggio_max: 3 });
     const locked = await createPrenotabile(app, { non_prenotabile: true });

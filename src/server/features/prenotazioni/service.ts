@@ -26,10 +26,11 @@ export async function book(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
-  const refused = checkDate(richiesta, today);
-  if (refused) throw refused;
   try {
     const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+      // Not before the key was looked at: what was granted before midnight is not refused after it.
+      const refused = checkDate(richiesta, today);
+      if (refused) throw refused;
       const prenotabile_id = await allocate(tx, richiesta, today);
       return bookAllocated(deps, tx, utente, richiesta, prenotabile_id);
     });

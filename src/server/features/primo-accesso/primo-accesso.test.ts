@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, PASSWORD as PASSWORD_OF_MEMBERS } from '#test/factories/utente.ts';
+import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { appointAdmin, createFirstAdmin, issueFirstAdminLink } from './service.ts';
 
@@ -125,9 +126,33 @@ describe('the admin command', () => {
       email: membro.email,
       created: false,
     });
-    const me = (await send(app, 'GET /utenti/me', { token: membro.token })).body;
+    // A member's session lasts longer than an administrator's may.
+    expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    const { access_token } = (await login(membro.email, PASSWORD_OF_MEMBERS)).body;
+    const me = (await send(app, 'GET /utenti/me', { token: access_token })).body;
     expect([me.is_superuser, me.nome]).toEqual([true, 'Graziella']);
     expect(await vociOf(membro.id)).toEqual(['amministratore_nominato']);
+  });
+
+  test('does not hand the centre to whoever registered an address without being able to read it', async () => {
+    const stranger = await createMembro(app, { puo_prenotare: false });
+    const appointed = await appointAdmin(app.deps, stranger.email);
+    if (!appointed.created) throw new Error('nobody had verified the address');
+    expect((await send(app, 'GET /utenti/me', { token: stranger.token })).status).toBe(401);
+    expect(refusal(await login(stranger.email, PASSWORD_OF_MEMBERS))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+    expect((await open(tokenIn(appointed.link), stranger.email)).status).toBe(201);
+    expect((await login(stranger.email)).status).toBe(200);
+  });
+
+  test('a link is worth nothing once its account has a password of its own', async () => {
+    const email = fresh();
+    const appointed = await appointAdmin(app.deps, email);
+    if (!appointed.created) throw new Error('the address was new');
+    await send(app, 'POST /auth/forgot-password', { body: { email } });
+    const body = { token: await mailedToken(app, email, 'password'), password: PASSWORD };
+    expect((await send(app, 'POST /auth/reset-password', { body })).status).toBe(200);
+    expect(refusal(await open(tokenIn(appointed.link), email))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+    expect((await login(email)).status).toBe(200);
   });
 
   test('makes a new account with a link at which its password is set, once', async () => {

@@ -5,10 +5,17 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
+import { closeAllSessioni } from '../accesso/service.ts';
+import { isGettone, issueGettone, redeemGettone, revokeGettoni, tokenOf } from '../gettoni/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from '../utenti/password-propria-service.ts';
-import { createUtente, makeAdmin, setAdminCredentials } from '../utenti/service.ts';
+import {
+  createUtente,
+  fingerprintOf,
+  lockFingerprint,
+  makeAdmin,
+  setAdminCredentials,
+} from '../utenti/service.ts';
 import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
@@ -66,10 +73,13 @@ async function recordAdmin(
  */
 export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Utente> {
   refusePasswordFacile(deps, dati, password);
+  // A link that was made up costs no digest.
+  if (!(await isGettone(deps, 'primo_accesso', token))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   const password_hash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (tx) => {
     const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);
     if (!gettone) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    if (gettone.user_id) await demandUnchanged(tx, gettone.user_id, gettone.legato_a);
     if (!gettone.user_id) await lockFirstAdmin(tx);
     if (!gettone.user_id && (await existsAdmin(tx))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     const utente = gettone.user_id
@@ -79,23 +89,33 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
   });
 }
 
+/** The account that a link was made for still has the password that nobody knows. @throws Rifiuto RESET_PASSWORD_BAD_TOKEN */
+async function demandUnchanged(tx: Tx, id: string, legatoA: string): Promise<void> {
+  if ((await lockFingerprint(tx, id)) !== legatoA) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+  await closeAllSessioni(tx, id);
+}
+
 /** What the admin command did with an address. */
 export type AdminCommandResult =
   | { email: string; created: false }
   | { email: string; created: true; link: string };
 
-/** Makes an account an administrator's, creating it if needed; a new one gets a one-time link for its password. */
+/**
+ * Makes an account an administrator's, creating it if needed; its sessions end. A new one, and one whose address nobody
+ * has verified, gets a one-time link for its password.
+ */
 export async function appointAdmin(deps: Deps, email: string): Promise<AdminCommandResult> {
   const password_hash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
   return inTransaction(deps.db, async (tx) => {
-    const appointed = await makeAdmin(tx, email);
-    if (appointed) {
-      await recordAdmin(tx, 'amministratore_nominato', appointed);
-      return { email: appointed.email, created: false as const };
-    }
     const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
-    const utente = await recordAdmin(tx, 'amministratore_nominato', await insertAdmin(tx, dati));
-    const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: utente.id, legato_a: email });
-    return { email, created: true as const, link: linkOf(deps, id) };
+    const there = await makeAdmin(tx, email, password_hash);
+    const utente = await recordAdmin(tx, 'amministratore_nominato', there ?? (await insertAdmin(tx, dati)));
+    // What was opened as a member's lasts longer than an administrator's may.
+    await closeAllSessioni(tx, utente.id);
+    if (there?.is_verified) return { email: utente.email, created: false as const };
+    await revokeGettoni(deps, tx, utente.id);
+    const legato_a = fingerprintOf(password_hash);
+    const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: utente.id, legato_a });
+    return { email: utente.email, created: true as const, link: linkOf(deps, id) };
   });
 }

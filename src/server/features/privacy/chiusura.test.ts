@@ -83,7 +83,6 @@ describe('an account with all that an account has', () => {
     const body = { mail: EMAIL.toLowerCase(), problema: 'La videocamera', descrizione: 'non registra' };
     const key = { 'idempotency-key': crypto.randomUUID() };
     await send(app, 'POST /segnalazioni', { token: membro.token, body, headers: key });
-    await app.deps.db.deleteFrom('idempotenza').execute();
     const prenotazioni = [
       {
         id: ids.ahead,

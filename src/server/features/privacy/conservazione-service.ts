@@ -12,11 +12,10 @@ type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'mesiDocumen
 /** Documents looked up at a time. */
 const BATCH = 200;
 
-/** Every night at half past four, once whatever the number of processes. */
+/** Every night at half past four, or at the next start where the machine was off then; once whatever the number of processes. */
 export async function startConservazione(deps: RetentionDeps): Promise<void> {
-  await deps.jobs.schedule('documenti-scaduti', '30 4 * * *', async () => {
-    await destroyOldDocumenti(deps);
-  });
+  const destroy = async (): Promise<void> => void (await destroyOldDocumenti(deps));
+  await deps.jobs.schedule('documenti-scaduti', '30 4 * * *', destroy, { catchUp: true });
 }
 
 /**

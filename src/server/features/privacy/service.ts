@@ -2,7 +2,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { demandPassword } from '../accesso/service.ts';
+import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
 import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
@@ -22,19 +22,20 @@ export async function closeAccount(
   password: string,
   ip: string,
 ): Promise<undefined> {
-  await demandPassword(deps, utente, password, ip);
+  const given = await demandPassword(deps, utente, password, ip);
   const files = await inTransaction(deps.db, async (tx) => {
     if (utente.is_superuser && !(await lockAdmins(tx)).some((id) => id !== utente.id)) {
       throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     }
     if (!(await lockForEnd(tx, utente.id))) throw new Rifiuto('UNAUTHORIZED');
+    await demandSamePassword(tx, utente, given);
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
     const files = await destroyDocumenti(tx, utente.id);
     // Whoever did not verify an address may not touch what came from it.
     const mail = utente.is_verified ? utente.email : null;
     if (mail) await forgetMail(tx, mail);
     await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });
-    await forgetKeysOf(tx, utente.id);
+    await forgetKeysOf(tx, { id: utente.id, mail });
     await record(tx, { attore_id: utente.id, azione: 'account_chiuso', utente_id: utente.id });
     await queueLettera(deps, tx, {
       lettera: { tipo: 'addio', dati: { nome: utente.nome } },

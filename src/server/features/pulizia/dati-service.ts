@@ -8,7 +8,7 @@ type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits'>;
 
 /** Every night at four, once whatever the number of processes. */
 export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Promise<void> {
-  await deps.jobs.schedule('pulizia-dati', '0 4 * * *', () => cleanOldData(deps));
+  await deps.jobs.schedule('pulizia-dati', '0 4 * * *', () => cleanOldData(deps), { catchUp: true });
 }
 
 /** Forgets what has served: ended sessions and links, old first answers, sent letters, limits that count no more. */

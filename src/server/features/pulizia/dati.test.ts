@@ -46,6 +46,8 @@ test('forgets what has ended and keeps what has not', async () => {
   await sent(2, 'addio');
   await sent(0.5, 'addio');
   await sent(2, 'account_chiuso');
+  // Nobody's any more: it does not wait for somebody to send it again.
+  await insert({ stato: 'fallita', creata_il: hours(-24 * 2), tipo: 'addio' });
   await insert({ stato: 'fallita', creata_il: hours(-24 * 90) });
   await insert({ stato: 'in_attesa', creata_il: hours(-24 * 90) });
   await limits.count('casella', 'una@posta.example');

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /** Every night at half past three, once whatever the number of processes. */
 export async function startPulizia(deps: Pick<Deps, 'jobs'> & CleanDeps): Promise<void> {
-  await deps.jobs.schedule('pulizia-file', '30 3 * * *', () => cleanOrphanFiles(deps));
+  await deps.jobs.schedule('pulizia-file', '30 3 * * *', () => cleanOrphanFiles(deps), { catchUp: true });
 }
 
 /**

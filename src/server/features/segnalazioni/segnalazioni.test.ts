@@ -28,6 +28,16 @@ test('anyone sends a report, once for a key, and the centre is told', async () =
   expect(await countLettere(app, app.deps.centro.casella, 'nuova_segnalazione')).toBe(1);
 });
 
+test('a report that is sent again, its answer lost, does not keep the next ones from the centre', async () => {
+  const app = await buildTestApp({ limitsFactor: 1 });
+  const mail = 'altra@posta.example';
+  const headers = { 'idempotency-key': randomUUID() };
+  for (let n = 0; n < 4; n += 1) await send(app, 'POST /segnalazioni', { body: { ...body, mail }, headers });
+  await send(app, 'POST /segnalazioni', { body: { ...body, mail, problema: 'Un altro' } });
+  expect(await countLettere(app, app.deps.centro.casella, 'nuova_segnalazione')).toBe(2);
+  await app.close();
+});
+
 test('says what is wrong in each field', async () => {
   const answer = await send(app, 'POST /segnalazioni', {
     body: { mail: 'chi', problema: ' ', descrizione: 'x'.repeat(5001) },

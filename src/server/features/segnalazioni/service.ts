@@ -24,8 +24,12 @@ export async function report(
   ip: string,
 ): Promise<Segnalazione> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  const tellCentre = (await deps.limits.count('casella', `segnalazioni ${emailKey(body.mail)}`)) === null;
-  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+  const casella = `segnalazioni ${emailKey(body.mail)}`;
+  const tellCentre = (await deps.limits.count('casella', casella)) === null;
+  const notTold = async (): Promise<void> => {
+    if (tellCentre) await deps.limits.giveBack('casella', casella);
+  };
+  const work = onceInTransaction(deps, idempotenza, async (tx) => {
     const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
     if (tellCentre) {
       const { id, mail, problema, descrizione } = segnalazione;
@@ -37,6 +41,11 @@ export async function report(
     }
     return segnalazione;
   });
+  const { answer, first } = await work.catch(async (error: unknown) => {
+    await notTold();
+    throw error;
+  });
+  if (!first) await notTold();
   wakePosta(deps);
   return answer;
 }

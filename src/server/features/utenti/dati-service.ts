@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { updateMe, Utente } from '#contract/utenti.ts';
@@ -14,7 +15,7 @@ import { lockUtente, updateUtente, type UtenteRow } from './store.ts';
 /**
  * Changes own data; a new address is to be verified again, and the old one is told (contract 2). It takes a password
  * given within 15 minutes: whoever has the address can have the account.
- * @throws Rifiuto PASSWORD_RICHIESTA, UPDATE_USER_EMAIL_ALREADY_EXISTS
+ * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS
  */
 export async function updateOwnData(
   deps: Deps,
@@ -22,6 +23,10 @@ export async function updateOwnData(
   set: OutputOf<(typeof updateMe)['body']>,
 ): Promise<Utente> {
   const { id } = utente;
+  if (set.email !== undefined && emailKey(set.email) !== emailKey(utente.email)) {
+    await demandConferma(deps, utente);
+    await deps.limits.demand('nuovo_indirizzo', id);
+  }
   const work = inTransaction(deps.db, async (tx) => {
     const before = await lockUtente(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
@@ -29,8 +34,8 @@ export async function updateOwnData(
       ([field, value]) => value !== undefined && before[field as 'nome'] !== value,
     );
     if (changed.length === 0) return presentUtente(before);
-    const newAddress = set.email !== undefined && set.email.toLowerCase() !== before.email.toLowerCase();
-    if (newAddress) await demandConferma(deps, utente);
+    const newAddress = set.email !== undefined && emailKey(set.email) !== emailKey(before.email);
+    if (newAddress) await demandConferma({ db: tx, clock: deps.clock }, utente);
     const after = await updateUtente(tx, id, { ...set, ...(newAddress && { is_verified: false }) });
     if (newAddress) await announceNewAddress(deps, tx, before, after);
     const campi = changed.map(([field]) => field);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { forgotPassword, resetPassword, undoEmailChange } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -7,17 +6,18 @@ import type { Utente } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { closeAllSessioni, closeOtherSessioni, demandPassword } from '../accesso/service.ts';
-import { issueGettone, redeemGettone, revokeGettoni } from '../gettoni/service.ts';
+import {
+  closeAllSessioni,
+  closeOtherSessioni,
+  demandPassword,
+  demandSamePassword,
+} from '../accesso/service.ts';
+import { isGettone, issueGettone, redeemGettone, revokeGettoni } from '../gettoni/service.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
-import { presentUtente, refusingTakenEmail, writeToNamed } from './service.ts';
+import { fingerprintOf, presentUtente, refusingTakenEmail, writeToNamed } from './service.ts';
 import { lockUtente, updateUtente } from './store.ts';
-
-/** What binds a recovery link to the password it replaces: once that has changed, the link is worth nothing. */
-const fingerprintOf = (passwordHash: string): string =>
-  createHash('sha256').update(passwordHash).digest('hex');
 
 /** Sends the recovery mail. */
 export function requestRecovery(
@@ -25,7 +25,7 @@ export function requestRecovery(
   { email }: OutputOf<(typeof forgotPassword)['body']>,
   ip: string,
 ): Promise<null> {
-  return writeToNamed(deps, email, ip, async (tx, utente) => {
+  return writeToNamed(deps, 'password', email, ip, async (tx, utente) => {
     const gettone_id = await issueGettone(deps, tx, {
       scopo: 'password',
       user_id: utente.id,
@@ -50,10 +50,10 @@ export async function changeOwnPassword(
   ip: string,
 ): Promise<undefined> {
   refusePasswordFacile(deps, utente, password);
-  await demandPassword(deps, utente, attuale, ip);
+  const given = await demandPassword(deps, utente, attuale, ip);
   const password_hash = await deps.passwords.hash(password);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockUtente(tx, utente.id))) throw new Rifiuto('UNAUTHORIZED');
+    await demandSamePassword(tx, utente, given);
     await updateUtente(tx, utente.id, { password_hash });
     await closeOtherSessioni(tx, utente);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
@@ -65,6 +65,8 @@ export async function setNewPassword(
   deps: Deps,
   { token, password }: OutputOf<(typeof resetPassword)['body']>,
 ): Promise<null> {
+  // A link that was made up costs no digest.
+  if (!(await isGettone(deps, 'password', token))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   const password_hash = await deps.passwords.hash(password);
   await inTransaction(deps.db, async (tx) => {
     const gettone = await redeemGettone(deps, tx, 'password', token);

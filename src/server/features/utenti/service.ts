@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -25,6 +26,10 @@ import {
 export function presentUtente({ password_hash: _, ...utente }: UtenteRow): Utente {
   return utente;
 }
+
+/** What binds a link to the password it replaces: once that has changed, the link is worth nothing. */
+export const fingerprintOf = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('hex');
 
 /** The database has the last word on who has an address: its refusal becomes ours. */
 export async function refusingTakenEmail<T>(
@@ -92,9 +97,14 @@ export async function registerUtente(
   }
 }
 
+/** Letters that somebody else may ask for: each kind is counted apart, so that one cannot be used to keep another away. */
+type LetteraChiesta = 'gia_registrato' | 'password' | 'verifica';
+
+const casellaOf = (lettera: LetteraChiesta, email: string): string => `${lettera} ${emailKey(email)}`;
+
 /** Tells the owner of an address that somebody tried to register with it. */
 async function tellOwner(deps: Deps, email: string): Promise<void> {
-  if ((await deps.limits.count('casella', emailKey(email))) !== null) return;
+  if ((await deps.limits.count('casella', casellaOf('gia_registrato', email))) !== null) return;
   await inTransaction(deps.db, async (tx) => {
     const owner = await findUtenteByEmail(tx, email);
     if (!owner) return;
@@ -114,12 +124,13 @@ async function tellOwner(deps: Deps, email: string): Promise<void> {
  */
 export async function writeToNamed(
   deps: Deps,
+  lettera: LetteraChiesta,
   email: string,
   ip: string,
   write: (tx: Tx, utente: UtenteRow) => Promise<void>,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  if ((await deps.limits.count('casella', emailKey(email))) !== null) return null;
+  if ((await deps.limits.count('casella', casellaOf(lettera, email))) !== null) return null;
   await inTransaction(deps.db, async (tx) => {
     const utente = await findUtenteByEmail(tx, email);
     if (utente?.is_active) await write(tx, utente);
@@ -134,7 +145,7 @@ export function requestVerifica(
   { email }: OutputOf<(typeof requestVerifyToken)['body']>,
   ip: string,
 ): Promise<null> {
-  return writeToNamed(deps, email, ip, async (tx, utente) => {
+  return writeToNamed(deps, 'verifica', email, ip, async (tx, utente) => {
     if (!utente.is_verified) await queueVerifica(deps, tx, utente, false);
   });
 }
@@ -166,6 +177,12 @@ export async function lockAccount(tx: Tx, id: string): Promise<Utente | null> {
   return utente && presentUtente(utente);
 }
 
+/** What binds a link to an account's password, which nobody changes until the transaction ends; null where it is gone. */
+export async function lockFingerprint(tx: Tx, id: string): Promise<string | null> {
+  const utente = await lockUtente(tx, id);
+  return utente && fingerprintOf(utente.password_hash);
+}
+
 /** Notes that the document is there no more. */
 export async function markDocumentoDistrutto(tx: Tx, id: string): Promise<void> {
   await updateUtente(tx, id, { documento_caricato: false });
@@ -176,10 +193,16 @@ export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Utente>
   return presentUtente(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
 }
 
-/** Makes the account of an address an administrator's; null where nobody has it. */
-export async function makeAdmin(tx: Tx, email: string): Promise<Utente | null> {
-  const utente = await findUtenteByEmail(tx, email);
-  return utente && presentUtente(await updateUtente(tx, utente.id, { is_superuser: true }));
+/**
+ * Makes the account of an address an administrator's; null where nobody has it. Where nobody has shown that the address
+ * is theirs, whoever registered it may be anybody: the account gets `password_hash` in place of its password.
+ */
+export async function makeAdmin(tx: Tx, email: string, password_hash: string): Promise<Utente | null> {
+  const found = await findUtenteByEmail(tx, email);
+  const utente = found && (await lockUtente(tx, found.id));
+  if (!utente) return null;
+  const set = { is_superuser: true, ...(!utente.is_verified && { password_hash }) };
+  return presentUtente(await updateUtente(tx, utente.id, set));
 }
 
 /** Sets name, address and password of an administrator's account. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */

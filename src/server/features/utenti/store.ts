@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { emailKey } from '#domain/email.ts';
 import type { Utente } from '#contract/utenti.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 import { escapeLike } from '../../platform/sql.ts';
@@ -32,12 +33,12 @@ export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Addresses are compared without case, by the database's own rule (contract 2). */
+/** Addresses are compared without case (contract 2). */
 export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRow | null> {
   const query = db
     .selectFrom('utenti')
     .select(COLUMNS)
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`);
+    .where(sql<string>`lower(email)`, '=', emailKey(email));
   return (await query.executeTakeFirst()) ?? null;
 }
 
