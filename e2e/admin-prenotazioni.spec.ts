@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addGiorni, formatGiorno } from '#domain/giorno.ts';
+import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { button, dialog, HANDS, look, toast } from './admin-catalogo.ts';
@@ -97,3 +97,29 @@ for (const [how, width, press] of HANDS) {
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }
+
+test('a day of a month that is still loading is not called empty', async ({ page, sito }) => {
+  const { oggi } = sito.seme;
+  const giorno = `${addGiorni(`${oggi.slice(0, 8)}28` as Giorno, 7).slice(0, 8)}12` as Giorno;
+  const prenotabile_id = await createPrenotabile(sito.app, { nome: 'Sabbiatrice', tipo: 'strumento' });
+  const user_id = sito.seme.ahmed.id;
+  const id = await createPrenotazione(sito.app, { user_id, prenotabile_id, inizio: giorno, fine: giorno });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/prenotazioni\?.*da=/, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('a')! >= giorno) await held.promise;
+    await route.continue();
+  });
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni');
+  const calendar = page.getByRole('complementary', { name: 'Calendario' });
+  const cards = calendar.getByRole('article');
+  const empty = calendar.getByText('Nessuna prenotazione in questo giorno');
+  await expect(empty.or(cards.first())).toBeVisible();
+  await button(calendar, 'Mese successivo').click();
+  await calendar.getByRole('gridcell', { name: /\b12 / }).click();
+  await expect(calendar.getByRole('heading', { level: 2, name: /\b12 / })).toBeVisible();
+  await expect(empty).toBeHidden();
+  await expect(calendar.getByRole('status', { name: 'Caricamento' })).toBeVisible();
+  held.resolve();
+  await expect(calendar.getByRole('article', { name: `Prenotazione ${id}` })).toBeVisible();
+});

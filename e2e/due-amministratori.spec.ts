@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin } from '#test/factories/utente.ts';
 import { long, sendTo } from '#test/process.ts';
 import { button, dialog, look, toast } from './admin-catalogo.ts';
@@ -205,6 +205,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await look(bruno, 'risorsa-altrui');
     await button(conflict(bruno), 'Tieni i miei').click();
     await expect(conflict(bruno)).toBeHidden();
+    await expect(form(bruno).getByRole('textbox', { name: 'Nome' })).toBeFocused();
     await expect.poll(stored).toMatchObject({
       descrizione: 'Taglia la carta e il vinile.',
       noleggio_max: 5,
@@ -215,6 +216,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await button(form(anna), 'Aggiorna').click();
     await button(conflict(anna), 'Usa i valori nuovi').click();
     await expect(conflict(anna)).toBeHidden();
+    await expect(form(anna).getByRole('textbox', { name: 'Nome' })).toBeFocused();
     await expect(form(anna).getByRole('textbox', { name: 'Cauzione' })).toHaveValue('25');
     await expect(descrizione(anna)).toHaveValue('Taglia la carta e il vinile.');
     await expect(button(form(anna), 'Aggiorna')).toBeDisabled();
@@ -223,6 +225,54 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await Promise.all([anna.context().close(), bruno.context().close()]);
   });
 }
+
+test('a change whose answer was lost is not told as somebody else’s', async ({ browser, sito }) => {
+  const id = await createPrenotabile(sito.app, { nome: 'Fresa', tipo: 'strumento', cauzione: 10 });
+  const gruppo = await createGruppo(sito.app, 1, { tipo: 'strumento' });
+  await sito.app.deps.db.updateTable('gruppi').set({ nome: 'Frese' }).where('id', '=', gruppo.id).execute();
+  const page = await openAs(browser, sito, 'Bruno', 1280);
+  let patches = 0;
+  for (const path of [`prenotabili/${id}`, `gruppi/${gruppo.id}`]) {
+    let lost = false;
+    await page.route(`**/api/${path}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      patches += 1;
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      return route.abort();
+    });
+  }
+  const failed = toast(page, 'Ops... Qualcosa è andato storto');
+
+  await page.goto(`/strumentazioni?modifica=${id}`);
+  const form = page.getByRole('form', { name: 'Dati di Fresa' });
+  await form.getByRole('textbox', { name: 'Cauzione' }).fill('025');
+  await button(form, 'Aggiorna').click();
+  await expect(failed).toBeVisible();
+  await button(form, 'Aggiorna').click();
+  await expect(toast(page, 'Prenotabile aggiornato con successo!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Qualcun altro ha modificato questa risorsa' })).toHaveCount(
+    0,
+  );
+  await expect(button(form, 'Aggiorna')).toBeDisabled();
+  expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.cauzione).toBe(25);
+  expect(patches, 'nothing was left to be sent').toBe(2);
+
+  await button(page, 'Gestione Gruppi').click();
+  const gestione = dialog(page, 'Gestione Gruppi');
+  const head = (nome: string) => gestione.getByRole('heading', { level: 4, name: nome }).getByRole('button');
+  await head('Frese').click();
+  await gestione.getByLabel('Nome del gruppo').fill('Frese a controllo');
+  await button(gestione, 'Rinomina').click();
+  // What was read after the failure bears the name; what was typed is still to be said.
+  await expect(head('Frese a controllo')).toBeVisible();
+  await button(gestione, 'Rinomina').click();
+  await expect(toast(page, 'Frese a controllo')).toBeVisible();
+  await expect(gestione.getByText('ora si chiama')).toHaveCount(0);
+  await expect(button(gestione, 'Rinomina')).toBeDisabled();
+  await page.context().close();
+});
 
 test('what another administrator has removed first is said so, and shown as it is now', async ({
   browser,

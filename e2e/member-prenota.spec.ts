@@ -232,6 +232,108 @@ test('a session that ends while the profile is being changed keeps what was type
   await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
 });
 
+test('a booking whose answer was lost goes again for the same days, and is made once', async ({
+  page,
+  sito,
+  crea,
+}) => {
+  const { app, seme } = sito;
+  const { id, path } = await crea({ nome: 'Sala senza linea' });
+  const { token } = await createMembro(app);
+  await signIn(page, token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await chooseDates(page, addGiorni(seme.oggi, 5), addGiorni(seme.oggi, 6));
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/utenti/me/prenotazioni', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    // The server has it; the page does not hear of it.
+    await route.fetch();
+    await route.abort();
+  });
+  const stored = () =>
+    app.deps.db.selectFrom('prenotazioni').select('id').where('prenotabile_id', '=', id).execute();
+  const read = page.waitForResponse((answer) => answer.url().endsWith(`/${id}/prenotazioni/future`));
+  await prenota(page).click();
+  await expect(page.getByText(/^Ops... qualcosa è andato storto/)).toBeVisible();
+  // The days come anew, and the own booking is among them.
+  expect(await (await read).json()).toHaveLength(1);
+  await expect(await dayOf(page, addGiorni(seme.oggi, 5))).toHaveAttribute('aria-disabled', 'true');
+  await expect(prenota(page)).toBeEnabled();
+  expect(await stored()).toHaveLength(1);
+  await prenota(page).click();
+  await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a typed day that was refused is not passed over: Prenota leads back to it', async ({
+  page,
+  sito,
+  crea,
+}) => {
+  const { app, seme } = sito;
+  const { path } = await crea({ nome: 'Camera oscura' });
+  const { token } = await createMembro(app);
+  await signIn(page, token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await chooseDates(page, addGiorni(seme.oggi, 5), addGiorni(seme.oggi, 6));
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/prenotazioni')) sent += 1;
+  });
+  const fine = field(page, 'Fine');
+  await fine.fill(write(addGiorni(seme.oggi, 2)));
+  await fine.press('Enter');
+  await expect(fine).toHaveAttribute('aria-invalid', 'true');
+  await prenota(page).click();
+  await expect(fine).toBeFocused();
+  await expect(fine).toHaveValue(write(addGiorni(seme.oggi, 2)));
+  expect(sent).toBe(0);
+  await fine.fill(write(addGiorni(seme.oggi, 7)));
+  await fine.press('Enter');
+  await prenota(page).click();
+  await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('an address that is verified in another tab opens Prenota here, and the profile says so', async ({
+  page,
+  sito,
+  crea,
+}) => {
+  const { app, seme } = sito;
+  const { path } = await crea({ nome: 'Sala delle mail' });
+  const { id, token } = await createMembro(app);
+  const verify = (is_verified: boolean) =>
+    app.deps.db.updateTable('utenti').set({ is_verified }).where('id', '=', id).execute();
+  // As the browser says it of a tab that is looked at again.
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await verify(false);
+  await signIn(page, token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await chooseDates(page, addGiorni(seme.oggi, 5), addGiorni(seme.oggi, 6));
+  await expect(page.getByRole('link', { name: 'Vai al profilo' })).toBeVisible();
+  await expect(prenota(page)).toBeDisabled();
+  await verify(true);
+  await look();
+  await expect(prenota(page)).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Vai al profilo' })).toHaveCount(0);
+
+  await verify(false);
+  await page.goto('/profilo');
+  await expect(page.getByText('Email da verificare')).toBeVisible();
+  await page.getByLabel('Telefono').fill('333 765 4322');
+  await verify(true);
+  await look();
+  await expect(page.getByText('Email verificata')).toBeVisible();
+  await expect(page.getByLabel('Telefono'), 'what was typed stays').toHaveValue('333 765 4322');
+});
+
 test('without document or verified address Prenota is off, and says what is missing', async ({
   page,
   sito,

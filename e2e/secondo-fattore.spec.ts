@@ -61,8 +61,20 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   const password = page.getByLabel('La tua password');
   await expect(password).toBeFocused();
   await password.fill('un’altra password');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/utenti/me/secondo-fattore', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Continua' }).click();
+  const cancel = page
+    .getByRole('form', { name: 'Attiva la verifica' })
+    .getByRole('button', { name: 'Annulla' });
+  await expect(cancel, 'what is on its way is not called back').toBeDisabled();
+  held.resolve();
   await expect(page.getByText('La password non è quella del tuo account: riprova')).toBeVisible();
+  await expect(cancel).toBeEnabled();
+  await page.unrouteAll();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Continua' }).click();
 

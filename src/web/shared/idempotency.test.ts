@@ -16,6 +16,8 @@ test.each([
   ['a time-out', new ApiError('TEMPO_SCADUTO', { status: 0 })],
   ['a server that failed', new ApiError('INTERNAL_ERROR', { status: 500 })],
   ['a database that did not answer', new ApiError('NON_DISPONIBILE', { status: 503 })],
+  ['a session that ended before a retry was looked at', new ApiError('UNAUTHORIZED', { status: 401 })],
+  ['too many requests', new ApiError('TOO_MANY_REQUESTS', { status: 429 })],
   ['a first request still under way', new ApiError('IDEMPOTENZA_IN_CORSO', { status: 409 })],
 ])('stays after %s, so that trying again does nothing twice', (_, error) => {
   const form = createIdempotencyKey();

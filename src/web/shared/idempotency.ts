@@ -9,12 +9,16 @@ export interface IdempotencyKey {
   settle: (error: unknown) => void;
 }
 
-/** Whether the error says what became of the request; after a lost answer nobody knows. */
+/** Refusals to look at a request at all: they say nothing of the same one sent before. */
+const NOT_JUDGED: ReadonlySet<number> = new Set([401, 429]);
+
+/** Whether the error says what became of what was asked for; after a lost answer nobody knows. */
 export function isOutcomeKnown(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     error.status >= 400 &&
     error.status < 500 &&
+    !NOT_JUDGED.has(error.status) &&
     error.code !== 'IDEMPOTENZA_IN_CORSO'
   );
 }

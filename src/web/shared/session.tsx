@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { readUtenteId } from './token-utente.ts';
 import { readToken, useToken, writeToken } from './token.ts';
 import type { Utente } from '#contract/utenti.ts';
 
@@ -56,6 +57,13 @@ const SessionContext = createContext<Session>({
 
 const sessionKey = (token: string | null) => ['sessione', token] as const;
 
+/** The user of that id as this page knew them last. */
+function findUtente(client: QueryClient, id: string | null): Utente | undefined {
+  if (id === null) return undefined;
+  const known = client.getQueriesData<Utente | null>({ queryKey: ['sessione'] });
+  return known.filter(([, utente]) => utente?.id === id).at(-1)?.[1] ?? undefined;
+}
+
 /**
  * Holds the current user for the whole page (spec 4, session).
  * @throws when fetchCurrentUser is missing (contract 7).
@@ -78,7 +86,15 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
     }),
     [fetchCurrentUser],
   );
-  const { data, isFetching, error } = useQuery({ ...query(token), enabled: token !== null });
+  const { data, isFetching, error } = useQuery({
+    ...query(token),
+    enabled: token !== null,
+    // The same person under another token, from a login or a password given in another tab: who they are is known
+    // before the answer comes, and also where none comes. Whoever else it is has to be asked for first.
+    initialData: () => findUtente(client, readUtenteId(token)),
+    initialDataUpdatedAt: 0,
+    staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
+  });
 
   // What one person has read must not be left for the next one at the same computer; and what an anonymous visitor
   // has read may look different to who they turn out to be.
@@ -90,7 +106,10 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
     previous.current = now;
     if (before === undefined || before === now) return;
     const others = { predicate: (query: { queryKey: QueryKey }) => query.queryKey[0] !== 'sessione' };
-    if (before === null) void client.invalidateQueries(others);
+    const id = readUtenteId(now);
+    // The same person goes on: what stands on the page, and what they are typing there, stays while it is read anew.
+    const same = id !== null && id === readUtenteId(before);
+    if (before === null || same) void client.invalidateQueries(others);
     else void client.resetQueries(others);
   }, [client, token]);
 
@@ -115,12 +134,18 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
         await revoked?.catch(() => undefined);
       },
       renew: (fresh) => {
+        // Whoever has signed out or signed in in another tab meanwhile has the last word.
+        if (readUtenteId(fresh) !== readUtenteId(readToken())) return;
         client.setQueryData(sessionKey(fresh), utente);
         // The same person: what was read stays.
         previous.current = fresh;
         writeToken(fresh);
       },
-      update: (changed) => client.setQueryData(sessionKey(readToken()), changed),
+      update: (changed) => {
+        const now = readToken();
+        // An answer that comes late must not be taken for somebody who has signed in in another tab meanwhile.
+        if (readUtenteId(now) === changed.id) client.setQueryData(sessionKey(now), changed);
+      },
       refetch: () => client.invalidateQueries({ queryKey: ['sessione'] }),
     };
   }, [client, data, error, isFetching, logout, query, token]);

@@ -30,14 +30,18 @@ export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
     if (!checked.success || rename.isPending) return;
     try {
       await rename.mutateAsync({ nome: checked.data, versione });
-      setTyped(null);
-      setAltrui(null);
-      toast.show({ severity: 'ok', message: t('rinominato', { nome: checked.data }) });
     } catch (error) {
       const attuale = attualeOf(error);
-      if (attuale) setAltrui(attuale);
-      else fail(t('storto'), error);
+      // It may bear the name already: the answer to one's own change can have been lost.
+      if (attuale?.nome !== checked.data) {
+        if (attuale) setAltrui(attuale);
+        else fail(t('storto'), error);
+        return;
+      }
     }
+    setTyped(null);
+    setAltrui(null);
+    toast.show({ severity: 'ok', message: t('rinominato', { nome: checked.data }) });
   };
 
   return (

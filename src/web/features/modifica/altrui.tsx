@@ -4,6 +4,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { divergenze, type Campo, type Divergenza, type Modifica, type Valori } from './bozza.ts';
 import styles from './altrui.module.css';
@@ -27,6 +28,12 @@ export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: Altru
     heading.current?.focus();
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
+  /** Decides; the focus, whose button goes with all of this, goes back to the form. */
+  const decide = (act: () => void) => {
+    const form = heading.current?.closest('form');
+    act();
+    focusIfLost(() => form?.querySelector('input'));
+  };
   return (
     <section className={styles['altrui']} aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className={styles['titolo']}>
@@ -58,10 +65,14 @@ export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: Altru
         </div>
       ))}
       <Row>
-        <Button onClick={onPrendi} disabled={isPending}>
+        <Button onClick={() => decide(onPrendi)} disabled={isPending}>
           {t('altri_prendi')}
         </Button>
-        <Button variant="primary" onClick={onSalva} busy={isPending ? t('aggiorno') : undefined}>
+        <Button
+          variant="primary"
+          onClick={() => decide(onSalva)}
+          busy={isPending ? t('aggiorno') : undefined}
+        >
           {t('altri_salva')}
         </Button>
       </Row>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { accogli, beginModifica, differenze, divergenze, tieniMie, type Bozza } from './bozza.ts';
+import { accogli, beginModifica, differenze, divergenze, isConcorde, tieniMie, type Bozza } from './bozza.ts';
 
 const base: Prenotabile = {
   id: 3,
@@ -74,6 +74,18 @@ describe('a later state', () => {
       { campo: 'nome', mia: 'Drone piccolo', loro: 'Drone grande' },
       { campo: 'cauzione', mia: undefined, loro: 80 },
     ]);
+  });
+
+  test('that changed no field, or the same fields alike, speaks against nothing', () => {
+    const mia = scrivi({ nome: 'Drone piccolo', cauzione: '080' });
+    const pictured = { ...base, images: ['uno.webp'], versione: 5 };
+    expect(isConcorde(mia, pictured)).toBe(true);
+    // As it stands after the answer to one's own change was lost.
+    const saved = { ...base, nome: 'Drone piccolo', cauzione: 80, versione: 5 };
+    expect(isConcorde(mia, saved)).toBe(true);
+    expect(differenze(tieniMie(mia, saved))).toEqual({});
+    expect(isConcorde(mia, { ...saved, nome: 'Drone grande' })).toBe(false);
+    expect(isConcorde(mia, { ...saved, noleggio_max: 9 })).toBe(false);
   });
 
   test('to save over it keeps what was touched and nothing else', () => {

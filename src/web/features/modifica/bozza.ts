@@ -68,6 +68,14 @@ export function divergenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>, po
   }));
 }
 
+/**
+ * Whether nothing in a later state speaks against what is being saved: what has changed are pictures or links alone, or
+ * fields that the form leaves just so, as after a change of one's own whose answer was lost.
+ */
+export function isConcorde(modifica: Pick<Modifica, 'bozza' | 'base'>, poi: Valori): boolean {
+  return divergenze(modifica, poi).every(({ mia, loro }) => mia === loro);
+}
+
 /** The form on a newer state of the resource: what was touched stays, the rest follows. */
 export function tieniMie(modifica: Modifica, poi: Prenotabile): Modifica {
   const { bozza } = modifica;

@@ -12,7 +12,7 @@ import {
   accogli,
   beginModifica,
   differenze,
-  divergenze,
+  isConcorde,
   tieniMie,
   type Bozza,
   type Campo,
@@ -51,7 +51,10 @@ export function useModifica(risorsa: Prenotabile) {
       return false;
     }
     try {
-      const nuova = await update.mutateAsync({ cambi: cambi.data, versione: what.base.versione });
+      const nuova =
+        Object.keys(cambi.data).length === 0
+          ? what.base
+          : await update.mutateAsync({ cambi: cambi.data, versione: what.base.versione });
       // Before the page reads it: what was typed while the answer was on its way is no clash with it.
       setModifica((now) => tieniMie(now, nuova));
       toast.show({ severity: 'ok', message: t('aggiornato') });
@@ -63,8 +66,8 @@ export function useModifica(risorsa: Prenotabile) {
           setErrori(Object.fromEntries(error.errors.map(({ campo, messaggio }) => [campo, messaggio])));
         }
         fail(t('storto'), error);
-      } else if (again && divergenze(what, attuale).length === 0) {
-        // Pictures or links only: no field of theirs can be lost.
+      } else if (again && isConcorde(what, attuale)) {
+        // No field of theirs can be lost.
         await save(tieniMie(what, attuale), false);
       } else {
         setModifica((now) => ({ ...now, altrui: attuale }));

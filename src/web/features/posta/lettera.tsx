@@ -20,6 +20,10 @@ import { testiPosta } from './testi.ts';
 
 const ICONE = { fallita: CircleAlert, in_attesa: Hourglass, inviata: Check } as const;
 
+/** All tries end within 14 hours: one that still waits after a day has none left, and can be sent again. */
+const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
+  stato === 'in_attesa' && Date.now() - Date.parse(creata_il) > 24 * 3_600_000;
+
 export interface LetteraProps {
   posta: Posta;
   /** It has left the list, and the focus with it. */
@@ -75,7 +79,7 @@ export function Lettera({ posta, onSparita }: LetteraProps) {
         <Tag variant={stato === 'inviata' ? 'ok' : 'plain'} icon={<Icon />}>
           {t(`stato_${stato}`)}
         </Tag>
-        {stato === 'fallita' && (
+        {(stato === 'fallita' || hasLostItsPlace(posta)) && (
           <Button
             variant="primary"
             icon={<Send />}

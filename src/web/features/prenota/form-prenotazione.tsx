@@ -12,11 +12,18 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
 import { useGiorniBloccati, type Entry } from './api.ts';
 import { CampiDate } from './campi-date.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
-import { isPeriodoOccupato, isPeriodoPossibile, periodoScelto, type Periodo } from './periodo.ts';
+import {
+  isPeriodoOccupato,
+  isPeriodoPossibile,
+  isSamePeriodo,
+  periodoScelto,
+  type Periodo,
+} from './periodo.ts';
 import { Proposte } from './proposte.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
@@ -37,6 +44,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   const t = useTesti(testiPrenota);
   const lingua = useTranslation().i18n.language;
   const { utente, loading } = useSession();
+  useUtenteCompleto();
   const oggi = useOggi();
   const [pronto, sveglia] = useIdle();
   const [periodo, act] = usePeriodo();
@@ -44,7 +52,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   const form = useRef<HTMLFormElement>(null);
   // Where Prenota gets disabled, or a pressed button goes away, the focus would fall.
   const holdFocus = () => form.current?.focus();
-  const { send, isPending, offerta, closeOfferta } = useInvio(entry, {
+  const { send, isPending, incerta, offerta, closeOfferta } = useInvio(entry, {
     onSalvata: () => {
       act({ tipo: 'svuota' });
       holdFocus();
@@ -59,13 +67,18 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   );
   const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
   const scelto = periodoScelto(periodo);
-  const guasto = occupati && !isPending ? faultOf(calendario, periodo) : null;
+  // Days that a request without an answer may have taken for this very person: it must be able to go again (contract 1).
+  const daRimandare = isSamePeriodo(scelto, incerta);
+  const guasto = occupati && !isPending && !daRimandare ? faultOf(calendario, periodo) : null;
   const senzaCarte = utente !== null && checkUtente(utente) !== null;
   const spento = !scelto || guasto !== null || senzaCarte || loading || !occupati;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!spento) void send(scelto);
+    // A typed day that was refused still stands in its field: what would be booked is not what is read there.
+    const wrong = form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (!spento) void send(scelto);
   };
   return (
     <form

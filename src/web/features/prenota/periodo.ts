@@ -31,6 +31,11 @@ export function periodoScelto({ inizio, fine }: Periodo): Intervallo | null {
   return inizio && fine ? { inizio, fine } : null;
 }
 
+/** Whether both are chosen, and the same days. */
+export function isSamePeriodo(a: Intervallo | null, b: Intervallo | null): boolean {
+  return a !== null && b !== null && a.inizio === b.inizio && a.fine === b.fine;
+}
+
 /** Whether dates that were free when chosen are taken by now, for example by somebody else's booking. */
 export function isPeriodoOccupato(calendario: Calendario, periodo: Periodo): boolean {
   const { inizio, fine } = periodo;

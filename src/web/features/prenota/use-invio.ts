@@ -4,6 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { isOutcomeKnown } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -32,6 +33,8 @@ export function useInvio(
   const { utente, refetch: refetchSession } = useSession();
   const create = useCreatePrenotazione(entry);
   const [offerta, setOfferta] = useState<Offerta | null>(null);
+  // The days of a request whose answer was lost: they may be booked already, for this very person.
+  const [incerta, setIncerta] = useState<Intervallo | null>(null);
 
   async function send(scelto: Intervallo): Promise<void> {
     if (create.isPending) return;
@@ -45,9 +48,11 @@ export function useInvio(
     try {
       await create.mutateAsync(scelto);
     } catch (error) {
+      setIncerta(isOutcomeKnown(error) ? null : scelto);
       refuse(error);
       return;
     }
+    setIncerta(null);
     toast.show({ severity: 'ok', message: t('salvata') });
     onSalvata();
   }
@@ -67,5 +72,5 @@ export function useInvio(
     onOfferta();
   }
 
-  return { send, isPending: create.isPending, offerta, closeOfferta: () => setOfferta(null) };
+  return { send, isPending: create.isPending, incerta, offerta, closeOfferta: () => setOfferta(null) };
 }

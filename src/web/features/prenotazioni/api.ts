@@ -62,7 +62,7 @@ export function usePrenotazioni({ testo, passate }: { testo: string; passate: bo
   });
 }
 
-/** Every booking that touches a span of days, such as a month. */
+/** Every booking that touches a span of days, such as a month; nothing is said of one before its own are there. */
 export function usePrenotazioniTra(da: Giorno, a: Giorno) {
   return useQuery({
     queryKey: ['prenotazioni', 'tra', da, a],
@@ -80,7 +80,6 @@ export function usePrenotazioniTra(da: Giorno, a: Giorno) {
       }
       return all;
     },
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -49,6 +49,10 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
   } = props;
   const t = useTesti(testiPrenotazioni);
   const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Whether what was read last is more of the list: where that fails it is said where more was wanted.
+  const [readsOn, setReadsOn] = useState(false);
+  if (isFetching && readsOn !== Boolean(altreBusy)) setReadsOn(Boolean(altreBusy));
   const { mostrate, hasAltre, altre, end } = useCrescita({
     tutte: prenotazioni?.length ?? 0,
     onAltre: altreBusy ? undefined : onAltre,
@@ -68,7 +72,7 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
   }
   return (
     <Stack>
-      {isError && (
+      {isError && !readsOn && (
         <NonCaricato busy={isFetching} onRetry={onRetry}>
           {t('errore')}
         </NonCaricato>
@@ -88,9 +92,21 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
           ))}
         </Stack>
       )}
+      {isError && readsOn && (
+        <NonCaricato
+          busy={isFetching}
+          onRetry={() => {
+            // The note goes when there is more.
+            button.current?.focus();
+            altre();
+          }}
+        >
+          {t('errore')}
+        </NonCaricato>
+      )}
       {(hasAltre || onAltre) && (
         <div ref={end}>
-          <Button onClick={altre} busy={altreBusy ? t('carico') : undefined}>
+          <Button ref={button} onClick={altre} busy={altreBusy ? t('carico') : undefined}>
             {t('altre')}
           </Button>
         </div>

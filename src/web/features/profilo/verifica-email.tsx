@@ -6,6 +6,7 @@ import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
 import { useRequestVerifica } from './api.ts';
 import { testiProfilo } from './testi.ts';
 
@@ -15,6 +16,7 @@ export function VerificaEmail({ utente }: { utente: Utente }) {
   const fail = useFailureToast();
   const toast = useToast();
   const request = useRequestVerifica();
+  useUtenteCompleto();
   const { email, is_verified } = utente;
 
   const ask = async () => {

@@ -8,6 +8,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -70,7 +71,12 @@ export function Registro({ persona }: RegistroProps) {
         </div>
         {Object.keys(filtri).length > 0 && (
           <div>
-            <Button onClick={() => setQuery({}, { replace: true, preventScrollReset: true })}>
+            <Button
+              onClick={() => {
+                setQuery({}, { replace: true, preventScrollReset: true });
+                focusIfLost(firstHeading);
+              }}
+            >
               {t('azzera')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sessione } from '#contract/sicurezza.ts';
 import { asksPassword } from '#web/shared/chiedi-password/api.ts';
@@ -7,6 +7,7 @@ import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx'
 import { formatIstante } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -23,6 +24,9 @@ export function Sessioni() {
   const fail = useFailureToast();
   const { data, isError, isFetching, refetch } = useSessioni();
   const close = useCloseSessioni();
+  const titolo = useRef<HTMLHeadingElement>(null);
+  // What is pressed goes with the sessions that it ends, and rests meanwhile.
+  const keepFocus = () => focusIfLost(() => titolo.current);
   // What is to be ended once the password has been given: an id, or null for all the others.
   const [waiting, setWaiting] = useState<{ id: string | null } | null>(null);
 
@@ -32,14 +36,20 @@ export function Sessioni() {
       await close.mutateAsync(id);
       toast.show({ severity: 'ok', message: t(id === null ? 'chiusi' : 'chiuso') });
     } catch (error) {
-      if (asksPassword(error)) setWaiting({ id });
-      else fail(t('storto'), error);
+      if (asksPassword(error)) {
+        setWaiting({ id });
+        return;
+      }
+      fail(t('storto'), error);
     }
+    keepFocus();
   };
 
   return (
     <Stack>
-      <h3 className={styles['titolo']}>{t('accessi')}</h3>
+      <h3 ref={titolo} tabIndex={-1} className={styles['titolo']}>
+        {t('accessi')}
+      </h3>
       <p className="soft">{t('accessiAiuto')}</p>
       {!data && !isError && (
         <Loading>
@@ -75,7 +85,10 @@ export function Sessioni() {
       <ChiediPassword
         open={waiting !== null}
         spiega={t('perche')}
-        onClose={() => setWaiting(null)}
+        onClose={() => {
+          setWaiting(null);
+          keepFocus();
+        }}
         onFatto={() => waiting && void end(waiting.id)}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useConfirmPassword } from './api.ts';
@@ -19,30 +19,29 @@ export interface ChiediPasswordProps {
 export function ChiediPassword({ open, spiega, onClose, onFatto }: ChiediPasswordProps) {
   const t = useTesti(testiChiediPassword);
   const input = useRef<HTMLInputElement>(null);
+  const call = useConfirmPassword();
+  const { reset } = call;
+  // What was typed goes with the form at each closing; what was refused must go too.
+  useEffect(() => {
+    if (open) reset();
+  }, [open, reset]);
   return (
-    <Dialog open={open} onClose={onClose} title={t('titolo')} initialFocus={input}>
+    <Dialog
+      open={open}
+      onClose={call.isPending ? () => undefined : onClose}
+      title={t('titolo')}
+      initialFocus={input}
+    >
       <p>{spiega}</p>
-      <Modulo input={input} onClose={onClose} onFatto={onFatto} />
+      <ModuloPassword
+        titolo={t('titolo')}
+        call={call}
+        invia={{ label: t('conferma'), busy: t('confermo') }}
+        onClose={onClose}
+        onFatto={onFatto}
+        inputRef={input}
+        className={styles['bottoni']}
+      />
     </Dialog>
-  );
-}
-
-type ModuloProps = Pick<ChiediPasswordProps, 'onClose' | 'onFatto'> & {
-  input: RefObject<HTMLInputElement | null>;
-};
-
-/** Lives as long as the dialog is open: what was typed and refused goes with it. */
-function Modulo({ input, onClose, onFatto }: ModuloProps) {
-  const t = useTesti(testiChiediPassword);
-  return (
-    <ModuloPassword
-      titolo={t('titolo')}
-      call={useConfirmPassword()}
-      invia={{ label: t('conferma'), busy: t('confermo') }}
-      onClose={onClose}
-      onFatto={onFatto}
-      inputRef={input}
-      className={styles['bottoni']}
-    />
   );
 }

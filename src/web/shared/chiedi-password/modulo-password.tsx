@@ -64,7 +64,10 @@ export function ModuloPassword<T>(props: ModuloPasswordProps<T>) {
         }}
       />
       <Row className={className}>
-        <Button onClick={onClose}>{t('annulla')}</Button>
+        {/* What is on its way is done all the same. */}
+        <Button onClick={onClose} disabled={call.isPending}>
+          {t('annulla')}
+        </Button>
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from './button.tsx';
 import styles from './elenco-pagine.module.css';
@@ -15,6 +15,7 @@ export interface Pagine<T> {
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   refetch: () => unknown;
   fetchNextPage: () => Promise<unknown>;
 }
@@ -38,6 +39,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
   const { query, errore, scheletro, vuoto, altre, children } = props;
   const t = useTesti(testiUi);
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const rows = query.data?.pages.flatMap((page) => page.data);
   const more = async () => {
     await query.fetchNextPage();
@@ -47,16 +49,32 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
   return (
     <div ref={setBox} tabIndex={-1} className={styles['elenco']}>
       <Stack>
-        {query.isError && (
+        {query.isError && !query.isFetchNextPageError && (
           <NonCaricato busy={query.isFetching} onRetry={() => void query.refetch()}>
             {errore}
           </NonCaricato>
         )}
         {!rows && !query.isError && <Loading>{scheletro}</Loading>}
         {rows && (rows.length === 0 ? vuoto : children(rows, () => box?.focus()))}
+        {query.isFetchNextPageError && (
+          <NonCaricato
+            busy={query.isFetching}
+            onRetry={() => {
+              // The note goes when there is more.
+              button.current?.focus();
+              void more();
+            }}
+          >
+            {errore}
+          </NonCaricato>
+        )}
         {query.hasNextPage && (
           <div>
-            <Button onClick={() => void more()} busy={query.isFetchingNextPage ? t('carico') : undefined}>
+            <Button
+              ref={button}
+              onClick={() => void more()}
+              busy={query.isFetchingNextPage ? t('carico') : undefined}
+            >
               {altre ?? t('altre')}
             </Button>
           </div>

@@ -16,9 +16,10 @@ export function focusIfLost(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(look);
 }
 
-/** The page's first heading, made ready to take the focus. */
-export function firstHeading(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1, main h2');
+/** The first heading of the page, or of a dialog over it, made ready to take the focus. */
+export function firstHeading(dialog?: Element | null): HTMLElement | null {
+  const heading =
+    dialog?.querySelector<HTMLElement>('h1, h2') ?? document.querySelector<HTMLElement>('main h1, main h2');
   if (heading) heading.tabIndex = -1;
   return heading;
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from './button.tsx';
+import { firstHeading, focusIfLost } from './focus-if-lost.ts';
 import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
@@ -15,12 +16,21 @@ export interface NonCaricatoProps {
 /** Says that something did not load, and offers to try again. */
 export function NonCaricato({ busy, onRetry, children }: NonCaricatoProps) {
   const t = useTesti(testiUi);
+  const retry = useRef<HTMLButtonElement>(null);
+  // The button goes when the reading succeeds; a layout effect, for later it has lost the focus already.
+  useLayoutEffect(() => {
+    const button = retry.current;
+    const dialog = button?.closest('[role="dialog"]');
+    return () => {
+      if (button && document.activeElement === button) focusIfLost(() => firstHeading(dialog));
+    };
+  }, []);
   return (
     <Note
       severity="danger"
       live
       action={
-        <Button onClick={onRetry} busy={busy ? t('carico') : undefined}>
+        <Button ref={retry} onClick={onRetry} busy={busy ? t('carico') : undefined}>
           {t('riprova')}
         </Button>
       }

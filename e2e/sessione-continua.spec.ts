@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { sendTo } from '#test/process.ts';
+import { button, dialog, toast } from './admin-catalogo.ts';
+import { test } from './risorsa.ts';
+import { signIn, type Sito } from './sito.ts';
+
+const SCRITTA = 'Una descrizione lunga, scritta a mano e non ancora salvata.';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Dati di Sala del tornio' });
+const descrizione = (page: Page) => form(page).getByRole('textbox', { name: 'Descrizione' });
+
+/** Another tab of the same browser keeps a token, as it does after a login or a password given. */
+async function storeElsewhere(page: Page, token: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/privacy');
+  await other.evaluate((jwt) => localStorage.setItem('jwtToken', jwt), token);
+  await other.close();
+}
+
+const login = async (sito: Sito, username: string): Promise<string> => {
+  const body = new URLSearchParams({ username, password: PASSWORD });
+  return (await sendTo(sito, 'POST /auth/jwt/login', { body })).body.access_token;
+};
+
+/** When this tab has asked who a token belongs to. */
+const askedWith = (page: Page, token: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/utenti/me') &&
+      answer.request().headers()['authorization'] === `Bearer ${token}`,
+  );
+
+test('what an administrator is typing outlives the session, and a new token from another tab', async ({
+  page,
+  sito,
+  crea,
+}) => {
+  const { id } = await crea({ nome: 'Sala del tornio' });
+  const admin = await createAdmin(sito.app);
+  await signIn(page, admin.token);
+  await page.goto(`/spazi?modifica=${id}`);
+  await descrizione(page).fill(SCRITTA);
+  // Whether it is still the same field, and not a new one with the same words.
+  await descrizione(page).evaluate((element) => (element.dataset['stesso'] = 'sì'));
+  const stays = async () => {
+    await expect(descrizione(page)).toHaveValue(SCRITTA);
+    await expect(descrizione(page)).toHaveAttribute('data-stesso', 'sì');
+  };
+
+  await test.step('the session ends, and the password is given', async () => {
+    await sito.app.deps.db.deleteFrom('sessioni').where('user_id', '=', admin.id).execute();
+    await button(form(page), 'Aggiorna').click();
+    const scaduta = dialog(page, 'La tua sessione è scaduta');
+    await scaduta.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const read = page.waitForResponse('**/api/catalogo/spazi');
+    await page.keyboard.press('Enter');
+    await expect(scaduta).toBeHidden();
+    // The catalogue comes anew all the same.
+    await read;
+    await stays();
+  });
+
+  await test.step('the same person signs in in another tab', async () => {
+    const fresh = await login(sito, admin.email);
+    const asked = askedWith(page, fresh);
+    await storeElsewhere(page, fresh);
+    await asked;
+    await stays();
+  });
+
+  await test.step('also where the service does not say who that is', async () => {
+    const fresh = await login(sito, admin.email);
+    await page.route('**/api/utenti/me', (route) => route.abort());
+    const asked = page.waitForRequest('**/api/utenti/me');
+    await storeElsewhere(page, fresh);
+    await asked;
+    await stays();
+    await page.unroute('**/api/utenti/me');
+  });
+
+  await button(form(page), 'Aggiorna').click();
+  await expect(toast(page, 'Prenotabile aggiornato con successo!')).toBeVisible();
+  expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.descrizione).toBe(SCRITTA);
+});
+
+test('somebody else’s token from another tab leaves nothing of the first one on the page, at once', async ({
+  page,
+  sito,
+}) => {
+  const prima = await createMembro(sito.app, { nome: 'Livia', telefono: '333 111 1111' });
+  const dopo = await createMembro(sito.app, { nome: 'Bruno', telefono: '333 222 2222' });
+  await signIn(page, prima.token);
+  await page.goto('/profilo');
+  const telefono = page.getByLabel('Telefono');
+  await expect(telefono).toHaveValue('333 111 1111');
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  let writes = 0;
+  await page.route('**/api/utenti/me', async (route) => {
+    if (route.request().method() !== 'GET') writes += 1;
+    await held;
+    await route.fallback();
+  });
+  // A change of the first one's is on its way meanwhile.
+  await telefono.fill('333 111 9999');
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect.poll(() => writes).toBe(1);
+  const asked = page.waitForRequest(
+    (request) => request.headers()['authorization'] === `Bearer ${dopo.token}`,
+  );
+  await storeElsewhere(page, dopo.token);
+  await asked;
+  await expect(telefono, 'before it is known who it is').toHaveCount(0);
+  const [saved] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
+    askedWith(page, dopo.token),
+    goOn(),
+  ]);
+  expect(saved.status()).toBe(200);
+  await expect(telefono).toHaveValue('333 222 2222');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Bruno');
+  const me = (await sendTo(sito, 'GET /utenti/me', { token: dopo.token })).body;
+  expect(me).toMatchObject({ nome: 'Bruno', telefono: '333 222 2222' });
+});
