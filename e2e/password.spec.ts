@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { issueGettone, tokenOf } from '#server/features/gettoni/service.ts';
+import { lockFingerprint } from '#server/features/utenti/service.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { sendTo } from '#test/process.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
@@ -112,10 +113,11 @@ test('the one-time link makes an administrator, once', async ({ page, sito }) =>
   const { clock } = sito.app;
   const deps = { ...sito.app.deps, clock };
   // As the admin command makes it: an account, and a link with which its owner fills it in.
-  const { id, email } = await createAdmin(sito.app);
-  const gettone = await inTransaction(deps.db, (tx) =>
-    issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: id, legato_a: email }),
-  );
+  const { id } = await createAdmin(sito.app);
+  const gettone = await inTransaction(deps.db, async (tx) => {
+    const legato_a = (await lockFingerprint(tx, id))!;
+    return issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: id, legato_a });
+  });
   const path = `/primo-accesso?token=${tokenOf(deps, gettone)}`;
   const crea = page.getByRole('button', { name: "Crea l'account" });
   await page.goto(path);
