@@ -67,7 +67,8 @@ export async function openSessione(
   const { claims, scade_il } = await (tried.is_superuser && codice
     ? countingTries(deps, tried.id, ip, open)
     : open());
-  wakePosta(deps);
+  // A recovery code that was used is told by mail.
+  if (codice) wakePosta(deps);
   return { access_token: await signSessionToken(deps.keys.sessioni, claims, scade_il), token_type: 'bearer' };
 }
 
