@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { isDatabaseUnavailable } from '../platform/db.ts';
 import { isDiskFull } from '../platform/disk-full.ts';
-import { StorageUnavailable } from '../platform/files.ts';
+import { isUnavailable } from '../platform/unavailable.ts';
 import { registerBareRequests } from './client-error.ts';
 import { PROBLEM_JSON, toProblema } from './problema.ts';
 
@@ -26,8 +25,7 @@ const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
  */
 export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
   if (error instanceof Rifiuto) return error;
-  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
-    return new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
+  if (isUnavailable(error)) return new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
   if (isDiskFull(error)) return new Rifiuto('SPAZIO_ESAURITO');
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code ? FRAMEWORK[code] : undefined;

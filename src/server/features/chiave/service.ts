@@ -1,8 +1,8 @@
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction, isDatabaseUnavailable } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { StorageUnavailable } from '../../platform/files.ts';
 import type { Keys } from '../../platform/keys.ts';
+import { isUnavailable } from '../../platform/unavailable.ts';
 import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
@@ -64,8 +64,7 @@ export async function changeChiave(
   } catch (error) {
     // With the connection lost at the commit nobody knows whether it happened, and then these are the only ones that the
     // database names; the clean-up job finds out later.
-    const later = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
-    if (!later) await removeDocumenti(deps, written);
+    if (!isUnavailable(error)) await removeDocumenti(deps, written);
     throw error;
   }
 }

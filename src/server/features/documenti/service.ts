@@ -6,9 +6,9 @@ import type { Utente } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { FileRicevuto } from '../../http/upload.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction, isDatabaseUnavailable, type Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { StorageUnavailable } from '../../platform/files.ts';
+import { isUnavailable } from '../../platform/unavailable.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { reencodeImage } from '../../platform/images.ts';
 import { demandConferma } from '../accesso/service.ts';
@@ -67,8 +67,7 @@ export async function storeDocumento(
   })().catch(async (error: unknown) => {
     // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
     // nothing: the clean-up job finds out later.
-    const later = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
-    if (!later) await removeDocumenti(deps, Object.values(names));
+    if (!isUnavailable(error)) await removeDocumenti(deps, Object.values(names));
     throw error;
   });
   await removeDocumenti(deps, stored.old);

@@ -4,10 +4,10 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { LARGHEZZE, type reorderImmagini as reorderCall } from '#contract/immagini.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { FileRicevuto } from '../../http/upload.ts';
-import { inTransaction, isDatabaseUnavailable, type Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { StorageUnavailable } from '../../platform/files.ts';
 import { reencodeImage } from '../../platform/images.ts';
+import { isUnavailable } from '../../platform/unavailable.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { record } from '../registro/service.ts';
 import { deleteFotoFiles, prepareFoto, putFoto, type Foto } from './service.ts';
@@ -44,8 +44,7 @@ export async function uploadImmagini(
   } catch (error) {
     // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
     // nothing: the clean-up job finds out later.
-    const later = isDatabaseUnavailable(error) || error instanceof StorageUnavailable;
-    if (!later) await removeUnnamedFoto(deps, prenotabileId, [...ready.keys()]);
+    if (!isUnavailable(error)) await removeUnnamedFoto(deps, prenotabileId, [...ready.keys()]);
     throw error;
   }
 }

@@ -27,7 +27,7 @@ export async function closeAccount(
     if (utente.is_superuser && !(await lockAdmins(tx)).some((id) => id !== utente.id)) {
       throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     }
-    if (!(await lockForEnd(tx, utente.id))) throw new Rifiuto('UNAUTHORIZED');
+    await lockForEnd(tx, utente.id);
     await demandSamePassword(tx, utente, given);
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
     const files = await destroyDocumenti(tx, utente.id);

@@ -16,10 +16,9 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks an account against everything that would name it; false where it is gone. */
-export async function lockForEnd(tx: Db, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return row !== undefined;
+/** Locks an account, if it is still there, against everything that would name it. */
+export async function lockForEnd(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Deletes an account; sessions and links go with it, bookings and letters stay without it. */

@@ -35,6 +35,7 @@ export async function updateOwnData(
     );
     if (changed.length === 0) return presentUtente(before);
     const newAddress = set.email !== undefined && emailKey(set.email) !== emailKey(before.email);
+    // Asked again: another change may have come between. On this connection: one more could be the last.
     if (newAddress) await demandConferma({ db: tx, clock: deps.clock }, utente);
     const after = await updateUtente(tx, id, { ...set, ...(newAddress && { is_verified: false }) });
     if (newAddress) await announceNewAddress(deps, tx, before, after);
