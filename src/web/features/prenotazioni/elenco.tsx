@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -20,6 +20,8 @@ export interface ElencoProps<P> {
   /** There is more: reads on. */
   onAltre?: (() => void) | undefined;
   altreBusy?: boolean;
+  /** What failed is the reading on: it is said where more was wanted. */
+  isAltreError?: boolean;
   /** Cards drawn at a time, where there may be so many that the first would have to wait; all when it is not said. */
   passo?: number;
   /** What is listed, as a search: of something else few are drawn at first again. */
@@ -42,6 +44,7 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
     vuoto,
     onAltre,
     altreBusy,
+    isAltreError,
     passo,
     serie,
     scorre,
@@ -50,9 +53,6 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
   const t = useTesti(testiPrenotazioni);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Whether what was read last is more of the list: where that fails it is said where more was wanted.
-  const [readsOn, setReadsOn] = useState(false);
-  if (isFetching && readsOn !== Boolean(altreBusy)) setReadsOn(Boolean(altreBusy));
   const { mostrate, hasAltre, altre, end } = useCrescita({
     tutte: prenotazioni?.length ?? 0,
     onAltre: altreBusy ? undefined : onAltre,
@@ -72,7 +72,7 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
   }
   return (
     <Stack>
-      {isError && !readsOn && (
+      {isError && !isAltreError && (
         <NonCaricato busy={isFetching} onRetry={onRetry}>
           {t('errore')}
         </NonCaricato>
@@ -92,7 +92,7 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
           ))}
         </Stack>
       )}
-      {isError && readsOn && (
+      {isAltreError && (
         <NonCaricato
           busy={isFetching}
           onRetry={() => {

@@ -46,6 +46,7 @@ function ElencoMie({ stato }: { stato: Categoria }) {
       onRetry={() => void query.refetch()}
       onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       altreBusy={query.isFetchingNextPage}
+      isAltreError={query.isFetchNextPageError}
       vuoto={
         <EmptyState
           level={2}

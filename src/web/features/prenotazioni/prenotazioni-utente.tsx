@@ -49,6 +49,7 @@ function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
       onRetry={() => void query.refetch()}
       onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       altreBusy={query.isFetchingNextPage}
+      isAltreError={query.isFetchNextPageError}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
       render={(p) => (
         <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={utente} livello={3} />

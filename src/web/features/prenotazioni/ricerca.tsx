@@ -65,6 +65,7 @@ export function Ricerca() {
         onRetry={() => void query.refetch()}
         onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         altreBusy={query.isFetchingNextPage}
+        isAltreError={query.isFetchNextPageError}
         vuoto={
           <EmptyState title={t(testo ? 'vuoto_ricerca' : 'vuoto_elenco')}>
             {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
