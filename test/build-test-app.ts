@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { startPosta } from '#server/features/posta/service.ts';
+import { startRichieste } from '#server/features/utenti/lettere-service.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
@@ -61,6 +62,8 @@ export interface TestAppOptions {
   readonly webDir?: string | null;
   /** LIMITS_FACTOR; so large by default that only the tests of the limits meet them. */
   readonly limitsFactor?: number;
+  /** Writes the letters that were asked for, behind the answers; true unless said otherwise. */
+  readonly richieste?: boolean;
   /** Hears every query. */
   readonly onQuery?: (event: LogEvent) => void;
 }
@@ -91,6 +94,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { app, endpoints } = await buildApp(deps, { webDir: options.webDir ?? null });
   await app.ready();
   if (options.posta) await startPosta(deps);
+  if (options.richieste ?? true) await startRichieste(deps);
   return {
     app,
     deps,

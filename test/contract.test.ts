@@ -7,7 +7,7 @@ import { createGruppo, createPrenotabile, createPrenotazione } from './factories
 import { beginSecondoFattore, codiceApp, createSecondoFattore } from './factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
-import { mailedToken } from './links.ts';
+import { changeAddress, mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf } from './samples.ts';
@@ -122,9 +122,10 @@ const happy: Record<string, () => Promise<Happy>> = {
     };
   },
   'POST /auth/undo-email-change': async () => {
-    const { email, token } = await createMembro(app);
-    await send(app, 'PATCH /utenti/me', { token, body: { email: fresh() } });
-    return { body: { token: await mailedToken(app, email, 'indirizzo_cambiato') } };
+    const membro = await createMembro(app);
+    await changeAddress(app, membro, fresh());
+    const token = await mailedToken(app, membro.email, 'indirizzo_cambiato');
+    return { body: { token, password: 'tutta un’altra password' } };
   },
   'POST /auth/cambia-password': async () => ({
     token: (await createMembro(app)).token,

@@ -6,7 +6,7 @@ import { sessioneOf } from './authorisation/scena.ts';
 import { readStato } from './authorisation/stato.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
-import { mailedToken } from './links.ts';
+import { changeAddress, mailedToken } from './links.ts';
 import { send } from './request.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
@@ -98,11 +98,11 @@ const links: Record<string, { path: string; body: object; token: () => Promise<s
   },
   annulla_cambio: {
     path: '/auth/undo-email-change',
-    body: {},
+    body: { password: 'tutta un’altra frase' },
     token: async () => {
-      const { email, token } = await createMembro(app);
-      await send(app, 'PATCH /utenti/me', { token, body: { email: `nuova.${email}` } });
-      return mailedToken(app, email, 'indirizzo_cambiato');
+      const membro = await createMembro(app);
+      await changeAddress(app, membro, `nuova.${membro.email}`);
+      return mailedToken(app, membro.email, 'indirizzo_cambiato');
     },
   },
   primo_accesso: {

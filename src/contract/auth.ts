@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAMPO_OBBLIGATORIO } from '#domain/validazione.ts';
 import { email, storable, testoObbligatorio } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { datiPersonali, passwordNuova, Utente } from './utenti.ts';
+import { datiPersonali, passwordConLink, passwordNuova, Utente, UtenteProprio } from './utenti.ts';
 
 /** A password as somebody types it to be let in: any that is not empty. */
 export const passwordScritta = storable(
@@ -73,7 +73,7 @@ export const register = endpoint({
   tag: 'auth',
   access: 'chiunque',
   body: z.object({ ...datiPersonali, password: passwordNuova }),
-  response: Utente,
+  response: UtenteProprio,
   status: 201,
   idempotente: true,
   rifiuti: ['REGISTER_USER_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
@@ -83,9 +83,11 @@ export const register = endpoint({
 export const requestVerifyToken = endpoint({
   method: 'POST',
   path: '/auth/request-verify-token',
-  summary: 'Sends the verification mail again, whether or not the address exists',
+  summary:
+    'Sends the verification mail again, whether or not the address exists; also to the address that waits for whoever is signed in',
   tag: 'auth',
   access: 'chiunque',
+  identifica: true,
   body: z.object({ email }),
   response: z.null(),
   status: 202,
@@ -96,12 +98,19 @@ export const requestVerifyToken = endpoint({
 export const verify = endpoint({
   method: 'POST',
   path: '/auth/verify',
-  summary: 'Verifies the address the mailed token was issued for',
+  summary:
+    'Verifies the address the mailed token was issued for; one that waits takes hold only for a session of that account',
   tag: 'auth',
   access: 'chiunque',
+  identifica: true,
   body: z.object({ token }),
-  response: Utente,
-  rifiuti: ['VERIFY_USER_BAD_TOKEN', 'VERIFY_USER_ALREADY_VERIFIED'],
+  response: UtenteProprio,
+  rifiuti: [
+    'VERIFY_USER_BAD_TOKEN',
+    'VERIFY_USER_ALREADY_VERIFIED',
+    'VERIFICA_ALTRO_ACCOUNT',
+    'UPDATE_USER_EMAIL_ALREADY_EXISTS',
+  ],
   registro: { azione: 'email_verificata' },
 });
 
@@ -111,7 +120,7 @@ export const PrimoAccesso = z.object({
   nome: datiPersonali.nome,
   cognome: datiPersonali.cognome,
   email,
-  password: passwordNuova,
+  password: passwordConLink,
 });
 
 export const openPrimoAccesso = endpoint({
@@ -150,7 +159,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password with the mailed token, and ends every session',
   tag: 'auth',
   access: 'chiunque',
-  body: z.object({ token, password: passwordNuova }),
+  body: z.object({ token, password: passwordConLink }),
   response: z.null(),
   status: 200,
   rifiuti: ['RESET_PASSWORD_BAD_TOKEN', 'TOO_MANY_REQUESTS'],
@@ -160,11 +169,13 @@ export const resetPassword = endpoint({
 export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/auth/undo-email-change',
-  summary: 'Gives an account its former address back, with the link mailed to it, and ends every session',
+  summary:
+    'Gives an account its former address back and a new password, with the link mailed to that address; ends every session and destroys a document uploaded since the change',
   tag: 'auth',
   access: 'chiunque',
-  body: z.object({ token }),
-  response: Utente,
-  rifiuti: ['UNDO_EMAIL_CHANGE_BAD_TOKEN', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
+  body: z.object({ token, password: passwordConLink }),
+  response: z.null(),
+  status: 200,
+  rifiuti: ['UNDO_EMAIL_CHANGE_BAD_TOKEN', 'UPDATE_USER_EMAIL_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'cambio_email_annullato' },
 });

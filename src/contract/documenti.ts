@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { Utente } from './utenti.ts';
+import { Utente, UtenteProprio } from './utenti.ts';
 
 /** Largest file, in bytes, and largest picture, in pixels, that an upload takes (contract 5). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -26,7 +26,7 @@ export const uploadMioDocumento = endpoint({
   access: 'utente',
   consuma: 'file',
   file: lati,
-  response: Utente,
+  response: UtenteProprio,
   rifiuti: rifiutiFile,
   registro: { azione: 'documento_caricato' },
 });
@@ -34,14 +34,15 @@ export const uploadMioDocumento = endpoint({
 export const uploadDocumento = endpoint({
   method: 'POST',
   path: '/utenti/{id}/documento',
-  summary: 'Uploads both sides of the identity document for a user',
+  summary:
+    'Uploads both sides of the identity document for a user; for somebody else the password must have been given within 15 minutes',
   tag: 'documenti',
   access: 'admin',
   consuma: 'file',
   params: z.object({ id: uuid }),
   file: lati,
   response: Utente,
-  rifiuti: ['NOT_FOUND', ...rifiutiFile],
+  rifiuti: ['NOT_FOUND', 'PASSWORD_RICHIESTA', ...rifiutiFile],
   registro: { azione: 'documento_caricato' },
 });
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { isPasswordFacile } from '#domain/password.ts';
-import { CAMPO_OBBLIGATORIO, MIN_PASSWORD, PASSWORD_CORTA, PASSWORD_FACILE } from '#domain/validazione.ts';
+import {
+  CAMPO_OBBLIGATORIO,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  PASSWORD_CORTA,
+  PASSWORD_FACILE,
+} from '#domain/validazione.ts';
 import { email, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -20,6 +26,13 @@ export const Utente = z.object({
 });
 export type Utente = z.output<typeof Utente>;
 
+/** The same as its owner sees it, and nobody else (contract 2). */
+export const UtenteProprio = Utente.extend({
+  /** The address that takes hold once its link is opened by a session of this account; null where none waits. */
+  email_in_attesa: z.string().nullable(),
+});
+export type UtenteProprio = z.output<typeof UtenteProprio>;
+
 /** Codice fiscale: upper-case and without spaces; any value is accepted (contract 2). */
 const codiceFiscale = testoObbligatorio(32).transform(normalizeCodiceFiscale);
 
@@ -32,17 +45,21 @@ export const datiPersonali = {
 };
 
 /**
- * A new password: at least 12 characters (section 5), any of them, and none that is guessed at once; at most 200, so that
- * hashing stays bounded.
+ * The shape of a new password: at least 12 characters (section 5), any of them; at most 200, so that hashing stays bounded.
+ * Where it comes with the token of a link, whether it is guessed at once is judged after the token.
  */
-export const passwordNuova = storable(
+export const passwordConLink = storable(
   z
     .string({ error: CAMPO_OBBLIGATORIO })
     .min(1, { error: CAMPO_OBBLIGATORIO })
     .min(MIN_PASSWORD, { error: PASSWORD_CORTA })
-    .max(200, { error: 'Usa al massimo 200 caratteri' })
-    .refine((text) => !isPasswordFacile(text), { error: PASSWORD_FACILE }),
+    .max(MAX_PASSWORD, { error: `Usa al massimo ${MAX_PASSWORD} caratteri` }),
 );
+
+/** A new password, none that is guessed at once. */
+export const passwordNuova = passwordConLink.refine((text) => !isPasswordFacile(text), {
+  error: PASSWORD_FACILE,
+});
 
 export const readMe = endpoint({
   method: 'GET',
@@ -50,7 +67,7 @@ export const readMe = endpoint({
   summary: 'The current user',
   tag: 'utenti',
   access: 'utente',
-  response: Utente,
+  response: UtenteProprio,
   rifiuti: [],
 });
 
@@ -58,11 +75,11 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/utenti/me',
   summary:
-    'Changes own data; a changed address must be verified again, and asks for a password given within 15 minutes',
+    'Changes own data; another address asks for a password given within 15 minutes. That of a verified account waits (`email_in_attesa`) until its link is opened by a session of the account; writing the present one calls it back',
   tag: 'utenti',
   access: 'utente',
   body: z.object(datiPersonali).partial(),
-  response: Utente,
+  response: UtenteProprio,
   rifiuti: ['PASSWORD_RICHIESTA', 'TOO_MANY_REQUESTS', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
   registro: { azione: 'utente_modificato' },
 });
@@ -81,13 +98,14 @@ export const readUtente = endpoint({
 export const updateUtente = endpoint({
   method: 'PATCH',
   path: '/utenti/{id}',
-  summary: 'Suspends or readmits a member; a suspended one is signed out everywhere at once',
+  summary:
+    'Suspends or readmits somebody else; whoever is suspended is signed out everywhere at once, and the last active administrator never is',
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
   body: z.object({ is_active: z.boolean({ error: 'Scrivi true oppure false' }) }),
   response: Utente,
-  rifiuti: ['NOT_FOUND', 'FORBIDDEN'],
+  rifiuti: ['NOT_FOUND', 'FORBIDDEN', 'ULTIMO_AMMINISTRATORE'],
   registro: { azione: 'utente_sospeso' },
 });
 

@@ -83,3 +83,10 @@ describe('a password that is let pass', () => {
     );
   });
 });
+
+test('no more is judged than a password may have, however much one character stands for once it is normalised', () => {
+  // Each of these is two letters then: what follows lies beyond the bound.
+  const beyond = 'cavallo batteria graffetta';
+  expect(isPasswordFacile(beyond)).toBe(false);
+  expect(isPasswordFacile(`${'\uFB06'.repeat(100)}${beyond}`)).toBe(true);
+});

@@ -20,6 +20,10 @@ export const RIFIUTI = {
   ),
   VERIFY_USER_BAD_TOKEN: r(400, 'Il link di verifica è scaduto o già usato: richiedine un altro dal profilo'),
   VERIFY_USER_ALREADY_VERIFIED: r(400, 'La tua mail è già verificata: non devi fare altro'),
+  VERIFICA_ALTRO_ACCOUNT: r(
+    403,
+    'Questo link vale solo nell’account che ha chiesto di cambiare mail: accedi a quello e apri di nuovo il link',
+  ),
   UPDATE_USER_EMAIL_ALREADY_EXISTS: r(400, 'Un altro account usa già questa mail: scegline una diversa'),
   UNDO_EMAIL_CHANGE_BAD_TOKEN: r(
     400,
@@ -55,7 +59,7 @@ export const RIFIUTI = {
   ),
   ULTIMO_AMMINISTRATORE: r(
     409,
-    'Sei l’unica persona che amministra il centro: prima fai nominare qualcun altro',
+    'Il centro resterebbe senza chi lo amministra: prima fai nominare qualcun altro',
   ),
   SECONDO_FATTORE_ATTIVO: r(409, 'La verifica in due passaggi è già attiva: prima disattivala'),
   SECONDO_FATTORE_ASSENTE: r(409, 'La verifica in due passaggi non è attiva: comincia dal tuo profilo'),

@@ -4,6 +4,8 @@ import { formatGiorno, type Giorno } from './giorno.ts';
 
 /** Minimum length of a password, in characters (spec 9). */
 export const MIN_PASSWORD = 12;
+/** Maximum length of a new password, and how much of one is judged: the time both take stays bounded. */
+export const MAX_PASSWORD = 200;
 
 export const CAMPO_OBBLIGATORIO = 'Questo campo è obbligatorio';
 export const PASSWORD_CORTA = "La password dev'essere lunga almeno 12 caratteri";

@@ -28,6 +28,7 @@ import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
 import { bindSecondoFattore } from './features/secondo-fattore/routes.ts';
 import { bindSegnalazioni } from './features/segnalazioni/routes.ts';
 import { bindSessioni } from './features/sessioni/routes.ts';
+import { declareRichieste } from './features/utenti/richieste-service.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -178,6 +179,7 @@ export async function buildApp(
     bindRoute(endpoint, handler);
   };
   await declarePosta(deps);
+  await declareRichieste(deps);
   for (const bindFeature of FEATURES) bindFeature(bind, deps);
   await registerOpenApi(app, toOpenApi(endpoints, deps.versione));
   await registerStaticFiles(app, options.webDir);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
 import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
 import { startPosta } from './features/posta/service.ts';
+import { startRichieste } from './features/utenti/lettere-service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
       risposte: platform.risposte,
     });
     await startPosta(deps);
+    await startRichieste(deps);
     await startScheduledJobs(deps);
     // Before the first request can come: from then on every one that was accepted is answered.
     isStopping = onStopSignal(async () => {

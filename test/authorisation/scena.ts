@@ -5,6 +5,7 @@ import { createGruppo, createPrenotabile, createPrenotazione } from '../factorie
 import { createAdmin, createMembro, type Membro, type MembroOptions } from '../factories/utente.ts';
 import { png } from '../images.ts';
 import { multipart } from '../multipart.ts';
+import { lettereWritten } from '../links.ts';
 import { send } from '../request.ts';
 
 /** A member with something of every kind, all of it marked by a word that nobody else has. */
@@ -84,6 +85,7 @@ export async function createScena(app: TestApp): Promise<Scena> {
   const photo = multipart([{ campo: 'immagini', nome: 'foto.png', contenuto: await png() }]);
   const photos = await send(app, `POST /prenotabili/${prenotabile}/immagini`, { token, ...photo });
   await send(app, 'POST /auth/forgot-password', { body: { email: persone[0]!.email } });
+  await lettereWritten(app);
   const { id: lettera } = await app.deps.db
     .selectFrom('posta')
     .select('id')

@@ -15,6 +15,7 @@ import { registerErrors } from './errors.ts';
 const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorrente => ({
   id,
   sessione_id: 's',
+  email_in_attesa: null,
   nome: 'Ada',
   cognome: 'Ferri',
   codice_fiscale: 'X',

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import type { FileRicevuto } from './upload.ts';
 
 /** Who is signed in, as the session says at this request. */
-export interface UtenteCorrente extends Utente {
+export interface UtenteCorrente extends UtenteProprio {
   readonly sessione_id: string;
 }
 

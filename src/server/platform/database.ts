@@ -44,6 +44,8 @@ export interface UtentiTable {
   is_superuser: Generated<boolean>;
   is_active: Generated<boolean>;
   creato_il: Generated<Date>;
+  email_in_attesa: string | null;
+  in_attesa_dal: Date | null;
 }
 
 interface SessioniTable {

@@ -33,6 +33,8 @@ export interface QueueOptions {
   /** First pause, in seconds; it doubles up to `retryDelayMax`. */
   readonly retryDelay: number;
   readonly retryDelayMax: number;
+  /** How long a job that is done stays; a week unless given. It goes at the next daily clean-up after that. */
+  readonly deleteAfterSeconds?: number;
 }
 
 export interface JobAttempt<T> {

@@ -61,7 +61,7 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
   };
 }
 
-/** Without SMTP_URL: each letter becomes an `.eml` file in `folder`, and its links go to the log. */
+/** Without SMTP_URL: each letter becomes an `.eml` file in `folder`, which the log names: its links open accounts. */
 export function folderMail(folder: string, from: string, log: (line: string) => void): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -70,10 +70,7 @@ export function folderMail(folder: string, from: string, log: (line: string) => 
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${messaggio.messageId.replaceAll(/[<>]|@.*$/g, '')}.eml`;
       await writeWhole(join(folder, name), message as Buffer);
-      const links = messaggio.testo.match(/https?:\/\/\S+/g) ?? [];
-      log(
-        `Posta: «${messaggio.oggetto}» in ${join(folder, name)}${links.map((link) => `\n  ${link}`).join('')}`,
-      );
+      log(`Posta: «${messaggio.oggetto}» in ${join(folder, name)}`);
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,5 @@
 import { logout } from '#contract/auth.ts';
-import { readMe, type Utente } from '#contract/utenti.ts';
+import { readMe, type UtenteProprio } from '#contract/utenti.ts';
 import { ApiError, call } from '../shared/api/call.ts';
 import { beginEarly, takeEarly } from '../shared/api/early.ts';
 
@@ -11,7 +11,7 @@ export function beginSession(token: string): void {
 }
 
 /** The user a token belongs to; null where the server no longer accepts it (spec 7). */
-export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<Utente | null> {
+export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<UtenteProprio | null> {
   try {
     return await takeEarly(nameEarly(token), () => call(readMe, { token, signal }));
   } catch (error) {

@@ -1,11 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Utente } from '#contract/utenti.ts';
 import { useMessaggio } from './api/messages.ts';
 import { useTesti } from './i18n/use-testi.ts';
 import { PATHS } from './paths.ts';
 import { rememberPath } from './return-path.ts';
-import { useSession } from './session.tsx';
+import { useSession, type Utente } from './session.tsx';
 import { Button } from './ui/button.tsx';
 import { Note } from './ui/note.tsx';
 import { testiUi } from './ui/testi.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tans
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { readUtenteId } from './token-utente.ts';
 import { readToken, useToken, writeToken } from './token.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 
 export type { Utente };
 

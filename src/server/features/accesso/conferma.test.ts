@@ -98,6 +98,31 @@ describe('looking at a document', () => {
   });
 });
 
+describe('uploading a document for somebody else', () => {
+  test('asks an administrator for the password again after 15 minutes, and stores nothing before', async () => {
+    later(0);
+    const [admin, membro] = [await createAdmin(app), await withDocumento()];
+    const files = () =>
+      app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', membro.id).execute();
+    const before = await files();
+    const replace = async (token: string, id = membro.id) =>
+      send(app, `POST /utenti/${id}/documento`, {
+        token,
+        ...multipart([
+          { campo: 'fronte', nome: 'a.png', contenuto: await png() },
+          { campo: 'retro', nome: 'b.png', contenuto: await png() },
+        ]),
+      });
+    later(15, 1);
+    expect(refusal(await replace(admin.token))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    expect(await files()).toEqual(before);
+    expect((await replace(admin.token, admin.id)).status).toBe(200);
+    const { access_token } = (await confirm(admin.token, PASSWORD)).body;
+    expect((await replace(access_token)).status).toBe(200);
+    expect(await files()).not.toEqual(before);
+  });
+});
+
 describe('POST /auth/conferma-password', () => {
   test('a wrong password is 403 and opens nothing', async () => {
     later(0);

@@ -76,6 +76,16 @@ describe('a password that is replaced while it is being checked', () => {
   });
 });
 
+test.each([
+  ['/auth/reset-password', 'RESET_PASSWORD_BAD_TOKEN'],
+  ['/auth/primo-accesso', 'RESET_PASSWORD_BAD_TOKEN'],
+  ['/auth/undo-email-change', 'UNDO_EMAIL_CHANGE_BAD_TOKEN'],
+])('%s looks at the link before it judges the password', async (path, code) => {
+  const primo = path.endsWith('accesso') && { nome: 'A', cognome: 'B', email: 'a@posta.example' };
+  const body = { token: 'inventato', password: 'password1234', ...primo };
+  expect(refusal(await send(app, `POST ${path}`, { body }))).toEqual([400, code]);
+});
+
 describe('what is not a try is not counted', () => {
   test('passwords that nobody had time to check lock nobody out', async () => {
     const membro = await createMembro(app);

@@ -18,6 +18,7 @@ import {
   findCredenziali,
   findUtenteOfSessione,
   insertSessione,
+  keepNewestSessioni,
   listSessioni,
   lockCredenziali,
   renewSessione,
@@ -36,6 +37,8 @@ const MEMBER_IDLE_MS = MEMBER_MS;
 const ADMIN_IDLE_MS = 2 * HOUR_MS;
 /** A use is noted when the one before is older than this, so that reading writes little. */
 const NOTED_EVERY_MS = HOUR_MS / 12;
+/** Sessions that an account may have open: beyond them the oldest ends. */
+const MAX_SESSIONI = 20;
 /** How long a password counts as just given: 15 minutes. */
 const CONFERMA_MS = HOUR_MS / 4;
 
@@ -90,6 +93,7 @@ async function openAs(
     if (account) await demandCodice(deps, tx, account, codice);
     const now = deps.clock.now();
     const scade_il = new Date(now.getTime() + (utente.is_superuser ? ADMIN_MS : MEMBER_MS));
+    await keepNewestSessioni(tx, utente.id, MAX_SESSIONI - 1);
     const sessione_id = await insertSessione(tx, { user_id: utente.id, scade_il, confermata_il: now });
     return { claims: { user_id: utente.id, sessione_id }, scade_il };
   });
@@ -151,6 +155,11 @@ export async function demandConferma(
   const recent =
     confermataIl !== null && Math.abs(clock.now().getTime() - confermataIl.getTime()) <= CONFERMA_MS;
   if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
+}
+
+/** Demands that a session has not ended meanwhile, where something is changed by it. @throws Rifiuto UNAUTHORIZED */
+export async function demandOpen(tx: Tx, { sessione_id }: UtenteCorrente): Promise<void> {
+  if ((await findConfermata(tx, sessione_id)) === null) throw new Rifiuto('UNAUTHORIZED');
 }
 
 /** Who an address and a password belong to; null where they do not fit. @throws Rifiuto TOO_MANY_REQUESTS */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKey } from '#domain/email.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -47,6 +47,22 @@ export async function deleteSessioniAltre(db: Db, userId: string, id: string): P
   await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
 }
 
+/** Deletes the sessions of a user but the newest few. */
+export async function keepNewestSessioni(tx: Db, userId: string, few: number): Promise<void> {
+  await tx
+    .deleteFrom('sessioni')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessioni')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('creata_il', 'desc')
+        .orderBy('id')
+        .offset(few),
+    )
+    .execute();
+}
+
 /** When a session was last used: as noted, or the password last given in it, whichever is later. */
 const LAST_USE = sql<Date>`greatest(s.usata_il, s.confermata_il)`;
 
@@ -60,7 +76,7 @@ export async function findUtenteOfSessione(
   db: Db,
   sessione: { id: string; user_id: string },
   limiti: { now: Date; membro: Date; admin: Date },
-): Promise<(Utente & { usata_il: Date }) | null> {
+): Promise<(UtenteProprio & { usata_il: Date }) | null> {
   const row = await db
     .selectFrom('sessioni as s')
     .innerJoin('utenti as u', 'u.id', 's.user_id')
@@ -75,6 +91,7 @@ export async function findUtenteOfSessione(
       'u.is_verified',
       'u.is_superuser',
       'u.is_active',
+      'u.email_in_attesa',
       LAST_USE.as('usata_il'),
     ])
     .where('s.id', '=', sessione.id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isAccessoRegistrato, maySeeDocumento } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Lato } from '#contract/documenti.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { FileRicevuto } from '../../http/upload.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { reencodeImage } from '../../platform/images.ts';
-import { demandConferma } from '../accesso/service.ts';
+import { demandConferma, demandOpen } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
 import { markDocumentoCaricato } from '../utenti/service.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
@@ -43,18 +43,24 @@ async function sealSides(
 
 /**
  * Stores both sides of an identity document in place of the old ones, which are destroyed. Without both readable
- * sides nothing changes (contract 5).
+ * sides nothing changes (contract 5). For somebody else, an administrator must have given the password a short while ago, as
+ * for looking at it; the session must still be open once the pictures are ready.
+ * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, UNAUTHORIZED
  */
 export async function storeDocumento(
   deps: Deps,
   attore: UtenteCorrente,
   userId: string,
   files: AsyncIterable<FileRicevuto>,
-): Promise<Utente> {
+): Promise<UtenteProprio> {
+  const own = attore.id === userId;
+  if (!own) await demandConferma(deps, attore);
   const sides = await sealSides(deps, userId, files);
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   const replace = async (tx: Tx) => {
     const utente = await markDocumentoCaricato(tx, userId);
+    // It may have ended while the pictures were on their way, with the account given to somebody else.
+    await (own ? demandOpen(tx, attore) : demandConferma({ db: tx, clock: deps.clock }, attore));
     const old = await listDocumenti(tx, userId);
     await replaceDocumenti(tx, userId, names, deps.clock.now());
     await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
@@ -111,9 +117,16 @@ export async function readDocumento(
   return bytes;
 }
 
-/** Takes a document out of the database; its files, which it gives, are deleted after the commit. */
-export function destroyDocumenti(tx: Tx, userId: string): Promise<string[]> {
-  return deleteDocumenti(tx, userId);
+/**
+ * Takes a document out of the database, or only one uploaded since an instant; its files, which it gives, are deleted after
+ * the commit.
+ */
+export function destroyDocumenti(
+  tx: Tx,
+  userId: string,
+  quali: { caricatiDal?: Date } = {},
+): Promise<string[]> {
+  return deleteDocumenti(tx, userId, quali);
 }
 
 /** Opens a stored document, to show that the key is the right one; false where its file is not there. @throws SealBroken */

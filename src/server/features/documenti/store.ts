@@ -18,9 +18,18 @@ export async function findDocumento(db: Db, userId: string, lato: Lato): Promise
   return row?.file ?? null;
 }
 
-/** Takes away both sides; gives the files that held them. */
-export async function deleteDocumenti(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx.deleteFrom('documenti').where('user_id', '=', userId).returning('file').execute();
+/** Takes away both sides, or only those uploaded since an instant; gives the files that held them. */
+export async function deleteDocumenti(
+  tx: Db,
+  userId: string,
+  { caricatiDal }: { caricatiDal?: Date } = {},
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('documenti')
+    .where('user_id', '=', userId)
+    .$if(caricatiDal !== undefined, (q) => q.where('caricato_il', '>=', caricatiDal!))
+    .returning('file')
+    .execute();
   return rows.map(({ file }) => file);
 }
 

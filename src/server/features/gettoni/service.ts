@@ -2,7 +2,14 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { ScopoGettone } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteGettoniScaduti, existsGettone, expireGettoni, insertGettone, takeGettone } from './store.ts';
+import {
+  deleteGettoniScaduti,
+  expireGettoni,
+  insertGettone,
+  readGettone,
+  takeGettone,
+  type GettoneRow,
+} from './store.ts';
 
 /** How long a mailed link lasts, in hours (contract 2). */
 const ORE: Record<ScopoGettone, number> = {
@@ -11,12 +18,19 @@ const ORE: Record<ScopoGettone, number> = {
   annulla_cambio: 24,
   primo_accesso: 24,
 };
+const HOUR_MS = 3_600_000;
 
 /** What a token was found to stand for. */
 export interface Gettone {
   readonly user_id: string | null;
   readonly legato_a: string;
+  readonly emesso_il: Date;
 }
+
+const present = (
+  scopo: ScopoGettone,
+  { user_id, legato_a, scade_il }: GettoneRow,
+): Gettone => ({ user_id, legato_a, emesso_il: new Date(scade_il.getTime() - ORE[scopo] * HOUR_MS) });
 
 /**
  * The text of a token. It is made anew from its id whenever a letter is written, so that no usable token lies in
@@ -35,33 +49,43 @@ export async function issueGettone(
   gettone: { scopo: ScopoGettone; user_id: string | null; legato_a: string },
 ): Promise<string> {
   const id = randomUUID();
-  const scade_il = new Date(deps.clock.now().getTime() + ORE[gettone.scopo] * 3_600_000);
+  const scade_il = new Date(deps.clock.now().getTime() + ORE[gettone.scopo] * HOUR_MS);
   await insertGettone(tx, { ...gettone, id, impronta: digest(tokenOf(deps, id)), scade_il });
   return id;
 }
 
-/** Uses a token up; null where it is unknown, used, expired or of another purpose. */
-export function redeemGettone(
+/**
+ * Uses a token up; null where it is unknown, used, expired or of another purpose. Whoever changes the account it stands for
+ * locks that first (`findGettone` says which): what ends its tokens does so too.
+ */
+export async function redeemGettone(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   scopo: ScopoGettone,
   token: string,
 ): Promise<Gettone | null> {
-  return takeGettone(tx, scopo, digest(token), clock.now());
+  const row = await takeGettone(tx, scopo, digest(token), clock.now());
+  return row && present(scopo, row);
 }
 
-/** Whether a token could be used up now; for before something costly is done for it. */
-export function isGettone(
+/** What a token that could be used up now stands for, without using it; for before something costly is done for it. */
+export async function findGettone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scopo: ScopoGettone,
   token: string,
-): Promise<boolean> {
-  return existsGettone(db, scopo, digest(token), clock.now());
+): Promise<Gettone | null> {
+  const row = await readGettone(db, scopo, digest(token), clock.now());
+  return row && present(scopo, row);
 }
 
-/** Makes every link mailed to a user worthless. */
-export function revokeGettoni({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
-  return expireGettoni(tx, userId, clock.now());
+/** Makes every link mailed to a user worthless; of one purpose alone where it is given. */
+export function revokeGettoni(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  userId: string,
+  scopo?: ScopoGettone,
+): Promise<void> {
+  return expireGettoni(tx, userId, clock.now(), scopo);
 }
 
 /** Forgets the links that can no longer be used. */

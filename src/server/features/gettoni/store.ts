@@ -2,6 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database, ScopoGettone } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
+/** What a token stands for, and until when. */
+export interface GettoneRow {
+  readonly user_id: string | null;
+  readonly legato_a: string;
+  readonly scade_il: Date;
+}
+
 export async function insertGettone(
   tx: Tx,
   gettone: {
@@ -22,7 +29,7 @@ export async function takeGettone(
   scopo: ScopoGettone,
   impronta: Buffer,
   now: Date,
-): Promise<{ user_id: string | null; legato_a: string } | null> {
+): Promise<GettoneRow | null> {
   const row = await tx
     .updateTable('gettoni')
     .set({ usato_il: now })
@@ -30,34 +37,41 @@ export async function takeGettone(
     .where('scopo', '=', scopo)
     .where('usato_il', 'is', null)
     .where('scade_il', '>', now)
-    .returning(['user_id', 'legato_a'])
+    .returning(['user_id', 'legato_a', 'scade_il'])
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function existsGettone(
+/** The same, without using it. */
+export async function readGettone(
   db: Kysely<Database>,
   scopo: ScopoGettone,
   impronta: Buffer,
   now: Date,
-): Promise<boolean> {
+): Promise<GettoneRow | null> {
   const row = await db
     .selectFrom('gettoni')
-    .select('id')
+    .select(['user_id', 'legato_a', 'scade_il'])
     .where('impronta', '=', impronta)
     .where('scopo', '=', scopo)
     .where('usato_il', 'is', null)
     .where('scade_il', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
-export async function expireGettoni(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function expireGettoni(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  scopo?: ScopoGettone,
+): Promise<void> {
   await tx
     .updateTable('gettoni')
     .set({ usato_il: now })
     .where('user_id', '=', userId)
     .where('usato_il', 'is', null)
+    .$if(scopo !== undefined, (q) => q.where('scopo', '=', scopo!))
     .execute();
 }
 

@@ -30,6 +30,7 @@ export type Lettera =
   | { tipo: 'password'; dati: Persona & { gettone_id: string } }
   | { tipo: 'gia_registrato'; dati: Persona }
   | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }
+  | { tipo: 'cambio_annullato'; dati: Persona }
   | { tipo: 'prenotazione_ricevuta'; dati: ConPrenotazione }
   | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione }
   | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione }

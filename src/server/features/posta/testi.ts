@@ -159,7 +159,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
         paragrafi: [
           `Ciao ${dati.nome},`,
           `da adesso il tuo account a ${nome} usa l'indirizzo ${dati.nuovo}.`,
-          'Se sei stato tu, non devi fare nulla. Se non sei stato tu, annulla il cambio con il pulsante qui sotto: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
+          'Se sei stato tu, non devi fare nulla. Se non sei stato tu, annulla il cambio con il pulsante qui sotto e scegli una nuova password: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
         ],
         azione: {
           etichetta: 'Annulla il cambio',
@@ -168,6 +168,16 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
         chiusa: 'Il link vale 24 ore e si usa una volta sola.',
       };
     }
+    case 'cambio_annullato':
+      return {
+        oggetto: 'Il cambio di mail è stato annullato',
+        paragrafi: [
+          `Ciao ${lettera.dati.nome},`,
+          `chi aveva prima l'account a ${nome} che usava questo indirizzo ha annullato il cambio: l'account torna alla mail di prima, con una nuova password, e tutti gli accessi aperti sono chiusi.`,
+          'Se dopo il cambio era stata caricata la copia di un documento, l’abbiamo distrutta.',
+        ],
+        chiusa: `Se il cambio era tuo e non te lo aspettavi, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+      };
     case 'prenotazione_ricevuta': {
       const { nome: persona, prenotazione } = lettera.dati;
       return {

@@ -6,7 +6,7 @@ import type { Utente } from '#contract/utenti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
-import { isGettone, issueGettone, redeemGettone, revokeGettoni, tokenOf } from '../gettoni/service.ts';
+import { findGettone, issueGettone, redeemGettone, revokeGettoni, tokenOf } from '../gettoni/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from '../utenti/password-propria-service.ts';
 import {
@@ -72,14 +72,15 @@ async function recordAdmin(
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, VALIDATION_ERROR
  */
 export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Utente> {
-  refusePasswordFacile(deps, dati, password);
   // A link that was made up costs no digest.
-  if (!(await isGettone(deps, 'primo_accesso', token))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+  const found = await findGettone(deps, 'primo_accesso', token);
+  if (!found) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+  refusePasswordFacile(deps, dati, password);
   const password_hash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (tx) => {
+    if (found.user_id) await demandUnchanged(tx, found.user_id, found.legato_a);
     const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);
     if (!gettone) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
-    if (gettone.user_id) await demandUnchanged(tx, gettone.user_id, gettone.legato_a);
     if (!gettone.user_id) await lockFirstAdmin(tx);
     if (!gettone.user_id && (await existsAdmin(tx))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     const utente = gettone.user_id
@@ -101,14 +102,15 @@ export type AdminCommandResult =
   | { email: string; created: true; link: string };
 
 /**
- * Makes an account an administrator's, creating it if needed; its sessions end. A new one, and one whose address nobody
- * has verified, gets a one-time link for its password.
+ * Makes an account an administrator's, creating it if needed, and readmits it; its sessions end, and so do an address that
+ * waits and the link that undoes a change of address. A new one, and one whose address nobody has verified, gets a one-time
+ * link for its password.
  */
 export async function appointAdmin(deps: Deps, email: string): Promise<AdminCommandResult> {
   const password_hash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
   return inTransaction(deps.db, async (tx) => {
     const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
-    const there = await makeAdmin(tx, email, password_hash);
+    const there = await makeAdmin(deps, tx, email, password_hash);
     const utente = await recordAdmin(tx, 'amministratore_nominato', there ?? (await insertAdmin(tx, dati)));
     // What was opened as a member's lasts longer than an administrator's may.
     await closeAllSessioni(tx, utente.id);

@@ -9,7 +9,8 @@ import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
 import { withdrawAllOf } from '../prenotazioni/chiusura-service.ts';
 import { record } from '../registro/service.ts';
 import { forgetMail } from '../segnalazioni/service.ts';
-import { deleteUtente, lockAdmins, lockForEnd } from './store.ts';
+import { lockAdmins } from '../utenti/service.ts';
+import { deleteUtente, lockForEnd } from './store.ts';
 
 /**
  * Ends an account (contract 8). What is ahead is withdrawn and the centre told, what is over stays without the person,
@@ -24,7 +25,7 @@ export async function closeAccount(
 ): Promise<undefined> {
   const given = await demandPassword(deps, utente, password, ip);
   const files = await inTransaction(deps.db, async (tx) => {
-    if (utente.is_superuser && !(await lockAdmins(tx)).some((id) => id !== utente.id)) {
+    if (utente.is_superuser && !(await lockAdmins(tx, utente.id)).some(({ id }) => id !== utente.id)) {
       throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     }
     await lockForEnd(tx, utente.id);

@@ -3,19 +3,6 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** Locks the administrators who can sign in, in id order, so that two of them cannot leave at once; gives their ids. */
-export async function lockAdmins(tx: Db): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('utenti')
-    .select('id')
-    .where('is_superuser', '=', true)
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Locks an account, if it is still there, against everything that would name it. */
 export async function lockForEnd(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().execute();

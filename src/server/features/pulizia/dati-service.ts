@@ -3,6 +3,7 @@ import { forgetExpiredSessioni } from '../accesso/service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetSentLettere } from '../posta/service.ts';
+import { forgetOldAttese } from '../utenti/indirizzo-service.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits'>;
 
@@ -11,10 +12,11 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
   await deps.jobs.schedule('pulizia-dati', '0 4 * * *', () => cleanOldData(deps), { catchUp: true });
 }
 
-/** Forgets what has served: ended sessions and links, old first answers, sent letters, limits that count no more. */
+/** Forgets what has served: ended sessions and links, addresses that waited in vain, old first answers, sent letters, limits that count no more. */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
   await forgetExpiredGettoni(deps);
+  await forgetOldAttese(deps);
   await forgetOldKeys(deps);
   await forgetSentLettere(deps);
   await deps.limits.forgetExpired();

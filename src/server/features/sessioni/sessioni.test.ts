@@ -147,3 +147,15 @@ test('a new mail address asks for the password again after 15 minutes; the other
   token = confirmed.body.access_token;
   expect((await set({ email: `nuova.${email}` })).status).toBe(200);
 });
+
+test('an account has twenty at most: beyond them the oldest ends, whatever the number of logins at once', async () => {
+  const membro = await createMembro(app);
+  const other = await createMembro(app);
+  const first = await login(membro.email);
+  const more: string[] = [];
+  for (let n = 0; n < 4; n += 1)
+    more.push(...(await Promise.all(Array.from({ length: 5 }, () => login(membro.email)))));
+  expect((await list(more.at(-1)!)).body).toHaveLength(20);
+  expect(await Promise.all([membro.token, first, other.token].map(statusOf))).toEqual([401, 401, 200]);
+  expect(await Promise.all(more.map(statusOf))).toEqual(Array(20).fill(200));
+});

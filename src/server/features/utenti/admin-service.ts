@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
 import { presentUtente } from './service.ts';
-import { findUtente, listByEmailPrefix, lockUtente, updateUtente } from './store.ts';
+import { findUtente, listByEmailPrefix, lockAdmins, updateUtente } from './store.ts';
 
 /** A user's data, for administrators. @throws Rifiuto NOT_FOUND */
 export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<Utente> {
@@ -21,9 +21,10 @@ export async function searchByPrefix({ db }: Deps, prefix = ''): Promise<{ id: s
 }
 
 /**
- * Suspends or readmits a member; suspending ends every session at once (contract 8). Nobody suspends themselves:
- * the last administrator would lock the centre out.
- * @throws Rifiuto NOT_FOUND, FORBIDDEN
+ * Suspends or readmits somebody; suspending ends every session at once (contract 8). Nobody changes their own: whoever is
+ * suspended would readmit themselves, and the last administrator would lock the centre out. Two who suspend each other at
+ * once follow each other, and the second is no administrator any more.
+ * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE
  */
 export async function setActive(
   deps: Deps,
@@ -31,9 +32,12 @@ export async function setActive(
   id: string,
   isActive: boolean,
 ): Promise<Utente> {
-  if (id === admin.id && !isActive) throw new Rifiuto('FORBIDDEN');
+  if (id === admin.id) throw new Rifiuto('FORBIDDEN');
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockUtente(tx, id);
+    const admins = (await lockAdmins(tx, id)).filter(({ is_superuser, is_active }) => is_superuser && is_active);
+    if (!isActive && admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
+    if (!admins.some((one) => one.id === admin.id)) throw new Rifiuto('UNAUTHORIZED');
+    const before = await findUtente(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
     if (before.is_active === isActive) return presentUtente(before);
     const after = await updateUtente(tx, id, { is_active: isActive });

@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { signIn } from '#test/sign-in.ts';
 
 let app: TestApp;
 let admin: Membro;
@@ -62,4 +63,36 @@ test("a user's bookings are listed for administrators", async () => {
   expect((await list(membro.id)).body.map((row: { id: number }) => row.id)).toEqual([id]);
   expect(refusal(await list(membro.id, membro.token))).toEqual([403, 'FORBIDDEN']);
   expect(refusal(await list('00000000-0000-4000-8000-000000000000'))).toEqual([404, 'NOT_FOUND']);
+});
+
+test('nobody changes their own: not to suspend themselves, not to readmit themselves', async () => {
+  const one = await createAdmin(app);
+  for (const is_active of [false, true]) {
+    const answer = await send(app, `PATCH /utenti/${one.id}`, { token: one.token, body: { is_active } });
+    expect(refusal(answer)).toEqual([403, 'FORBIDDEN']);
+  }
+});
+
+test('of administrators who suspend each other at once one stays', async () => {
+  const alone = await buildTestApp();
+  try {
+    const [one, two] = [await createAdmin(alone), await createAdmin(alone)];
+    const suspend = (who: Membro, whom: Membro) =>
+      send(alone, `PATCH /utenti/${whom.id}`, { token: who.token, body: { is_active: false } });
+    const active = async (): Promise<number> =>
+      (await alone.deps.db.selectFrom('utenti').select('id').where('is_active', '=', true).execute()).length;
+    for (let n = 0; n < 10; n += 1) {
+      const answers = await Promise.all([suspend(one, two), suspend(two, one)]);
+      // The second is refused as the last one, or found signed out at the door.
+      expect([[200, 401], [200, 409]]).toContainEqual(answers.map(({ status }) => status).sort());
+      expect(await active()).toBe(1);
+      await alone.deps.db.updateTable('utenti').set({ is_active: true }).execute();
+      for (const who of [one, two]) {
+        await alone.deps.db.deleteFrom('sessioni').where('user_id', '=', who.id).execute();
+        Object.assign(who, { token: (await signIn(alone, { username: who.email })).body.access_token });
+      }
+    }
+  } finally {
+    await alone.close();
+  }
 });

@@ -1,63 +1,105 @@
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { updateMe, Utente } from '#contract/utenti.ts';
+import type { updateMe, UtenteProprio } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { demandConferma } from '../accesso/service.ts';
-import { issueGettone } from '../gettoni/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { presentUtente, queueVerifica, refusingTakenEmail } from './service.ts';
-import { lockUtente, updateUtente, type UtenteRow } from './store.ts';
+import { noteRichiesta } from './richieste-service.ts';
+import { presentProprio, queueVerifica, refusingTakenEmail, tellingTakenEmail } from './service.ts';
+import {
+  lockForAddress,
+  lockUtente,
+  moveUtente,
+  NESSUNA_ATTESA,
+  updateUtente,
+  type UtenteRow,
+} from './store.ts';
+
+type Modifiche = OutputOf<(typeof updateMe)['body']>;
+
+/** Whether an address is another one than the account's. */
+const isOther = (email: string | undefined, { email: own }: { email: string }): email is string =>
+  email !== undefined && emailKey(email) !== emailKey(own);
 
 /**
- * Changes own data; a new address is to be verified again, and the old one is told (contract 2). It takes a password
- * given within 15 minutes: whoever has the address can have the account.
+ * Changes own data. Another address takes a password given within 15 minutes: whoever has the address can have the account.
+ * That of a verified account waits for its link, and nothing is said of whether somebody has it; an account that was never
+ * verified has nothing to lose and changes at once, so that a taken one is told as at a registration (contract 2).
  * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS
  */
 export async function updateOwnData(
   deps: Deps,
   utente: UtenteCorrente,
-  set: OutputOf<(typeof updateMe)['body']>,
-): Promise<Utente> {
-  const { id } = utente;
-  if (set.email !== undefined && emailKey(set.email) !== emailKey(utente.email)) {
-    await demandConferma(deps, utente);
-    await deps.limits.demand('nuovo_indirizzo', id);
-  }
-  const work = inTransaction(deps.db, async (tx) => {
-    const before = await lockUtente(tx, id);
-    if (!before) throw new Rifiuto('NOT_FOUND');
-    const changed = Object.entries(set).filter(
-      ([field, value]) => value !== undefined && before[field as 'nome'] !== value,
-    );
-    if (changed.length === 0) return presentUtente(before);
-    const newAddress = set.email !== undefined && emailKey(set.email) !== emailKey(before.email);
-    // Asked again: another change may have come between. On this connection: one more could be the last.
-    if (newAddress) await demandConferma({ db: tx, clock: deps.clock }, utente);
-    const after = await updateUtente(tx, id, { ...set, ...(newAddress && { is_verified: false }) });
-    if (newAddress) await announceNewAddress(deps, tx, before, after);
-    const campi = changed.map(([field]) => field);
-    await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
-    return presentUtente(after);
-  });
-  const after = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
+  set: Modifiche,
+  ip: string,
+): Promise<UtenteProprio> {
+  const { email } = set;
+  const code = 'UPDATE_USER_EMAIL_ALREADY_EXISTS';
+  const work = () => inTransaction(deps.db, (tx) => change(deps, tx, utente, set));
+  if (!isOther(email, utente)) return finish(deps, work());
+  await demandConferma(deps, utente);
+  await deps.limits.demand('nuovo_indirizzo', utente.id);
+  return finish(
+    deps,
+    utente.is_verified
+      ? refusingTakenEmail(code, work())
+      : tellingTakenEmail(deps, code, { email, ip }, work),
+  );
+}
+
+async function finish(deps: Deps, work: Promise<UtenteRow>): Promise<UtenteProprio> {
+  const after = await work;
   wakePosta(deps);
+  return presentProprio(after);
+}
+
+async function change(
+  deps: Deps,
+  tx: Tx,
+  utente: UtenteCorrente,
+  { email, ...altri }: Modifiche,
+): Promise<UtenteRow> {
+  const { id } = utente;
+  const before = await (email === undefined ? lockUtente(tx, id) : lockForAddress(tx, id, email));
+  if (!before) throw new Rifiuto('NOT_FOUND');
+  // Asked again: another change may have come between. On this connection: one more could be the last.
+  if (isOther(email, before)) await demandConferma({ db: tx, clock: deps.clock }, utente);
+  const waits = isOther(email, before) && before.is_verified;
+  const set = {
+    ...altri,
+    ...(waits ? { email_in_attesa: email } : email !== undefined && { email, email_in_attesa: null }),
+  };
+  const campi = Object.entries(set)
+    .filter(([field, value]) => value !== undefined && before[field as 'nome'] !== value)
+    .map(([field]) => field);
+  if (campi.length === 0) return before;
+  const after = await save(deps, tx, before, set);
+  await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli: { campi } });
   return after;
 }
 
-async function announceNewAddress(deps: Deps, tx: Tx, before: UtenteRow, after: UtenteRow): Promise<void> {
-  await queueVerifica(deps, tx, after, false);
-  const gettone_id = await issueGettone(deps, tx, {
-    scopo: 'annulla_cambio',
-    user_id: before.id,
-    legato_a: before.email,
-  });
-  await queueLettera(deps, tx, {
-    lettera: { tipo: 'indirizzo_cambiato', dati: { nome: before.nome, gettone_id, nuovo: after.email } },
-    destinatario: before.email,
-    user_id: before.id,
-  });
+async function save(
+  deps: Deps,
+  tx: Tx,
+  before: UtenteRow,
+  set: Partial<UtenteRow>,
+): Promise<UtenteRow> {
+  const { email, email_in_attesa } = set;
+  if (isOther(email, before)) {
+    const after = await moveUtente(tx, before.id, { ...set, ...NESSUNA_ATTESA, email });
+    await queueVerifica(deps, tx, after, false);
+    return after;
+  }
+  if (email_in_attesa === undefined) return updateUtente(tx, before.id, set);
+  const in_attesa_dal = email_in_attesa === null ? null : deps.clock.now();
+  const after = await updateUtente(tx, before.id, { ...set, in_attesa_dal });
+  // What is written, and to whom, depends on who has the address: it is found out behind the answer.
+  if (email_in_attesa !== null) {
+    await noteRichiesta(deps, tx, { tipo: 'indirizzo', email: email_in_attesa, user_id: before.id });
+  }
+  return after;
 }

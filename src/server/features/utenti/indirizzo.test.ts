@@ -1,37 +1,280 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { signIn } from '#test/sign-in.ts';
+import { cleanOldData } from '../pulizia/dati-service.ts';
+import { appointAdmin } from '../primo-accesso/service.ts';
 
+const START = '2027-03-01T09:00:00Z';
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1 });
+  app = await buildTestApp();
 });
+afterEach(() => app.clock.set(START));
 afterAll(() => app.close());
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
-const move = (token: string, email: string) => send(app, 'PATCH /utenti/me', { token, body: { email } });
+const patch = (token: string, body: object) => send(app, 'PATCH /utenti/me', { token, body });
+const readMe = async (token: string) => (await send(app, 'GET /utenti/me', { token })).body;
+const verify = (link: string, token?: string) =>
+  send(app, 'POST /auth/verify', { body: { token: link }, token });
+const register = (email: string) =>
+  send(app, 'POST /auth/register', {
+    body: {
+      nome: 'Ilaria',
+      cognome: 'Conti',
+      codice_fiscale: 'CNTLRI90A41F257X',
+      email,
+      telefono: '059 000 000',
+      password: PASSWORD,
+    },
+  });
+/** A verified member who asked for another address; the link that was mailed to it. */
+async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }> {
+  const membro = await createMembro(app);
+  const nuovo = fresh();
+  expect((await patch(membro.token, { email: nuovo })).status).toBe(200);
+  return { membro, nuovo, link: await mailedToken(app, nuovo, 'verifica') };
+}
 
-test('many changes of one address at once leave connections to everybody else', async () => {
-  const [membro, other] = [await createMembro(app), await createMembro(app)];
-  const changes = Array.from({ length: 40 }, () => move(membro.token, fresh()));
-  const read = await send(app, 'GET /utenti/me/prenotazioni', { token: other.token });
-  const statuses = new Set((await Promise.all(changes)).map(({ status }) => status));
-  expect([...statuses].sort()).toEqual([200, 429]);
-  expect(read.status).toBe(200);
+describe('another address of a verified account', () => {
+  test('waits, in one’s own answer alone; the present one stays, verified, and nobody is told yet', async () => {
+    const membro = await createMembro(app);
+    const nuovo = fresh();
+    const { status, body } = await patch(membro.token, { email: `  ${nuovo} `, nome: 'Nilde' });
+    expect([status, body.email, body.is_verified, body.email_in_attesa, body.nome]).toEqual([
+      200,
+      membro.email,
+      true,
+      nuovo,
+      'Nilde',
+    ]);
+    expect(await readMe(membro.token)).toEqual(body);
+    const admin = await createAdmin(app);
+    const shown = (await send(app, `GET /utenti/${membro.id}`, { token: admin.token })).body;
+    expect([shown.email, 'email_in_attesa' in shown]).toEqual([membro.email, false]);
+    expect(await countLettere(app, nuovo, 'verifica')).toBe(1);
+    expect(await countLettere(app, membro.email, 'indirizzo_cambiato')).toBe(0);
+  });
+
+  test('takes hold once its link is opened by a session of that account; the old one is told', async () => {
+    const { membro, nuovo, link } = await asked();
+    const { status, body } = await verify(link, membro.token);
+    expect([status, body.email, body.is_verified, body.email_in_attesa]).toEqual([200, nuovo, true, null]);
+    expect(await readMe(membro.token)).toEqual(body);
+    expect(await countLettere(app, membro.email, 'indirizzo_cambiato')).toBe(1);
+    expect((await signIn(app, { username: nuovo })).status).toBe(200);
+    expect(refusal(await signIn(app, { username: membro.email }))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+    expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+  });
+
+  test('not for another account’s session, nor for none, nor for one that has ended; the link stays good', async () => {
+    const { membro, link } = await asked();
+    const other = await createMembro(app);
+    for (const token of [undefined, other.token, 'inventato']) {
+      expect(refusal(await verify(link, token))).toEqual([403, 'VERIFICA_ALTRO_ACCOUNT']);
+    }
+    const second: string = (await signIn(app, { username: membro.email })).body.access_token;
+    await send(app, 'POST /auth/jwt/logout', { token: second });
+    expect(refusal(await verify(link, second))).toEqual([403, 'VERIFICA_ALTRO_ACCOUNT']);
+    expect((await readMe(membro.token)).email).toBe(membro.email);
+    expect((await verify(link, membro.token)).status).toBe(200);
+  });
+
+  test('of two clicks at once one takes hold', async () => {
+    const { membro, link } = await asked();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(link, membro.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(await countLettere(app, membro.email, 'indirizzo_cambiato')).toBe(1);
+  });
+
+  test('is replaced by the next one, and the link of the first is worth nothing', async () => {
+    const { membro, link } = await asked();
+    const next = fresh();
+    expect((await patch(membro.token, { email: next })).body.email_in_attesa).toBe(next);
+    expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    expect((await verify(await mailedToken(app, next, 'verifica'), membro.token)).body.email).toBe(next);
+  });
+
+  test('is called back by writing the present one, whatever its case; other changes let it wait', async () => {
+    const { membro, nuovo, link } = await asked();
+    expect((await patch(membro.token, { telefono: '1' })).body.email_in_attesa).toBe(nuovo);
+    const { body } = await patch(membro.token, { email: membro.email.toUpperCase() });
+    expect([body.email, body.is_verified, body.email_in_attesa]).toEqual([
+      membro.email.toUpperCase(),
+      true,
+      null,
+    ]);
+    expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+  });
+
+  test('gets its mail again for whoever is signed in, and for nobody else', async () => {
+    const { membro, nuovo } = await asked();
+    const ask = (token?: string) =>
+      send(app, 'POST /auth/request-verify-token', { body: { email: nuovo.toUpperCase() }, token });
+    const other = await createMembro(app);
+    for (const token of [undefined, other.token]) expect((await ask(token)).status).toBe(202);
+    expect(await countLettere(app, nuovo, 'verifica')).toBe(1);
+    expect((await ask(membro.token)).status).toBe(202);
+    expect(await countLettere(app, nuovo, 'verifica')).toBe(2);
+  });
+
+  test('waits as long as its link lasts', async () => {
+    const { membro, link } = await asked();
+    app.clock.set('2027-03-02T08:59:59Z');
+    await cleanOldData(app.deps);
+    const fetch = () =>
+      app.deps.db
+        .selectFrom('utenti')
+        .select('email_in_attesa')
+        .where('id', '=', membro.id)
+        .executeTakeFirstOrThrow();
+    expect((await fetch()).email_in_attesa).not.toBeNull();
+    app.clock.set('2027-03-02T09:00:01Z');
+    await cleanOldData(app.deps);
+    expect((await fetch()).email_in_attesa).toBeNull();
+    app.clock.set(START);
+    expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+  });
+
+  test('ends with a new password by mail: whoever knew the old one may have asked for it', async () => {
+    const { membro, link } = await asked();
+    await send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
+    const token = await mailedToken(app, membro.email, 'password');
+    const password = 'la nonna frigge le rane';
+    expect((await send(app, 'POST /auth/reset-password', { body: { token, password } })).status).toBe(200);
+    const session: string = (await signIn(app, { username: membro.email, password })).body.access_token;
+    expect((await readMe(session)).email_in_attesa).toBeNull();
+    expect(refusal(await verify(link, session))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+  });
 });
 
-test('new addresses are counted, whether somebody has them or not', async () => {
-  const [membro, owner] = [await createMembro(app), await createMembro(app)];
-  for (let n = 0; n < 5; n += 1) {
-    expect((await move(membro.token, fresh())).status).toBe(200);
-    expect(refusal(await move(membro.token, owner.email))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
-  }
-  const over = await move(membro.token, fresh());
-  expect(refusal(over)).toEqual([429, 'TOO_MANY_REQUESTS']);
-  expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await send(app, 'PATCH /utenti/me', { token: membro.token, body: { nome: 'Ada' } })).status).toBe(
-    200,
-  );
+describe('an address that waits is nobody’s', () => {
+  test('whoever registers with it has it, and it waits no more, for anybody', async () => {
+    const { membro, nuovo, link } = await asked();
+    const too = await createMembro(app);
+    await patch(too.token, { email: nuovo.toUpperCase() });
+    expect((await register(nuovo)).status).toBe(201);
+    for (const { token } of [membro, too]) expect((await readMe(token)).email_in_attesa).toBeNull();
+    expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+  });
+
+  test('of two who wait for it the first to prove it has it', async () => {
+    const { membro, nuovo, link } = await asked();
+    const too = await createMembro(app);
+    await patch(too.token, { email: nuovo });
+    await lettereWritten(app);
+    expect((await verify(link, membro.token)).status).toBe(200);
+    const { email, email_in_attesa } = await readMe(too.token);
+    expect([email, email_in_attesa]).toEqual([too.email, null]);
+  });
+
+  test('registered and proved at the same moment, it is one person’s', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const { membro, nuovo, link } = await asked();
+      const [registered, verified] = await Promise.all([register(nuovo), verify(link, membro.token)]);
+      expect([registered.status, verified.status].sort()).toEqual([
+        registered.status === 201 ? 201 : 200,
+        400,
+      ]);
+      const me = await readMe(membro.token);
+      expect([me.email, me.email_in_attesa]).toEqual([
+        verified.status === 200 ? nuovo : membro.email,
+        null,
+      ]);
+    }
+  });
+
+  test('two who prove it at the same moment follow each other, without a deadlock', async () => {
+    const { membro, nuovo, link } = await asked();
+    const too = await createMembro(app);
+    await patch(too.token, { email: nuovo });
+    const second = await mailedToken(app, nuovo, 'verifica');
+    const begun = Date.now();
+    const answers = await Promise.all([verify(link, membro.token), verify(second, too.token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    // The database would look for one after a second.
+    expect(Date.now() - begun).toBeLessThan(900);
+  });
+
+  test('asking for one that somebody has says nothing, and that person is told', async () => {
+    const [membro, owner] = [await createMembro(app), await createMembro(app)];
+    const free = fresh();
+    const answers = [await patch(membro.token, { email: owner.email }), await patch(membro.token, { email: free })];
+    const shown = answers.map(({ status, body }) => [status, { ...body, email_in_attesa: null }]);
+    expect(shown[0]).toEqual(shown[1]);
+    expect(answers[0]!.body.email_in_attesa).toBe(owner.email);
+    expect(await countLettere(app, owner.email, 'gia_registrato')).toBe(1);
+    expect(await countLettere(app, owner.email, 'verifica')).toBe(0);
+  });
+
+  test('a link that was mailed before somebody got the address otherwise is told so', async () => {
+    const { membro, nuovo, link } = await asked();
+    await createMembro(app, { email: nuovo.toUpperCase() });
+    expect(refusal(await verify(link, membro.token))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
+    expect((await readMe(membro.token)).email).toBe(membro.email);
+  });
+});
+
+describe('another address of an account that was never verified', () => {
+  test('is there at once, to be verified; there is nothing to undo', async () => {
+    const { email, token } = await createMembro(app, { puo_prenotare: false });
+    const nuovo = fresh();
+    const { body } = await patch(token, { email: nuovo });
+    expect([body.email, body.is_verified, body.email_in_attesa]).toEqual([nuovo, false, null]);
+    expect(await countLettere(app, email, 'indirizzo_cambiato')).toBe(0);
+    expect((await verify(await mailedToken(app, nuovo, 'verifica'))).body.is_verified).toBe(true);
+  });
+
+  test('that waits for somebody ends the waiting; one that is taken is refused, and its owner told', async () => {
+    const { membro, nuovo } = await asked();
+    const { token } = await createMembro(app, { puo_prenotare: false });
+    expect((await patch(token, { email: nuovo })).body.email).toBe(nuovo);
+    expect((await readMe(membro.token)).email_in_attesa).toBeNull();
+    const taken = await patch(token, { nome: 'Nilde', email: membro.email.toUpperCase() });
+    expect(refusal(taken)).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
+    expect((await readMe(token)).nome).toBe('Graziella');
+    expect(await countLettere(app, membro.email, 'gia_registrato')).toBe(1);
+  });
+});
+
+test('another case of the same address is no other address', async () => {
+  const { email, token } = await createMembro(app);
+  const { body } = await patch(token, { email: email.toUpperCase() });
+  expect([body.email, body.is_verified, body.email_in_attesa]).toEqual([email.toUpperCase(), true, null]);
+  expect(await countLettere(app, email, 'indirizzo_cambiato')).toBe(0);
+});
+
+test('the admin command ends what waits and what could be undone, and readmits', async () => {
+  const { membro, nuovo, link } = await asked();
+  expect((await verify(link, membro.token)).status).toBe(200);
+  await patch(membro.token, { email: fresh() });
+  const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
+  await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', membro.id).execute();
+  expect(await appointAdmin(app.deps, nuovo)).toEqual({ email: nuovo, created: false });
+  const session: string = (await signIn(app, { username: nuovo })).body.access_token;
+  expect(await readMe(session)).toMatchObject({ email: nuovo, is_superuser: true, email_in_attesa: null });
+  const body = { token: undo, password: 'la nonna frigge le rane' };
+  expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([
+    400,
+    'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+  ]);
+});
+
+test.each([true, false])('a change of role by whatever way ends them too (administrator before: %s)', async (was) => {
+  const membro = await createMembro(app, { is_superuser: was });
+  const nuovo = fresh();
+  await changeAddress(app, membro, nuovo);
+  await patch(membro.token, { email: fresh() });
+  const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
+  await app.deps.db.updateTable('utenti').set({ is_superuser: !was }).where('id', '=', membro.id).execute();
+  expect((await readMe(membro.token)).email_in_attesa).toBeNull();
+  const body = { token: undo, password: 'la nonna frigge le rane' };
+  expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([
+    400,
+    'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+  ]);
 });

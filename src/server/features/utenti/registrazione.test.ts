@@ -50,6 +50,7 @@ describe('POST /auth/register', () => {
       is_verified: false,
       is_superuser: false,
       is_active: true,
+      email_in_attesa: null,
     });
     const token = await signIn(body.email, PASSWORD);
     expect((await send(app, 'GET /utenti/me', { token })).body).toEqual(answer.body);

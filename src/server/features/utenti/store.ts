@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { emailKey } from '#domain/email.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 import { escapeLike } from '../../platform/sql.ts';
 
 /** A user with what never leaves the server. */
-export type UtenteRow = Pick<Selectable<UtentiTable>, keyof Utente | 'password_hash'>;
+export type UtenteRow = Pick<Selectable<UtentiTable>, keyof UtenteProprio | 'password_hash'>;
 
 const COLUMNS = [
   'id',
@@ -18,8 +18,12 @@ const COLUMNS = [
   'is_verified',
   'is_superuser',
   'is_active',
+  'email_in_attesa',
   'password_hash',
 ] as const;
+
+/** What says that no address waits. */
+export const NESSUNA_ATTESA = { email_in_attesa: null, in_attesa_dal: null } as const;
 
 type Db = Kysely<Database>;
 
@@ -31,6 +35,34 @@ export async function findUtente(db: Db, id: string): Promise<UtenteRow | null> 
 export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> {
   const query = tx.selectFrom('utenti').select(COLUMNS).where('id', '=', id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) ?? null;
+}
+
+const waitingFor = (email: string) => sql<boolean>`lower(email_in_attesa) = ${emailKey(email)}`;
+
+/**
+ * As `lockUtente`, for what may give the account an address: those that wait for it are locked too, all by id, so that two
+ * who take each other's do not stand in each other's way.
+ */
+export async function lockForAddress(tx: Db, id: string, email: string): Promise<UtenteRow | null> {
+  const rows = await tx
+    .selectFrom('utenti')
+    .select(COLUMNS)
+    .where((eb) => eb.or([eb('id', '=', id), waitingFor(email)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.find((row) => row.id === id) ?? null;
+}
+
+/** An address is about to be somebody's: it waits for nobody any more (contract 2). */
+async function endWaitingFor(tx: Db, email: string): Promise<void> {
+  await tx
+    .updateTable('utenti')
+    .set(NESSUNA_ATTESA)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('utenti').select('id').where(waitingFor(email)).orderBy('id').forNoKeyUpdate(),
+    )
+    .execute();
 }
 
 /** Addresses are compared without case (contract 2). */
@@ -49,14 +81,24 @@ export type UtenteNuovo = Pick<
   Partial<Pick<UtenteRow, 'is_verified' | 'is_superuser'>>;
 
 export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteRow> {
+  await endWaitingFor(tx, utente.email);
   return tx.insertInto('utenti').values(utente).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-export async function updateUtente(
+type Modifica = Partial<Omit<UtenteRow, 'id'> & Pick<Selectable<UtentiTable>, 'in_attesa_dal'>>;
+
+/** Gives an account another address. */
+export async function moveUtente(
   tx: Db,
   id: string,
-  set: Partial<Omit<UtenteRow, 'id'>>,
+  set: Modifica & Pick<UtenteRow, 'email'>,
 ): Promise<UtenteRow> {
+  await endWaitingFor(tx, set.email);
+  return updateUtente(tx, id, set);
+}
+
+/** Changes an account; another address is given by `moveUtente`. */
+export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<UtenteRow> {
   return tx.updateTable('utenti').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
@@ -69,4 +111,28 @@ export async function listByEmailPrefix(db: Db, prefix: string): Promise<{ id: s
     .orderBy(sql`lower(email)`)
     .limit(20)
     .execute();
+}
+
+/**
+ * Locks, by id, the administrators who can sign in, so that two changes cannot leave the centre without one; with them an
+ * account, if it is given and there. Gives those that were locked.
+ */
+export async function lockAdmins(
+  tx: Db,
+  id: string,
+): Promise<Pick<UtenteRow, 'id' | 'is_superuser' | 'is_active'>[]> {
+  return tx
+    .selectFrom('utenti')
+    .select(['id', 'is_superuser', 'is_active'])
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('is_superuser', '=', true), eb('is_active', '=', true)])]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Forgets the addresses that have waited since before. */
+export async function deleteAttese(tx: Db, prima: Date): Promise<void> {
+  await tx.updateTable('utenti').set(NESSUNA_ATTESA).where('in_attesa_dal', '<', prima).execute();
 }

@@ -1,5 +1,5 @@
 import { login, register, verify } from '#contract/auth.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { Utente, UtenteProprio } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 
@@ -21,6 +21,6 @@ export function registerUtente(body: Iscrizione, idempotencyKey: string): Promis
 }
 
 /** Verifies the address that a mailed token was issued for; a token is good once. */
-export function verifyMail(token: string): Promise<Utente> {
+export function verifyMail(token: string): Promise<UtenteProprio> {
   return call(verify, { body: { token } });
 }

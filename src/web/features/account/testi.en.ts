@@ -35,6 +35,7 @@ export default {
   verificaRiuscita: 'Email verified!',
   verificaFallita: 'Something seems to have gone wrong...',
   verificaPoi: 'In a few seconds we take you to your profile.',
+  altroAccount: 'Sign out and use the other account',
   vaiAlProfilo: 'Go to the profile',
   linkSenzaToken: 'The link is not complete: open it again from the email we sent you',
   sessioneScaduta: 'Your session has expired',

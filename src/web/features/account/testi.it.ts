@@ -34,6 +34,7 @@ export default {
   verificaRiuscita: 'Email verificata con successo!',
   verificaFallita: 'Qualcosa pare sia andato storto...',
   verificaPoi: 'Tra pochi secondi ti portiamo al tuo profilo.',
+  altroAccount: 'Esci e accedi con l’altro account',
   vaiAlProfilo: 'Vai al profilo',
   linkSenzaToken: 'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato',
   sessioneScaduta: 'La tua sessione è scaduta',

@@ -8,6 +8,7 @@ import { REDIRECT_AFTER_VERIFY_MS } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession, type Utente } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
@@ -24,12 +25,18 @@ export function VerifyPanel({ token }: { token: string | null }) {
   const esito = useVerify(token);
   const navigate = useNavigate();
   const done = esito.stato !== 'attesa';
+  // The link of another account: whoever has that one too signs in there, and comes back here.
+  const altrui =
+    esito.stato === 'fallita' &&
+    esito.error instanceof ApiError &&
+    esito.error.code === 'VERIFICA_ALTRO_ACCOUNT';
+  const { signOut } = useSession();
 
   useEffect(() => {
-    if (!done) return undefined;
+    if (!done || altrui) return undefined;
     const timer = setTimeout(() => void navigate(PATHS.profilo, { replace: true }), REDIRECT_AFTER_VERIFY_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [altrui, done, navigate]);
 
   return (
     <div className={styles['centre']}>
@@ -48,8 +55,13 @@ export function VerifyPanel({ token }: { token: string | null }) {
             <p>{token === null ? t('linkSenzaToken') : messaggio(esito.error)}</p>
           </>
         )}
-        {done && <p className="soft">{t('verificaPoi')}</p>}
+        {done && !altrui && <p className="soft">{t('verificaPoi')}</p>}
       </div>
+      {altrui && (
+        <Button variant="primary" onClick={() => void signOut()}>
+          {t('altroAccount')}
+        </Button>
+      )}
       {done ? (
         <LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>
       ) : (

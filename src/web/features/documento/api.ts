@@ -24,13 +24,12 @@ export function useUploadDocumento(per?: string) {
   const { update } = useSession();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ onProgress, ...files }: Documento) =>
-      per === undefined
-        ? call(uploadMioDocumento, { files, onProgress })
-        : call(uploadDocumento, { params: { id: per }, files, onProgress }),
-    onSuccess: (utente) => {
-      if (per === undefined) update(utente);
-      else client.setQueryData(['utenti', 'uno', per], utente);
+    mutationFn: async ({ onProgress, ...files }: Documento) => {
+      if (per === undefined) return update(await call(uploadMioDocumento, { files, onProgress }));
+      const utente = await call(uploadDocumento, { params: { id: per }, files, onProgress });
+      client.setQueryData(['utenti', 'uno', per], utente);
+    },
+    onSuccess: () => {
       // The pictures of before are destroyed, and the upload is one more line of who did what with them.
       client.removeQueries({ queryKey: ['documento', 'lato'] });
       return client.invalidateQueries({ queryKey: ['documento'] });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { asksPassword } from '#web/shared/chiedi-password/api.ts';
+import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -26,6 +28,8 @@ export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
   const fronte = useLato();
   const retro = useLato();
   const [fraction, setFraction] = useState(0);
+  // Somebody else's takes a password given within 15 minutes, as looking at it does.
+  const [asking, setAsking] = useState(false);
 
   const send = async () => {
     if (!fronte.lato.pronto || !retro.lato.pronto || upload.isPending) return;
@@ -38,11 +42,13 @@ export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
       toast.show({ severity: 'ok', message: t('riuscito') });
       onCaricato();
     } catch (error) {
-      fail(t('storto'), error);
+      if (asksPassword(error)) setAsking(true);
+      else fail(t('storto'), error);
     }
   };
 
   return (
+    <>
     <FormStack
       aria-label={t('titolo')}
       onSubmit={(event) => {
@@ -64,5 +70,15 @@ export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
         {t('carica')}
       </Button>
     </FormStack>
+      <ChiediPassword
+        open={asking}
+        spiega={t('passwordPerche')}
+        onClose={() => setAsking(false)}
+        onFatto={() => {
+          setAsking(false);
+          void send();
+        }}
+      />
+    </>
   );
 }

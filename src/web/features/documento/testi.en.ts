@@ -26,6 +26,7 @@ export default {
   caricando: 'Uploading…',
   controllo: 'Checking the pictures…',
   avanzamento: 'Upload of the document',
+  passwordPerche: 'To upload somebody else’s document, first enter your password.',
   riuscito: 'Document uploaded',
   storto: 'Something went wrong',
 } satisfies Record<keyof typeof testi, string>;

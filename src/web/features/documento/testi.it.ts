@@ -24,6 +24,7 @@ export default {
   caricando: 'Carico…',
   controllo: 'Controllo le immagini…',
   avanzamento: 'Caricamento del documento',
+  passwordPerche: 'Per caricare il documento di un’altra persona scrivi prima la tua password.',
   riuscito: 'Documento caricato con successo',
   storto: 'Qualcosa è andato storto',
 };

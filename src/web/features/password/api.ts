@@ -1,5 +1,4 @@
 import { forgotPassword, resetPassword, undoEmailChange } from '#contract/auth.ts';
-import type { Utente } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 
 /** Asks for the recovery mail; the answer is the same whether or not the address has an account (contract 1). */
@@ -12,7 +11,7 @@ export async function setPassword(token: string, password: string): Promise<void
   await call(resetPassword, { body: { token, password } });
 }
 
-/** Gives an account its former address back, with the token mailed to it (contract 8). */
-export function undoNewAddress(token: string): Promise<Utente> {
-  return call(undoEmailChange, { body: { token } });
+/** Gives an account its former address back and a new password, with the token mailed to that address (contract 8). */
+export async function undoNewAddress(token: string, password: string): Promise<void> {
+  await call(undoEmailChange, { body: { token, password } });
 }

@@ -21,10 +21,13 @@ export default {
   linkIncompleto:
     'The link is not complete: open it again from the email we sent you, or ask for another one.',
   nuovoLink: 'Ask for a new link',
-  annullando: 'Putting your former email back...',
-  annullata: 'Your email is {{email}} again',
-  annullataTesto:
-    'We have ended every open session. If it was not you who asked for the change, somebody knows your password: choose a new one at once.',
+  annullaTitolo: 'Take your former email back',
+  annullaSotto:
+    'Whoever changed the email knows your password: choose a new one. We end every open session, and if a copy of a document was uploaded after the change we destroy it.',
+  annullaInvia: 'Undo the change',
+  annullando: 'Undoing the change…',
+  annullata: 'Your email is the former one again',
+  annullataTesto: 'We have ended every open session. Now sign in with your former email and the new password.',
   nonAnnullata: 'The former email is not back',
   nonAnnullataAiuto: 'If you cannot sign in with your email, write to us from the support page.',
   nuovaPassword: 'Choose a new password',

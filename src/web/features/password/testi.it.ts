@@ -20,10 +20,13 @@ export default {
   linkIncompleto:
     'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato, o fattene mandare un altro.',
   nuovoLink: 'Fatti mandare un nuovo link',
-  annullando: 'Stiamo rimettendo la tua mail di prima...',
-  annullata: 'La tua mail è di nuovo {{email}}',
-  annullataTesto:
-    'Abbiamo chiuso tutte le sessioni aperte. Se il cambio non lo avevi chiesto tu, qualcuno conosce la tua password: scegline subito una nuova.',
+  annullaTitolo: 'Riprendi la tua mail di prima',
+  annullaSotto:
+    'Chi ha cambiato la mail conosce la tua password: scegline una nuova. Chiudiamo tutti gli accessi aperti, e se dopo il cambio è stata caricata la copia di un documento la distruggiamo.',
+  annullaInvia: 'Annulla il cambio',
+  annullando: 'Annullo il cambio…',
+  annullata: 'La tua mail è di nuovo quella di prima',
+  annullataTesto: 'Abbiamo chiuso tutti gli accessi aperti. Ora entra con la mail di prima e la nuova password.',
   nonAnnullata: 'La mail non è tornata quella di prima',
   nonAnnullataAiuto: 'Se non riesci a entrare con la tua mail, scrivici dalla pagina di supporto.',
   nuovaPassword: 'Scegli una nuova password',

@@ -31,6 +31,7 @@ export default {
   tipo_password: 'Password recovery',
   tipo_gia_registrato: 'Account already exists',
   tipo_indirizzo_cambiato: 'Email changed',
+  tipo_cambio_annullato: 'Change of email undone',
   tipo_secondo_fattore_attivato: 'Two-step verification turned on',
   tipo_secondo_fattore_disattivato: 'Two-step verification turned off',
   tipo_codice_recupero_usato: 'Recovery code used',

@@ -29,6 +29,7 @@ export default {
   tipo_password: 'Recupero della password',
   tipo_gia_registrato: 'Account già esistente',
   tipo_indirizzo_cambiato: 'Mail cambiata',
+  tipo_cambio_annullato: 'Cambio di mail annullato',
   tipo_secondo_fattore_attivato: 'Verifica in due passaggi attivata',
   tipo_secondo_fattore_disattivato: 'Verifica in due passaggi disattivata',
   tipo_codice_recupero_usato: 'Codice di recupero usato',

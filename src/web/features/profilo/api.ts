@@ -9,10 +9,10 @@ import { useSession } from '#web/shared/session.tsx';
 export const CAMPI_PROFILO = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 
-/** Changes the own data; the session takes over the answer. */
+/** Changes what is given of the own data; the session takes over the answer. */
 export function useUpdateProfilo() {
   const { update } = useSession();
-  return useMutation({ mutationFn: (body: DatiProfilo) => call(updateMe, { body }), onSuccess: update });
+  return useMutation({ mutationFn: (body: Partial<DatiProfilo>) => call(updateMe, { body }), onSuccess: update });
 }
 
 /** Asks for the verification mail again. */

@@ -56,14 +56,22 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   const submit = form.handleSubmit(async (dati) => {
     const sent = form.getValues();
     try {
-      const saved = datiOf(await update.mutateAsync(dati));
+      // What is not changed is not sent: writing the present address calls back the one that waits.
+      const before = datiOf(utente);
+      const changes = CAMPI_PROFILO.filter((name) => dati[name] !== before[name]);
+      const answer = await update.mutateAsync(Object.fromEntries(changes.map((name) => [name, dati[name]])));
+      const saved = datiOf(answer);
       // As it is stored now (a tax code in capitals), except where somebody went on typing meanwhile.
       const typed = form.getValues();
       for (const name of CAMPI_PROFILO) {
         form.resetField(name, { defaultValue: saved[name] });
         if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
       }
-      toast.show({ severity: 'ok', message: t('aggiornato') });
+      const waits = changes.includes('email') ? answer.email_in_attesa : null;
+      toast.show({
+        severity: 'ok',
+        message: waits === null ? t('aggiornato') : t('inAttesaFatto', { email: waits }),
+      });
     } catch (error) {
       if (asksPassword(error)) {
         setAsking(true);

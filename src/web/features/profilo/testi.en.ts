@@ -11,7 +11,7 @@ export default {
   codiceFiscaleDubbio:
     'The last letter does not fit the rest of the code: check it again. If it is right, you can go on.',
   email: 'Email',
-  emailAiuto: 'If you change it, we send you an email to verify the new one.',
+  emailAiuto: 'If you change it, we write to the new one: until you open the link, an email that you have already verified stays.',
   emailPerche: 'To change your address, first enter your password.',
   telefono: 'Telephone',
   aggiorna: 'Update',
@@ -24,6 +24,12 @@ export default {
   verificaAiuto:
     'Open the link we have sent to {{email}}. If you cannot find it, look in the junk mail or ask for another one.',
   verificaFatta: 'Your address {{email}} is verified.',
+  inAttesa:
+    'You asked to change to {{attesa}}: open the link we have sent there, from this account. It is good for 24 hours; until then your email stays {{email}}.',
+  inAttesaFatto: 'We are writing to {{email}}: open the link to change to this email',
+  richiediAttesa: 'Send the link again',
+  tieni: 'Keep the present email',
+  tenuta: 'Your email stays {{email}}',
   richiedi: 'Request the verification email',
   richiedendo: 'Requesting…',
   richiesta: 'Email requested',

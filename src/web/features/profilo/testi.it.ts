@@ -10,7 +10,7 @@ export default {
   codiceFiscaleDubbio:
     "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
   email: 'Email',
-  emailAiuto: 'Se la cambi, ti mandiamo una mail per verificare quella nuova.',
+  emailAiuto: 'Se la cambi, scriviamo a quella nuova: finché non apri il link, se hai già verificato quella di adesso resta quella.',
   emailPerche: 'Per cambiare la mail scrivi prima la tua password.',
   telefono: 'Telefono',
   aggiorna: 'Aggiorna',
@@ -23,6 +23,12 @@ export default {
   verificaAiuto:
     'Apri il link che ti abbiamo mandato a {{email}}. Se non lo trovi, guarda nella posta indesiderata o chiedine un altro.',
   verificaFatta: 'Il tuo indirizzo {{email}} è verificato.',
+  inAttesa:
+    'Hai chiesto di passare a {{attesa}}: apri il link che ti abbiamo mandato lì, da questo account. Vale 24 ore; fino ad allora la tua mail resta {{email}}.',
+  inAttesaFatto: 'Ti scriviamo a {{email}}: apri il link per passare a questa mail',
+  richiediAttesa: 'Manda di nuovo il link',
+  tieni: 'Tieni la mail di adesso',
+  tenuta: 'La tua mail resta {{email}}',
   richiedi: 'Richiedi la mail di verifica',
   richiedendo: 'Richiedo…',
   richiesta: 'Email richiesta correttamente',

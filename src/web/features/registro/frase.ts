@@ -18,6 +18,7 @@ const DEL_SISTEMA: ReadonlySet<string> = new Set([
   'amministratore_nominato',
   'documento_distrutto',
   'secondo_fattore_tolto',
+  'amministratore_riammesso',
 ]);
 
 /** Who acted, as the sentence begins. */

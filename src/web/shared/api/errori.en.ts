@@ -12,6 +12,8 @@ export default {
   VERIFY_USER_BAD_TOKEN:
     'The verification link has expired or was already used: ask for another one from your profile',
   VERIFY_USER_ALREADY_VERIFIED: 'Your email is already verified: there is nothing left to do',
+  VERIFICA_ALTRO_ACCOUNT:
+    'This link only works in the account that asked to change its email: sign in to that one and open the link again',
   UPDATE_USER_EMAIL_ALREADY_EXISTS: 'Another account already uses this email: choose a different one',
   UNDO_EMAIL_CHANGE_BAD_TOKEN:
     'The link that undoes the change of email has expired or was already used: write to the centre',

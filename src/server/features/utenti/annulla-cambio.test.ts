@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { png } from '#test/images.ts';
+import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
+import { multipart } from '#test/multipart.ts';
+import { refusal, send } from '#test/request.ts';
+import { signIn } from '#test/sign-in.ts';
+
+const START = '2027-03-01T09:00:00Z';
+const NUOVA = 'la nonna frigge le rane';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  app.clock.set(START);
+});
+afterAll(() => app.close());
+
+const fresh = (): string => `chi.${randomUUID()}@posta.example`;
+const at = (minute: number): void => app.clock.set(new Date(Date.parse(START) + minute * 60_000).toISOString());
+const undo = (token: string, password = NUOVA) =>
+  send(app, 'POST /auth/undo-email-change', { body: { token, password } });
+const sides = async () =>
+  multipart([
+    { campo: 'fronte', nome: 'a.png', contenuto: await png() },
+    { campo: 'retro', nome: 'b.png', contenuto: await png() },
+  ]);
+const upload = async (token: string) => send(app, 'POST /utenti/me/documento', { token, ...(await sides()) });
+const documentiOf = async ({ id }: Membro): Promise<number> =>
+  (await app.deps.db.selectFrom('documenti').select('lato').where('user_id', '=', id).execute()).length;
+
+/** A member who has another address now; the link that was mailed to the old one. */
+async function changed(): Promise<{ membro: Membro; nuovo: string; link: string }> {
+  const membro = await createMembro(app);
+  const nuovo = fresh();
+  await changeAddress(app, membro, nuovo);
+  return { membro, nuovo, link: await mailedToken(app, membro.email, 'indirizzo_cambiato') };
+}
+
+test('gives the old address back with a new password, says nothing of the account, and ends every session', async () => {
+  const { membro, nuovo, link } = await changed();
+  const answer = await undo(link);
+  expect([answer.status, answer.bytes.toString()]).toEqual([200, 'null']);
+  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+  expect(refusal(await signIn(app, { username: membro.email }))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+  expect((await signIn(app, { username: membro.email, password: NUOVA })).status).toBe(200);
+  expect(refusal(await signIn(app, { username: nuovo, password: NUOVA }))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+  expect(await countLettere(app, nuovo, 'cambio_annullato')).toBe(1);
+  expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
+});
+
+test('takes nobody else’s account away: a stranger’s address never becomes one’s own', async () => {
+  const attacker = await createMembro(app);
+  const stranger = fresh();
+  await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
+  await lettereWritten(app);
+  // The stranger finds the address free, and is told of no account that they would recover.
+  const body = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'CNTLRI90A41F257X', telefono: '1' };
+  const registered = await send(app, 'POST /auth/register', {
+    body: { ...body, email: stranger, password: PASSWORD },
+  });
+  expect([registered.status, registered.body.id === attacker.id]).toEqual([201, false]);
+  expect(await countLettere(app, attacker.email, 'indirizzo_cambiato')).toBe(0);
+  const { rows } = await app.pool.query(
+    `select 1 from gettoni where user_id = $1 and scopo = 'annulla_cambio'`,
+    [attacker.id],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('an account that was never verified has nothing to undo, also once a stranger has made it theirs', async () => {
+  const attacker = await createMembro(app, { puo_prenotare: false });
+  const stranger = fresh();
+  await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
+  await send(app, 'POST /auth/verify', { body: { token: await mailedToken(app, stranger, 'verifica') } });
+  const { rows } = await app.pool.query(
+    `select 1 from gettoni where user_id = $1 and scopo = 'annulla_cambio'`,
+    [attacker.id],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('destroys a document uploaded since the change, and keeps one from before', async () => {
+  const before = await createMembro(app);
+  expect((await upload(before.token)).status).toBe(200);
+  at(1);
+  await changeAddress(app, before, fresh());
+  const kept = await mailedToken(app, before.email, 'indirizzo_cambiato');
+  const { membro, link } = await changed();
+  at(2);
+  expect((await upload(membro.token)).status).toBe(200);
+  const files = (await app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', membro.id).execute()).map(
+    ({ file }) => file,
+  );
+  expect([(await undo(kept)).status, (await undo(link)).status]).toEqual([200, 200]);
+  expect([await documentiOf(before), await documentiOf(membro)]).toEqual([2, 0]);
+  expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual([null, null]);
+  const token: string = (await signIn(app, { username: membro.email, password: NUOVA })).body.access_token;
+  expect((await send(app, 'GET /utenti/me', { token })).body.documento_caricato).toBe(false);
+});
+
+test('an upload that was under way stores nothing', async () => {
+  const { membro, link } = await changed();
+  const put = app.deps.files.put.bind(app.deps.files);
+  vi.spyOn(app.deps.files, 'put').mockImplementationOnce(async (name, bytes) => {
+    expect((await undo(link)).status).toBe(200);
+    return put(name, bytes);
+  });
+  expect(refusal(await upload(membro.token))).toEqual([401, 'UNAUTHORIZED']);
+  expect(await documentiOf(membro)).toBe(0);
+});
+
+test('a password that is guessed at once is refused, and the link stays good', async () => {
+  const { link } = await changed();
+  expect(refusal(await undo('inventato', 'password1234'))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
+  for (const password of ['password1234', 'graziella1958', 'corta']) {
+    const { status, body } = await undo(link, password);
+    expect([status, body.errors[0].campo]).toEqual([422, 'password']);
+  }
+  expect((await undo(link)).status).toBe(200);
+});
+
+test('lasts a day', async () => {
+  const { link } = await changed();
+  at(24 * 60);
+  expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
+});
+
+test('is refused once somebody else has the old address', async () => {
+  const { membro, link } = await changed();
+  await createMembro(app, { email: membro.email.toUpperCase() });
+  expect(refusal(await undo(link))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
+});
+
+test('of two changes after each other the first can be undone; the links of the second are worth nothing then', async () => {
+  const { membro, nuovo, link } = await changed();
+  const third = fresh();
+  await changeAddress(app, membro, third);
+  await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: fresh() } });
+  const second = await mailedToken(app, nuovo, 'indirizzo_cambiato');
+  expect((await undo(link)).status).toBe(200);
+  expect(await countLettere(app, third, 'cambio_annullato')).toBe(1);
+  expect(refusal(await undo(second))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
+  const { email, email_in_attesa } = await app.deps.db
+    .selectFrom('utenti')
+    .select(['email', 'email_in_attesa'])
+    .where('id', '=', membro.id)
+    .executeTakeFirstOrThrow();
+  expect([email, email_in_attesa]).toEqual([membro.email, null]);
+});
+
+test('ends with the account', async () => {
+  const { membro, link } = await changed();
+  expect((await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } })).status).toBe(
+    204,
+  );
+  expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
+});

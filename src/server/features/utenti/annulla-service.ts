@@ -1,0 +1,63 @@
+import { emailKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { undoEmailChange } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { closeAllSessioni } from '../accesso/service.ts';
+import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
+import { findGettone, redeemGettone, revokeGettoni, type Gettone } from '../gettoni/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { refusePasswordFacile } from './password-propria-service.ts';
+import { markDocumentoDistrutto, refusingTakenEmail } from './service.ts';
+import { lockForAddress, moveUtente, NESSUNA_ATTESA } from './store.ts';
+
+/**
+ * Gives an account back the address it had, and a new password, for whoever holds the link mailed to that address (contract
+ * 8). Sessions end, and links mailed meanwhile are worth nothing. What was put there since the change is not theirs to see:
+ * a document uploaded since is destroyed, nothing of the account is answered, and the address that loses is told.
+ * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS, VALIDATION_ERROR, TOO_MANY_REQUESTS
+ */
+export async function undoNewAddress(
+  deps: Deps,
+  { token, password }: OutputOf<(typeof undoEmailChange)['body']>,
+): Promise<null> {
+  const found = await findGettone(deps, 'annulla_cambio', token);
+  // A link that was made up costs no digest.
+  if (!found?.user_id) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
+  const { user_id, legato_a: email } = found;
+  const password_hash = await deps.passwords.hash(password);
+  const work = inTransaction(deps.db, async (tx) => {
+    const utente = await lockForAddress(tx, user_id, emailKey(email));
+    const gettone = utente && (await redeemGettone(deps, tx, 'annulla_cambio', token));
+    if (!gettone) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
+    refusePasswordFacile(deps, { ...utente, email }, password);
+    // The link was read in that mailbox, so the address is verified.
+    const set = { email, is_verified: true, password_hash, ...NESSUNA_ATTESA };
+    await moveUtente(tx, user_id, set);
+    await revokeGettoni(deps, tx, user_id);
+    await closeAllSessioni(tx, user_id);
+    await queueLettera(deps, tx, {
+      lettera: { tipo: 'cambio_annullato', dati: { nome: utente.nome } },
+      destinatario: utente.email,
+      user_id,
+    });
+    await record(tx, { attore_id: user_id, azione: 'cambio_email_annullato', utente_id: user_id });
+    return destroyNewer(tx, user_id, gettone);
+  });
+  const files = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
+  await removeDocumenti(deps, files);
+  wakePosta(deps);
+  return null;
+}
+
+/** Takes away a document uploaded since the change that is being undone; gives its files. */
+async function destroyNewer(tx: Tx, userId: string, { emesso_il }: Gettone): Promise<string[]> {
+  const files = await destroyDocumenti(tx, userId, { caricatiDal: emesso_il });
+  if (files.length > 0) {
+    await markDocumentoDistrutto(tx, userId);
+    await record(tx, { attore_id: userId, azione: 'documento_rimosso', utente_id: userId });
+  }
+  return files;
+}

@@ -1,0 +1,83 @@
+import { emailKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { verify } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { demandOpen } from '../accesso/service.ts';
+import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { waitsFor } from './lettere-service.ts';
+import { presentProprio, refusingTakenEmail } from './service.ts';
+import {
+  deleteAttese,
+  lockForAddress,
+  moveUtente,
+  NESSUNA_ATTESA,
+  updateUtente,
+  type UtenteRow,
+} from './store.ts';
+
+/**
+ * Verifies the address for which the token was issued, if the account still has it. One that waits takes hold now, for a
+ * session of that account alone: whoever reads the mailbox has not asked for the account, and whoever asked has not shown
+ * that the mailbox is theirs (contract 2). A refused try leaves the link as it was.
+ * @throws Rifiuto VERIFY_USER_BAD_TOKEN, VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT,
+ * UPDATE_USER_EMAIL_ALREADY_EXISTS
+ */
+export async function verifyEmail(
+  deps: Deps,
+  chi: UtenteCorrente | null,
+  { token }: OutputOf<(typeof verify)['body']>,
+): Promise<UtenteProprio> {
+  const work = inTransaction(deps.db, async (tx) => {
+    const found = await findGettone({ db: tx, clock: deps.clock }, 'verifica', token);
+    const utente = found?.user_id ? await lockForAddress(tx, found.user_id, found.legato_a) : null;
+    const gettone = utente && (await redeemGettone(deps, tx, 'verifica', token));
+    if (!gettone) throw new Rifiuto('VERIFY_USER_BAD_TOKEN');
+    if (emailKey(utente.email) === gettone.legato_a) return verifyPresent(tx, utente);
+    if (!waitsFor(utente, gettone.legato_a)) throw new Rifiuto('VERIFY_USER_BAD_TOKEN');
+    if (chi?.id !== utente.id) throw new Rifiuto('VERIFICA_ALTRO_ACCOUNT');
+    await demandOpen(tx, chi);
+    return takeHold(deps, tx, utente, utente.email_in_attesa!);
+  });
+  const utente = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
+  wakePosta(deps);
+  return presentProprio(utente);
+}
+
+async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {
+  if (utente.is_verified) throw new Rifiuto('VERIFY_USER_ALREADY_VERIFIED');
+  const verified = await updateUtente(tx, utente.id, { is_verified: true });
+  await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });
+  return verified;
+}
+
+/** The account has the other address from now on; the one of before is told, with the link that undoes it. */
+async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, email: string): Promise<UtenteRow> {
+  const { id, nome } = before;
+  const after = await moveUtente(tx, id, { email, ...NESSUNA_ATTESA });
+  const gettone_id = await issueGettone(deps, tx, {
+    scopo: 'annulla_cambio',
+    user_id: id,
+    legato_a: before.email,
+  });
+  await queueLettera(deps, tx, {
+    lettera: { tipo: 'indirizzo_cambiato', dati: { nome, gettone_id, nuovo: email } },
+    destinatario: before.email,
+    user_id: id,
+  });
+  await record(tx, { attore_id: id, azione: 'email_cambiata', utente_id: id });
+  return after;
+}
+
+/** How long an address waits: as long as the link that was mailed to it lasts. */
+const ATTESA_MS = 24 * 3_600_000;
+
+/** Forgets the addresses that have waited for longer than their link lasts. */
+export function forgetOldAttese({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return inTransaction(db, (tx) => deleteAttese(tx, new Date(clock.now().getTime() - ATTESA_MS)));
+}

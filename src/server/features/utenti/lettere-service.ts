@@ -1,0 +1,105 @@
+import { emailKey } from '#domain/email.ts';
+import type { forgotPassword, requestVerifyToken } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { UtenteCorrente } from '../../http/contesto.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/limits.ts';
+import { issueGettone } from '../gettoni/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { noteRichiesta, RICHIESTE, type Richiesta } from './richieste-service.ts';
+import { casellaOf, fingerprintOf, queueVerifica, tellOwner } from './service.ts';
+import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow } from './store.ts';
+
+/**
+ * Notes that a letter to an address was asked for, within the limits of that mailbox and of the caller's network; says
+ * nothing of whether the address is known (contract 1).
+ * @throws Rifiuto TOO_MANY_REQUESTS for the network; beyond the mailbox's limit nothing is noted
+ */
+async function noteForNamed(
+  deps: Deps,
+  richiesta: Exclude<Richiesta, { tipo: 'indirizzo' }>,
+  ip: string,
+): Promise<null> {
+  await deps.limits.demand('posta_indirizzo', networkOf(ip));
+  if ((await deps.limits.count('casella', casellaOf(richiesta.tipo, richiesta.email))) !== null) return null;
+  await inTransaction(deps.db, (tx) => noteRichiesta(deps, tx, richiesta));
+  return null;
+}
+
+/** Asks for the recovery mail. */
+export function requestRecovery(
+  deps: Deps,
+  { email }: OutputOf<(typeof forgotPassword)['body']>,
+  ip: string,
+): Promise<null> {
+  return noteForNamed(deps, { tipo: 'password', email }, ip);
+}
+
+/** Asks for the verification mail again; whoever is signed in also for the address that waits for them. */
+export function requestVerifica(
+  deps: Deps,
+  utente: UtenteCorrente | null,
+  { email }: OutputOf<(typeof requestVerifyToken)['body']>,
+  ip: string,
+): Promise<null> {
+  return noteForNamed(deps, { tipo: 'verifica', email, user_id: utente?.id ?? null }, ip);
+}
+
+/** Writes the letters that were asked for, from now until the jobs stop. */
+export function startRichieste(deps: Deps): Promise<void> {
+  return deps.jobs.work<Richiesta>(RICHIESTE, async ({ data }) => {
+    await answerRichiesta(deps, data);
+    wakePosta(deps);
+  });
+}
+
+async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> {
+  const { email } = richiesta;
+  if (richiesta.tipo === 'indirizzo') return writeToWaiting(deps, richiesta.user_id, email);
+  if (richiesta.tipo === 'verifica' && richiesta.user_id !== null) {
+    const asked = await findUtente(deps.db, richiesta.user_id);
+    if (asked && waitsFor(asked, email)) return writeToWaiting(deps, asked.id, email);
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const utente = await findUtenteByEmail(tx, email);
+    if (!utente?.is_active) return;
+    if (richiesta.tipo === 'password') await queueRecovery(deps, tx, utente);
+    else if (!utente.is_verified) await queueVerifica(deps, tx, utente, false);
+  });
+}
+
+/** Whether an address is the one that waits for an account. */
+export function waitsFor({ email_in_attesa }: UtenteRow, email: string): boolean {
+  return email_in_attesa !== null && emailKey(email_in_attesa) === emailKey(email);
+}
+
+async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<void> {
+  const gettone_id = await issueGettone(deps, tx, {
+    scopo: 'password',
+    user_id: utente.id,
+    legato_a: fingerprintOf(utente.password_hash),
+  });
+  await queueLettera(deps, tx, {
+    lettera: { tipo: 'password', dati: { nome: utente.nome, gettone_id } },
+    destinatario: utente.email,
+    user_id: utente.id,
+  });
+}
+
+/**
+ * Writes to an address, if it still waits for the account; where somebody has it already they are told, and no link goes
+ * out.
+ */
+async function writeToWaiting(deps: Deps, id: string, email: string): Promise<void> {
+  const taken = await inTransaction(deps.db, async (tx) => {
+    const utente = await lockUtente(tx, id);
+    const waits = utente !== null && waitsFor(utente, email);
+    // The day that it waits begins anew, whoever has it.
+    if (waits) await updateUtente(tx, id, { in_attesa_dal: deps.clock.now() });
+    if (await findUtenteByEmail(tx, email)) return true;
+    if (waits) await queueVerifica(deps, tx, { ...utente, email: utente.email_in_attesa! }, false);
+    return false;
+  });
+  if (taken) await tellOwner(deps, email);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
+import { send } from '#test/request.ts';
+import { startRichieste } from './lettere-service.ts';
+
+const statements: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
+  // Nothing works behind the answers meanwhile: what is heard was waited for.
+  app = await buildTestApp({ onQuery, richieste: false });
+});
+afterAll(() => app.close());
+
+const fresh = (): string => `chi.${randomUUID()}@posta.example`;
+
+/** What the database is asked before the answer comes. */
+async function statementsOf(...request: [target: string, request: { token?: string; body: object }]): Promise<string[]> {
+  statements.length = 0;
+  expect([200, 202]).toContain((await send(app, ...request)).status);
+  return [...statements];
+}
+
+test.each([
+  ['forgot-password', true],
+  ['request-verify-token', false],
+])('%s waits for the same, whether somebody has the address or nobody', async (call, verified) => {
+  const { email } = await createMembro(app, { puo_prenotare: verified });
+  const suspended = await createMembro(app, { puo_prenotare: verified, is_active: false });
+  const of = (address: string) => statementsOf(`POST /auth/${call}`, { body: { email: address } });
+  const nobody = await of(fresh());
+  expect(nobody.length).toBeGreaterThan(0);
+  expect(await of(email)).toEqual(nobody);
+  expect(await of(suspended.email)).toEqual(nobody);
+});
+
+test('asking for another address waits for the same, whether somebody has it or nobody', async () => {
+  const [one, two, owner] = [await createMembro(app), await createMembro(app), await createMembro(app)];
+  const of = (token: string, email: string) => statementsOf('PATCH /utenti/me', { token, body: { email } });
+  expect(await of(one.token, owner.email)).toEqual(await of(two.token, fresh()));
+});
+
+test('what was asked for is in the database before the answer: whoever works next writes the letter', async () => {
+  const { email } = await createMembro(app);
+  expect((await send(app, 'POST /auth/forgot-password', { body: { email } })).status).toBe(202);
+  await startRichieste(app.deps);
+  expect(await countLettere(app, email, 'password')).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
+import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { PasswordSchema, type PasswordInput } from './password-schema.ts';
+import { testiPassword } from './testi.ts';
+
+export interface NuovaPasswordProps {
+  /** What the form is for. */
+  titolo: string;
+  /** The button that sends it, and while it is on its way. */
+  invia: { label: string; busy: string };
+  /** What it throws is told beside the field, where it is about the password. */
+  onSubmit: (password: string) => Promise<void>;
+}
+
+/** The form in which whoever holds a mailed link chooses a new password. */
+export function NuovaPassword({ titolo, invia, onSubmit }: NuovaPasswordProps) {
+  const t = useTesti(testiPassword);
+  const campo = useMessaggioCampo();
+  const form = useForm<PasswordInput>({
+    resolver: zodResolver(PasswordSchema),
+    defaultValues: { password: '', conferma: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await onSubmit(password);
+    } catch (error) {
+      showFieldErrors(error, ['password'], form.setError);
+    }
+  });
+  return (
+    <FormStack onSubmit={(event) => void submit(event)} aria-label={titolo}>
+      <PasswordField
+        autoComplete="new-password"
+        hint={t('passwordAiuto')}
+        required
+        {...form.register('password')}
+        error={campo(errors.password?.message)}
+      />
+      <PasswordField
+        label={t('confermaPassword')}
+        autoComplete="new-password"
+        required
+        {...form.register('conferma')}
+        error={campo(errors.conferma?.message)}
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting ? invia.busy : undefined}>
+        {invia.label}
+      </Button>
+    </FormStack>
+  );
+}
