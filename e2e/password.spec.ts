@@ -86,25 +86,73 @@ test('a reset link without its token leads to a new one', async ({ page }) => {
   await expect(page).toHaveURL(/\/password-dimenticata$/);
 });
 
-test('the old address undoes a change of address, in a browser that knows nobody', async ({ page, sito }) => {
+test('another address waits for its link, in the own account; then the old one undoes it', async ({
+  page,
+  sito,
+}) => {
   const { email, token } = await createMembro(sito.app, { nome: 'Tullia' });
+  const other = await createMembro(sito.app, { nome: 'Norma' });
   const nuova = email.replace('@', '.nuova@');
-  const { status } = await sendTo(sito, 'PATCH /utenti/me', { token, body: { email: nuova } });
-  expect(status).toBe(200);
+  const complaints = watchComplaints(page, /status of 40[013]/);
+  await signIn(page, token);
+  await page.goto('/profilo');
+  const campo = page.getByLabel('Email', { exact: true });
+  await campo.fill(nuova);
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(page.getByText(`Hai chiesto di passare a ${nuova}`)).toBeVisible();
+  await expect(campo).toHaveValue(email);
+  // Another field lets it wait; the button calls it back.
+  await page.getByLabel('Telefono').fill('059 123 456');
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
+  await expect(page.getByText(`Hai chiesto di passare a ${nuova}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Tieni la mail di adesso' }).click();
+  await expect(page.getByText(`Hai chiesto di passare a ${nuova}`)).toBeHidden();
+  await campo.fill(nuova);
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(page.getByText(`Hai chiesto di passare a ${nuova}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Manda di nuovo il link' }).click();
+  await expect(page.getByText('Email richiesta correttamente')).toBeVisible();
+
+  // Somebody else is signed in where the link is opened: they are shown out, and the owner comes back to it.
+  await linkOf(sito, nuova, '/verifica-mail?token=');
+  const letters = await sito.smtp.waitFor(({ destinatari }) => destinatari.includes(nuova), 3);
+  const verifica = letters.at(-1)!.text!.match(/http\S+verifica-mail\?token=\S+/)![0];
+  await signIn(page, other.token);
+  await page.goto(verifica);
+  await expect(
+    page.getByText('Questo link vale solo nell’account che ha chiesto di cambiare mail'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Esci e accedi con l’altro account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Email verificata con successo!' })).toBeVisible();
+  await page.goto('/profilo');
+  await expect(campo).toHaveValue(nuova);
+
   const link = await linkOf(sito, email, '/verifica-mail?annulla=');
-
-  const complaints = watchComplaints(page, /status of 400/);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: `La tua mail è di nuovo ${email}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Riprendi la tua mail di prima' })).toBeVisible();
   await expect(page).toHaveTitle('Verifica mail');
+  const invia = page.getByRole('button', { name: 'Annulla il cambio' });
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('tullia bellini');
+  await page.getByLabel('Conferma password').fill('tullia bellini');
+  await invia.click();
+  await expect(password, 'made of her own name').toHaveAttribute('aria-invalid', 'true');
+  await password.fill(NUOVA);
+  await page.getByLabel('Conferma password').fill(NUOVA);
+  await invia.click();
+  await expect(page.getByRole('heading', { name: 'La tua mail è di nuovo quella di prima' })).toBeVisible();
   expect((await sendTo(sito, 'GET /utenti/me', { token })).status).toBe(401);
-  await page.getByRole('link', { name: 'Scegli una nuova password' }).click();
-  await expect(page.getByRole('heading', { name: 'Hai dimenticato la password?' })).toBeVisible();
 
   await page.goto(link);
+  await password.fill(NUOVA);
+  await page.getByLabel('Conferma password').fill(NUOVA);
+  await invia.click();
   await expect(page.getByRole('heading', { name: 'La mail non è tornata quella di prima' })).toBeVisible();
   await page.getByRole('link', { name: 'Vai al login' }).click();
-  await logIn(page, email, PASSWORD);
+  await logIn(page, email, NUOVA);
   await expect(page.getByRole('button', { name: 'Ciao, Tullia' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -87,7 +87,7 @@ test('a new mail address asks for the password, and what was typed is kept', asy
   await ask.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await checkWidth(page);
   await ask.getByRole('button', { name: 'Conferma' }).click();
-  await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
-  await expect(email).toHaveValue(`nuova.${membro.email}`);
+  await expect(page.getByText(`Ti scriviamo a nuova.${membro.email}`)).toBeVisible();
+  await expect(email).toHaveValue(membro.email);
   await expect(ask).toBeHidden();
 });

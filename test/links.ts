@@ -12,7 +12,9 @@ const WAIT_MS = 15_000;
 export async function lettereWritten({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   for (const end = Date.now() + WAIT_MS; ;) {
     const { rows } = await sql`
-      select 1 from pgboss.job where name = ${RICHIESTE.name} and state < 'completed' limit 1`.execute(deps.db);
+      select 1 from pgboss.job where name = ${RICHIESTE.name} and state < 'completed' limit 1`.execute(
+      deps.db,
+    );
     if (rows.length === 0) return;
     if (Date.now() > end) throw new Error('the letters that were asked for are not written');
     deps.jobs.wake(RICHIESTE.name);

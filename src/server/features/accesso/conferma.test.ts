@@ -109,8 +109,8 @@ describe('uploading a document for somebody else', () => {
       send(app, `POST /utenti/${id}/documento`, {
         token,
         ...multipart([
-          { campo: 'fronte', nome: 'a.png', contenuto: await png() },
-          { campo: 'retro', nome: 'b.png', contenuto: await png() },
+          { campo: 'fronte', nome: 'a.jpg', contenuto: await jpeg(40, 30) },
+          { campo: 'retro', nome: 'b.jpg', contenuto: await jpeg(40, 30) },
         ]),
       });
     later(15, 1);

@@ -27,10 +27,11 @@ export interface Gettone {
   readonly emesso_il: Date;
 }
 
-const present = (
-  scopo: ScopoGettone,
-  { user_id, legato_a, scade_il }: GettoneRow,
-): Gettone => ({ user_id, legato_a, emesso_il: new Date(scade_il.getTime() - ORE[scopo] * HOUR_MS) });
+const present = (scopo: ScopoGettone, { user_id, legato_a, scade_il }: GettoneRow): Gettone => ({
+  user_id,
+  legato_a,
+  emesso_il: new Date(scade_il.getTime() - ORE[scopo] * HOUR_MS),
+});
 
 /**
  * The text of a token. It is made anew from its id whenever a letter is written, so that no usable token lies in

@@ -60,12 +60,7 @@ export async function readGettone(
   return row ?? null;
 }
 
-export async function expireGettoni(
-  tx: Tx,
-  userId: string,
-  now: Date,
-  scopo?: ScopoGettone,
-): Promise<void> {
+export async function expireGettoni(tx: Tx, userId: string, now: Date, scopo?: ScopoGettone): Promise<void> {
   await tx
     .updateTable('gettoni')
     .set({ usato_il: now })

@@ -34,7 +34,9 @@ export async function setActive(
 ): Promise<Utente> {
   if (id === admin.id) throw new Rifiuto('FORBIDDEN');
   return inTransaction(deps.db, async (tx) => {
-    const admins = (await lockAdmins(tx, id)).filter(({ is_superuser, is_active }) => is_superuser && is_active);
+    const admins = (await lockAdmins(tx, id)).filter(
+      ({ is_superuser, is_active }) => is_superuser && is_active,
+    );
     if (!isActive && admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     if (!admins.some((one) => one.id === admin.id)) throw new Rifiuto('UNAUTHORIZED');
     const before = await findUtente(tx, id);

@@ -84,7 +84,10 @@ test('of administrators who suspend each other at once one stays', async () => {
     for (let n = 0; n < 10; n += 1) {
       const answers = await Promise.all([suspend(one, two), suspend(two, one)]);
       // The second is refused as the last one, or found signed out at the door.
-      expect([[200, 401], [200, 409]]).toContainEqual(answers.map(({ status }) => status).sort());
+      expect([
+        [200, 401],
+        [200, 409],
+      ]).toContainEqual(answers.map(({ status }) => status).sort());
       expect(await active()).toBe(1);
       await alone.deps.db.updateTable('utenti').set({ is_active: true }).execute();
       for (const who of [one, two]) {

@@ -21,7 +21,8 @@ afterEach(() => {
 afterAll(() => app.close());
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
-const at = (minute: number): void => app.clock.set(new Date(Date.parse(START) + minute * 60_000).toISOString());
+const at = (minute: number): void =>
+  app.clock.set(new Date(Date.parse(START) + minute * 60_000).toISOString());
 const undo = (token: string, password = NUOVA) =>
   send(app, 'POST /auth/undo-email-change', { body: { token, password } });
 const sides = async () =>
@@ -48,7 +49,10 @@ test('gives the old address back with a new password, says nothing of the accoun
   expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
   expect(refusal(await signIn(app, { username: membro.email }))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
   expect((await signIn(app, { username: membro.email, password: NUOVA })).status).toBe(200);
-  expect(refusal(await signIn(app, { username: nuovo, password: NUOVA }))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+  expect(refusal(await signIn(app, { username: nuovo, password: NUOVA }))).toEqual([
+    400,
+    'LOGIN_BAD_CREDENTIALS',
+  ]);
   expect(await countLettere(app, nuovo, 'cambio_annullato')).toBe(1);
   expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
 });
@@ -93,9 +97,9 @@ test('destroys a document uploaded since the change, and keeps one from before',
   const { membro, link } = await changed();
   at(2);
   expect((await upload(membro.token)).status).toBe(200);
-  const files = (await app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', membro.id).execute()).map(
-    ({ file }) => file,
-  );
+  const files = (
+    await app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', membro.id).execute()
+  ).map(({ file }) => file);
   expect([(await undo(kept)).status, (await undo(link)).status]).toEqual([200, 200]);
   expect([await documentiOf(before), await documentiOf(membro)]).toEqual([2, 0]);
   expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual([null, null]);
@@ -155,8 +159,8 @@ test('of two changes after each other the first can be undone; the links of the 
 
 test('ends with the account', async () => {
   const { membro, link } = await changed();
-  expect((await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } })).status).toBe(
-    204,
-  );
+  expect(
+    (await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } })).status,
+  ).toBe(204);
   expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
 });

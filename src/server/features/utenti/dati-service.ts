@@ -82,12 +82,7 @@ async function change(
   return after;
 }
 
-async function save(
-  deps: Deps,
-  tx: Tx,
-  before: UtenteRow,
-  set: Partial<UtenteRow>,
-): Promise<UtenteRow> {
+async function save(deps: Deps, tx: Tx, before: UtenteRow, set: Partial<UtenteRow>): Promise<UtenteRow> {
   const { email, email_in_attesa } = set;
   if (isOther(email, before)) {
     const after = await moveUtente(tx, before.id, { ...set, ...NESSUNA_ATTESA, email });

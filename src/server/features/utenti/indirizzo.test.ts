@@ -181,10 +181,7 @@ describe('an address that waits is nobody’s', () => {
         400,
       ]);
       const me = await readMe(membro.token);
-      expect([me.email, me.email_in_attesa]).toEqual([
-        verified.status === 200 ? nuovo : membro.email,
-        null,
-      ]);
+      expect([me.email, me.email_in_attesa]).toEqual([verified.status === 200 ? nuovo : membro.email, null]);
     }
   });
 
@@ -203,7 +200,10 @@ describe('an address that waits is nobody’s', () => {
   test('asking for one that somebody has says nothing, and that person is told', async () => {
     const [membro, owner] = [await createMembro(app), await createMembro(app)];
     const free = fresh();
-    const answers = [await patch(membro.token, { email: owner.email }), await patch(membro.token, { email: free })];
+    const answers = [
+      await patch(membro.token, { email: owner.email }),
+      await patch(membro.token, { email: free }),
+    ];
     const shown = answers.map(({ status, body }) => [status, { ...body, email_in_attesa: null }]);
     expect(shown[0]).toEqual(shown[1]);
     expect(answers[0]!.body.email_in_attesa).toBe(owner.email);
@@ -264,17 +264,20 @@ test('the admin command ends what waits and what could be undone, and readmits',
   ]);
 });
 
-test.each([true, false])('a change of role by whatever way ends them too (administrator before: %s)', async (was) => {
-  const membro = await createMembro(app, { is_superuser: was });
-  const nuovo = fresh();
-  await changeAddress(app, membro, nuovo);
-  await patch(membro.token, { email: fresh() });
-  const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
-  await app.deps.db.updateTable('utenti').set({ is_superuser: !was }).where('id', '=', membro.id).execute();
-  expect((await readMe(membro.token)).email_in_attesa).toBeNull();
-  const body = { token: undo, password: 'la nonna frigge le rane' };
-  expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([
-    400,
-    'UNDO_EMAIL_CHANGE_BAD_TOKEN',
-  ]);
-});
+test.each([true, false])(
+  'a change of role by whatever way ends them too (administrator before: %s)',
+  async (was) => {
+    const membro = await createMembro(app, { is_superuser: was });
+    const nuovo = fresh();
+    await changeAddress(app, membro, nuovo);
+    await patch(membro.token, { email: fresh() });
+    const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
+    await app.deps.db.updateTable('utenti').set({ is_superuser: !was }).where('id', '=', membro.id).execute();
+    expect((await readMe(membro.token)).email_in_attesa).toBeNull();
+    const body = { token: undo, password: 'la nonna frigge le rane' };
+    expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([
+      400,
+      'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+    ]);
+  },
+);

@@ -210,9 +210,6 @@ export async function setAdminCredentials(
  * Locks the administrators who can sign in, so that two changes cannot leave the centre without one, and an account with
  * them, whoever it is; gives those that were locked.
  */
-export function lockAdmins(
-  tx: Tx,
-  id: string,
-): Promise<Pick<Utente, 'id' | 'is_superuser' | 'is_active'>[]> {
+export function lockAdmins(tx: Tx, id: string): Promise<Pick<Utente, 'id' | 'is_superuser' | 'is_active'>[]> {
   return lockAdminRows(tx, id);
 }

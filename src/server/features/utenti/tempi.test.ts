@@ -18,7 +18,9 @@ afterAll(() => app.close());
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 
 /** What the database is asked before the answer comes. */
-async function statementsOf(...request: [target: string, request: { token?: string; body: object }]): Promise<string[]> {
+async function statementsOf(
+  ...request: [target: string, request: { token?: string; body: object }]
+): Promise<string[]> {
   statements.length = 0;
   expect([200, 202]).toContain((await send(app, ...request)).status);
   return [...statements];

@@ -49,27 +49,27 @@ export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
 
   return (
     <>
-    <FormStack
-      aria-label={t('titolo')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <div className={styles['sides']}>
-        <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={upload.isPending} />
-        <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={upload.isPending} />
-      </div>
-      {upload.isPending && <UploadProgress fraction={fraction} />}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={upload.isPending ? t('caricando') : undefined}
-        disabled={!fronte.lato.pronto || !retro.lato.pronto}
+      <FormStack
+        aria-label={t('titolo')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
       >
-        {t('carica')}
-      </Button>
-    </FormStack>
+        <div className={styles['sides']}>
+          <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={upload.isPending} />
+          <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={upload.isPending} />
+        </div>
+        {upload.isPending && <UploadProgress fraction={fraction} />}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={upload.isPending ? t('caricando') : undefined}
+          disabled={!fronte.lato.pronto || !retro.lato.pronto}
+        >
+          {t('carica')}
+        </Button>
+      </FormStack>
       <ChiediPassword
         open={asking}
         spiega={t('passwordPerche')}

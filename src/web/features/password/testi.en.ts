@@ -27,7 +27,8 @@ export default {
   annullaInvia: 'Undo the change',
   annullando: 'Undoing the change…',
   annullata: 'Your email is the former one again',
-  annullataTesto: 'We have ended every open session. Now sign in with your former email and the new password.',
+  annullataTesto:
+    'We have ended every open session. Now sign in with your former email and the new password.',
   nonAnnullata: 'The former email is not back',
   nonAnnullataAiuto: 'If you cannot sign in with your email, write to us from the support page.',
   nuovaPassword: 'Choose a new password',

@@ -26,7 +26,8 @@ export default {
   annullaInvia: 'Annulla il cambio',
   annullando: 'Annullo il cambio…',
   annullata: 'La tua mail è di nuovo quella di prima',
-  annullataTesto: 'Abbiamo chiuso tutti gli accessi aperti. Ora entra con la mail di prima e la nuova password.',
+  annullataTesto:
+    'Abbiamo chiuso tutti gli accessi aperti. Ora entra con la mail di prima e la nuova password.',
   nonAnnullata: 'La mail non è tornata quella di prima',
   nonAnnullataAiuto: 'Se non riesci a entrare con la tua mail, scrivici dalla pagina di supporto.',
   nuovaPassword: 'Scegli una nuova password',

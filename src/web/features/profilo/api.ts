@@ -12,7 +12,10 @@ export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 /** Changes what is given of the own data; the session takes over the answer. */
 export function useUpdateProfilo() {
   const { update } = useSession();
-  return useMutation({ mutationFn: (body: Partial<DatiProfilo>) => call(updateMe, { body }), onSuccess: update });
+  return useMutation({
+    mutationFn: (body: Partial<DatiProfilo>) => call(updateMe, { body }),
+    onSuccess: update,
+  });
 }
 
 /** Asks for the verification mail again. */

@@ -11,7 +11,8 @@ export default {
   codiceFiscaleDubbio:
     'The last letter does not fit the rest of the code: check it again. If it is right, you can go on.',
   email: 'Email',
-  emailAiuto: 'If you change it, we write to the new one: until you open the link, an email that you have already verified stays.',
+  emailAiuto:
+    'If you change it, we write to the new one: until you open the link, an email that you have already verified stays.',
   emailPerche: 'To change your address, first enter your password.',
   telefono: 'Telephone',
   aggiorna: 'Update',

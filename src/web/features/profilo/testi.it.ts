@@ -10,7 +10,8 @@ export default {
   codiceFiscaleDubbio:
     "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
   email: 'Email',
-  emailAiuto: 'Se la cambi, scriviamo a quella nuova: finché non apri il link, se hai già verificato quella di adesso resta quella.',
+  emailAiuto:
+    'Se la cambi, scriviamo a quella nuova: finché non apri il link, se hai già verificato quella di adesso resta quella.',
   emailPerche: 'Per cambiare la mail scrivi prima la tua password.',
   telefono: 'Telefono',
   aggiorna: 'Aggiorna',
