@@ -24,7 +24,11 @@ test('is worth what it was issued for, once', async () => {
   const { id: user_id } = await createMembro(app);
   const token = tokenOf(app.deps, await issue('verifica', user_id, 'chi@posta.example'));
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(await redeem('verifica', token)).toEqual({ user_id, legato_a: 'chi@posta.example' });
+  expect(await redeem('verifica', token)).toEqual({
+    user_id,
+    legato_a: 'chi@posta.example',
+    emesso_il: new Date(START),
+  });
   expect(await redeem('verifica', token)).toBeNull();
 });
 
