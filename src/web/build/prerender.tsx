@@ -5,7 +5,6 @@ import { loadRoute } from '../app/load-route.ts';
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/router.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { createI18n } from '../shared/i18n/i18n.ts';
 
 export { titleFor } from '../app/titles.ts';
 
@@ -26,7 +25,6 @@ export async function makePage(address: string): Promise<string> {
     <StrictMode>
       <Providers
         client={client}
-        i18n={createI18n()}
         session={{ fetchCurrentUser: async () => null, logout: async () => undefined }}
       >
         <StaticRouterProvider

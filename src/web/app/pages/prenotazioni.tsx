@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
@@ -10,6 +9,7 @@ import { beginElenco } from '#web/features/prenotazioni/presto.ts';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { viewPrenotazione } from '#web/features/prenotazioni/vista-prenotazione.ts';
 import { Scarica } from '#web/features/registro/scarica.tsx';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { RequireAdmin } from '#web/shared/require-admin.tsx';
@@ -95,7 +95,7 @@ function Prenotazioni() {
 }
 
 function Scheda({ prenotazione }: { prenotazione: PrenotazioneAdmin }) {
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   return (
     <CartellinoAdmin

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Identity document',
   caricato: 'Document uploaded',
@@ -28,4 +26,4 @@ export default {
   avanzamento: 'Upload of the document',
   riuscito: 'Document uploaded',
   storto: 'Something went wrong',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Your profile',
   dati: 'Your data',
@@ -44,4 +42,4 @@ export default {
   annulla: 'Cancel',
   eliminando: 'Deleting…',
   eliminato: 'Your account has been deleted',
-} satisfies Record<keyof typeof testi, string>;
+};
