@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { PATHS } from '../../src/web/shared/paths.ts';
-import { root } from '../setup/files.ts';
+import { PAGINE } from '../../src/web/shared/pagine.ts';
 
 /** The scripts and styles that one page needs beside those of every page. */
 export interface RouteFiles {
@@ -10,19 +7,15 @@ export interface RouteFiles {
   css: string[];
 }
 
-const router = 'src/web/app/router.tsx';
-const row = /path: PATHS\.(\w+), lazy: \(\) => import\('(\.\/pages\/[^']+)'\)/g;
+const table = 'src/web/shared/pagine.ts';
 
-/**
- * What each route asks for when it is opened, by its pattern: the router's table says which file a route is, the
- * bundler which chunks that file has become.
- */
-export async function routeFiles(stats: Rspack.StatsCompilation): Promise<Map<string, RouteFiles>> {
+/** What each route asks for when it is opened, by its pattern: the chunks that its row's module has become. */
+export function routeFiles(stats: Rspack.StatsCompilation): Map<string, RouteFiles> {
   const chunksOf = new Map<string, RouteFiles>();
   for (const { initial, files = [], origins = [] } of stats.chunks ?? []) {
     if (initial) continue;
     for (const { request, moduleName } of origins) {
-      if (request === undefined || !moduleName?.endsWith(router)) continue;
+      if (request === undefined || !moduleName?.endsWith(table)) continue;
       const found = chunksOf.get(request) ?? { js: [], css: [] };
       for (const file of files) {
         const list = file.endsWith('.js') ? found.js : found.css;
@@ -31,11 +24,13 @@ export async function routeFiles(stats: Rspack.StatsCompilation): Promise<Map<st
       chunksOf.set(request, found);
     }
   }
-  const routes = new Map<string, RouteFiles>();
-  for (const [, name = '', request = ''] of (await readFile(join(root, router), 'utf8')).matchAll(row)) {
-    const files = chunksOf.get(request);
-    if (!(name in PATHS) || !files) throw new Error(`${router}: no chunk was made of ${request}`);
-    routes.set(PATHS[name as keyof typeof PATHS], files);
-  }
-  return routes;
+  return new Map(
+    Object.values(PAGINE).map(({ path, load }) => {
+      // A function prints as it was written: what it would import is its module, which Node cannot load.
+      const request = /import\('([^']+)'\)/.exec(String(load))?.[1] ?? '';
+      const files = chunksOf.get(request);
+      if (!files) throw new Error(`${table}: no chunk was made of ${String(load)}, the page ${path}`);
+      return [path, files];
+    }),
+  );
 }

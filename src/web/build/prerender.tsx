@@ -6,8 +6,6 @@ import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/router.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 
-export { titleFor } from '../app/titles.ts';
-
 /**
  * Renders the page of an address, what stands in #root, as an anonymous visitor gets to see it first, in Italian and
  * light.
