@@ -1,4 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
+import type { Pagina } from '../../src/web/shared/pagina.ts';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
 
 /** The scripts and styles that one page needs beside those of every page. */
@@ -7,30 +8,27 @@ export interface RouteFiles {
   css: string[];
 }
 
-const table = 'src/web/shared/pagine.ts';
-
-/** What each route asks for when it is opened, by its pattern: the chunks that its row's module has become. */
+/** What each route asks for when it is opened, by its pattern: its row's module, and the guard where it has one. */
 export function routeFiles(stats: Rspack.StatsCompilation): Map<string, RouteFiles> {
-  const chunksOf = new Map<string, RouteFiles>();
-  for (const { initial, files = [], origins = [] } of stats.chunks ?? []) {
-    if (initial) continue;
-    for (const { request, moduleName } of origins) {
-      if (request === undefined || !moduleName?.endsWith(table)) continue;
-      const found = chunksOf.get(request) ?? { js: [], css: [] };
-      for (const file of files) {
-        const list = file.endsWith('.js') ? found.js : found.css;
-        if (!list.includes(file)) list.push(file);
-      }
-      chunksOf.set(request, found);
-    }
-  }
   return new Map(
-    Object.values(PAGINE).map(({ path, load }) => {
+    Object.values<Pagina>(PAGINE).map(({ path, load, accesso }) => {
       // A function prints as it was written: what it would import is its module, which Node cannot load.
       const request = /import\('([^']+)'\)/.exec(String(load))?.[1] ?? '';
-      const files = chunksOf.get(request);
-      if (!files) throw new Error(`${table}: no chunk was made of ${String(load)}, the page ${path}`);
-      return [path, files];
+      const files = filesOf(stats, 'src/web/shared/pagine.ts', request);
+      if (accesso.per !== 'tutti') files.push(...filesOf(stats, 'src/web/app/router.tsx', './guard.tsx'));
+      const all = [...new Set(files)];
+      const js = all.filter((file) => file.endsWith('.js'));
+      return [path, { js, css: all.filter((file) => !file.endsWith('.js')) }];
     }),
   );
+}
+
+/** The files of the chunks that an import of a module has become. */
+function filesOf(stats: Rspack.StatsCompilation, module: string, request: string): string[] {
+  const chunks = (stats.chunks ?? []).filter(
+    ({ initial, origins = [] }) =>
+      !initial && origins.some((origin) => origin.request === request && origin.moduleName?.endsWith(module)),
+  );
+  if (chunks.length === 0) throw new Error(`${module}: no chunk was made of '${request}'`);
+  return chunks.flatMap(({ files = [] }) => files);
 }

@@ -14,17 +14,15 @@ import { Spinner } from '../shared/ui/spinner.tsx';
 import { testiUi } from '../shared/ui/testi.ts';
 
 export interface GuardProps {
-  accesso: Accesso;
-  /** Shown until it is known who is there, where the page is not for everybody. */
+  accesso: Exclude<Accesso, { per: 'tutti' }>;
+  /** Shown until it is known who is there; a spinner where the page has nothing of its own. */
   attesa?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows a page to those whom the table of pages names, and sends the others where it says (spec 6; contract 7). */
-export function Guard({ accesso, attesa, children }: GuardProps) {
+export function Guard({ accesso, attesa = <Wait />, children }: GuardProps) {
   switch (accesso.per) {
-    case 'tutti':
-      return children;
     case 'anonimi':
       return <ForVisitors altrimenti={accesso.altrimenti}>{children}</ForVisitors>;
     case 'iscritti':
@@ -36,6 +34,14 @@ export function Guard({ accesso, attesa, children }: GuardProps) {
         </ForAdmins>
       );
   }
+}
+
+function Wait() {
+  return (
+    <Wrap>
+      <Spinner />
+    </Wrap>
+  );
 }
 
 /** The signed-in person, below a guard that lets nobody else pass. */

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Accesso, Pagina } from '../shared/pagina.ts';
 import { PAGINE, type NomePagina } from '../shared/pagine.ts';
-import { Guard } from './guard.tsx';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { DefaultLayout } from './shell/default-layout.tsx';
 import { NoLayout } from './shell/no-layout.tsx';
@@ -24,27 +23,29 @@ interface Riga extends Pagina {
 /** Checked here: the table itself cannot ask it, for the pages take their addresses from the table. */
 const PAGES: Readonly<Record<NomePagina, Riga>> = PAGINE;
 
+type Guarded = Exclude<Accesso, { per: 'tutti' }>;
+
 const toRoute = ({
   path,
   load,
   accesso,
 }: Pick<Riga, 'load' | 'accesso'> & { path: string }): RouteObject => ({
   path,
-  lazy: async () => {
-    const { Component, Attesa, ...rest } = await load();
-    return { ...rest, Component: guarded(Component, accesso, Attesa) };
-  },
+  lazy: accesso.per === 'tutti' ? load : () => loadGuarded(load, accesso),
 });
 
-function guarded(Page: ComponentType, accesso: Accesso, Attesa?: ComponentType): ComponentType {
-  if (accesso.per === 'tutti') return Page;
-  return function GuardedPage() {
-    return (
-      <Guard accesso={accesso} attesa={Attesa && <Attesa />}>
-        <Page />
-      </Guard>
-    );
-  };
+/** The page behind its guard, which pages for everybody do without. */
+async function loadGuarded(load: Riga['load'], accesso: Guarded): Promise<ModuloPagina> {
+  const [{ Component: Page, Attesa, ...rest }, { Guard }] = await Promise.all([
+    load(),
+    import('./guard.tsx'),
+  ]);
+  const Component = () => (
+    <Guard accesso={accesso} attesa={Attesa && <Attesa />}>
+      <Page />
+    </Guard>
+  );
+  return { ...rest, Component };
 }
 
 /** Every route of the site, from the table of pages. What no route knows is a page not found. */
