@@ -82,6 +82,7 @@ export function Component() {
   );
 }
 
+/** The outline of the profile, until it is known whose it is. */
 export function Attesa() {
   const t = useTesti(testiProfilo);
   return (
