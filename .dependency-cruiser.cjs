@@ -5,6 +5,8 @@
 const test = '\\.test\\.tsx?$';
 /** store.ts, store-admin.ts, list-store.ts: a layer may be split over several files. */
 const layer = (name) => [`/${name}[a-z0-9-]*\\.ts$`, `-${name}\\.ts$`];
+/** Where each page is said once; it stands below the pages and still names them. */
+const table = '^src/web/shared/pagine\\.ts$';
 /** Folders that only the bundler knows (rsbuild.config.ts). */
 const aliases = '^@(contenuto|disegni)/';
 const database = '(^|/)node_modules/(pg|pg-[a-z-]+|kysely)/';
@@ -13,7 +15,13 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    rule('no-circular', 'A circle of imports has no first room to read.', {}, { circular: true }),
+    rule(
+      'no-circular',
+      'A circle of imports has no first room to read.',
+      {},
+      // The table of pages names each page by a function, which is called when all modules are there.
+      { circular: true, viaOnly: { pathNot: table } },
+    ),
     rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: aliases }),
 
     rule(
@@ -120,8 +128,20 @@ module.exports = {
     rule(
       'web-shared-never-up',
       'main -> app -> features -> shared.',
-      { path: '^src/web/shared/' },
+      { path: '^src/web/shared/', pathNot: table },
       { path: '^src/web/(app|features)/|^src/web/[^/]+\\.tsx?$' },
+    ),
+    rule(
+      'web-table-names-pages',
+      'The table of pages knows of the app only which module each page is.',
+      { path: table },
+      { path: '^src/web/', pathNot: '^src/web/(app/pages/[a-z-]+\\.tsx|shared/pagina\\.ts)$' },
+    ),
+    rule(
+      'web-table-loads-nothing',
+      'The table of pages is read by Node and by every script: a page comes when its function is called.',
+      { path: table },
+      { path: '^src/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     ),
     rule('web-app-never-main', 'main -> app.', { path: '^src/web/app/' }, { path: '^src/web/main\\.tsx$' }),
 

@@ -187,7 +187,7 @@ export const ELSEWHERE: readonly { testo: string; prova: string }[] = [
     testo: 'user functionality is not configured: fetchCurrentUser is missing',
     prova: 'src/web/shared/session.test.tsx',
   },
-  { testo: 'no usable locale was found', prova: 'src/web/shared/i18n/lingue.test.ts' },
+  { testo: 'no usable locale was found', prova: 'src/web/shared/i18n/lingua.test.ts' },
   { testo: "'missing'", prova: 'e2e/timings.spec.ts' },
   { testo: "'timeout'", prova: 'e2e/timings.spec.ts' },
 ];

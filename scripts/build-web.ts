@@ -76,7 +76,7 @@ async function build(hash: string): Promise<void> {
   await close();
   const { centro } = await loadContenuto(resolve(root, process.env['CONTENT_DIR'] || 'content'));
   const publicUrl = (process.env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
-  const routes = await routeFiles(children.find(({ name }) => name === 'web') ?? {});
+  const routes = routeFiles(children.find(({ name }) => name === 'web') ?? {});
   const program = join(rendering, 'static', 'js', 'prerender.js');
   await makePages({ site: fresh, program, routes, centro, publicUrl });
   await writePublicFiles(fresh, centro, publicUrl);

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Centro } from '#contract/contenuto.ts';
-import { fileOf, PAGINE } from '../../src/web/build/pages.ts';
+import { titleFor } from '../../src/web/app/titles.ts';
+import { addressOf, fileOf } from '../../src/web/build/pages.ts';
+import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { root } from '../setup/files.ts';
 import { makePages } from './pages.ts';
 import { writePublicFiles } from './public-files.ts';
 
+const pagine = Object.values(PAGINE);
 const centro = JSON.parse(await readFile(join(root, 'content/centro.json'), 'utf8')) as Centro;
 const publicUrl = 'https://posto.example';
 let site: string;
@@ -22,13 +25,13 @@ beforeEach(async () => {
   );
   await writeFile(
     join(site, 'program.mjs'),
-    'export const makePage = async (address) => `<main id="c">${address}</main>`; export const titleFor = () => \'Titolo\';',
+    'export const makePage = async (address) => `<main id="c">${address}</main>`;',
   );
 });
 afterEach(() => rm(site, { recursive: true, force: true }));
 
 async function make(url: string): Promise<void> {
-  const routes = new Map(PAGINE.map(({ path }) => [path, { js: [], css: [] }]));
+  const routes = new Map(pagine.map(({ path }) => [path, { js: [], css: [] }]));
   await makePages({ site, program: join(site, 'program.mjs'), routes, centro, publicUrl: url });
   await writePublicFiles(site, centro, url);
 }
@@ -38,14 +41,14 @@ const valueOf = (html: string, name: string) =>
 
 test('each public page names its one address, and has what previews and search engines ask for', async () => {
   await make(publicUrl);
-  for (const { path, pubblica } of PAGINE) {
+  for (const { path, pubblica } of pagine) {
     const html = await read(fileOf(path));
     expect(valueOf(html, 'description'), path).toMatch(/\S{2}/);
     if (pubblica) {
       expect(valueOf(html, 'canonical'), path).toBe(publicUrl + path);
       expect(valueOf(html, 'og:url'), path).toBe(publicUrl + path);
       expect(valueOf(html, 'og:image'), path).toBe(`${publicUrl}/icone/anteprima.png`);
-      expect(valueOf(html, 'og:title'), path).toBe(`Titolo · ${centro.nome}`);
+      expect(valueOf(html, 'og:title'), path).toBe(`${titleFor(addressOf(path)).it} · ${centro.nome}`);
       expect(valueOf(html, 'og:description'), path).toBe(valueOf(html, 'description'));
       expect(valueOf(html, 'og:locale'), path).toBe('it_IT');
       expect(valueOf(html, 'robots'), path).toBeUndefined();
@@ -60,13 +63,20 @@ test('each public page names its one address, and has what previews and search e
 test('the map of the site lists the public pages, and robots.txt keeps out of people’s own', async () => {
   await make(publicUrl);
   const listed = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  const pubbliche = PAGINE.filter(({ pubblica }) => pubblica).map(({ path }) => publicUrl + path);
+  const pubbliche = pagine.filter(({ pubblica }) => pubblica).map(({ path }) => publicUrl + path);
   expect(listed).toEqual(pubbliche);
   const rules = (await read('robots.txt')).trim().split('\n');
   expect(rules[0]).toBe('User-agent: *');
   expect(rules).toContain('Disallow: /profilo');
   expect(rules).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   for (const url of pubbliche) expect(rules).not.toContain(`Disallow: ${url.slice(publicUrl.length)}`);
+});
+
+test('pagine.json lists every page with the file that was made of it', async () => {
+  await make('');
+  const listed = JSON.parse(await read('pagine.json')) as { path: string; file: string }[];
+  expect(listed.map(({ path }) => path).toSorted()).toEqual(pagine.map(({ path }) => path).toSorted());
+  for (const { path, file } of listed) expect(await read(file), path).toContain('<html');
 });
 
 test('without PUBLIC_URL nothing pretends to know the address', async () => {

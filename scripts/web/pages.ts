@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Centro } from '#contract/contenuto.ts';
-import { addressOf, fileOf, PAGINE, type PaginaFatta } from '../../src/web/build/pages.ts';
+import { titleFor } from '../../src/web/app/titles.ts';
+import { addressOf, descriptionOf, fileOf } from '../../src/web/build/pages.ts';
 import { extractStyles, styleSheet } from '../../src/web/build/styles.ts';
+import type { Pagina } from '../../src/web/shared/pagina.ts';
+import { PAGINE, type NomePagina } from '../../src/web/shared/pagine.ts';
 import { PATHS } from '../../src/web/shared/paths.ts';
 import { FRAME_COLOUR } from '../../src/web/shared/theme.ts';
 import type { RouteFiles } from './route-files.ts';
@@ -23,7 +26,6 @@ export interface Ingredients {
 
 interface Program {
   makePage: (address: string) => Promise<string>;
-  titleFor: (address: string) => string;
 }
 
 const escape = (text: string) =>
@@ -36,9 +38,10 @@ function replaceOnce(page: string, what: RegExp, by: string): string {
 }
 
 /** The lines of the head that are the page's own. */
-function headOf(pagina: PaginaFatta, title: string, { centro, publicUrl, routes }: Ingredients): string[] {
-  const { path, pubblica } = pagina;
-  const descrizione = escape(pagina.descrizione(centro));
+function headOf(nome: NomePagina, { centro, publicUrl, routes }: Ingredients): string[] {
+  const { path, pubblica } = PAGINE[nome];
+  const title = titleFor(addressOf(path)).it;
+  const descrizione = escape(descriptionOf(nome, centro));
   const files = routes.get(path) ?? { js: [], css: [] };
   const og = {
     'og:title': `${escape(title)} · ${escape(centro.nome)}`,
@@ -66,29 +69,30 @@ function headOf(pagina: PaginaFatta, title: string, { centro, publicUrl, routes 
 }
 
 /** What stands in #root: the page, or only its frame. */
-async function bodyOf({ path, modo }: PaginaFatta, { makePage }: Program): Promise<string> {
-  if (modo === 'vuota') return '';
+async function bodyOf({ path, fatta }: Pagina, { makePage }: Program): Promise<string> {
+  if (fatta === 'nuda') return '';
   // The frame is the same for all the pages between which the content depends on who asks.
-  const address = modo === 'intera' ? addressOf(path) : PATHS.profilo;
+  const address = fatta === 'cornice' ? PATHS.profilo : addressOf(path);
   const html = await makePage(address).catch((error: unknown) => {
     throw new Error(`The page ${path} cannot be made without a browser: ${String(error)}`, { cause: error });
   });
   if (/<script\b/.test(html)) throw new Error(`The page ${path} holds an inline script.`);
-  return modo === 'intera' ? html : html.replace(/(<main\b[^>]*>).*<\/main>/s, '$1</main>');
+  return fatta === 'cornice' ? html.replace(/(<main\b[^>]*>).*<\/main>/s, '$1</main>') : html;
 }
 
 /**
- * Makes the HTML of every route, and `pagine.json`, which tells the server the file of each.
+ * Makes the HTML of every page, and `pagine.json`, which lists the pattern of each with its file: what matches none is an
+ * address that no page knows.
  * @throws an error that names the page which cannot be rendered without a browser
  */
 export async function makePages(ingredients: Ingredients): Promise<void> {
   const { site, program, routes } = ingredients;
   const maker = (await import(pathToFileURL(program).href)) as Program;
   const template = await readFile(join(site, 'index.html'), 'utf8');
-  const made = PAGINE.filter(({ path }) => routes.has(path));
+  const nomi = Object.keys(PAGINE) as NomePagina[];
   const sheet: string[] = [];
-  const pages = new Map<PaginaFatta, string>();
-  for (const pagina of made) pages.set(pagina, extractStyles(await bodyOf(pagina, maker), sheet));
+  const pages = new Map<NomePagina, string>();
+  for (const nome of nomi) pages.set(nome, extractStyles(await bodyOf(PAGINE[nome], maker), sheet));
   const styles = styleSheet(sheet);
   const digest = createHash('sha256').update(styles).digest('hex').slice(0, 10);
   const stylesFile = `static/css/pagine.${digest}.css`;
@@ -98,18 +102,19 @@ export async function makePages(ingredients: Ingredients): Promise<void> {
   const noindex = '<meta name="robots" content="noindex">';
   const frame = pageOf(template, `<title>Makerspace</title>${noindex}`, '<div id="root"></div>');
   await writeFile(join(site, 'pagine', 'cornice.html'), frame);
-  for (const [pagina, body] of pages) {
-    const head = headOf(pagina, maker.titleFor(addressOf(pagina.path)), ingredients);
-    const css = [...(routes.get(pagina.path)?.css ?? [])];
+  for (const [nome, body] of pages) {
+    const { path, fatta } = PAGINE[nome];
+    const head = headOf(nome, ingredients);
+    const css = [...(routes.get(path)?.css ?? [])];
     if (body.includes('data-stile')) css.push(stylesFile);
-    const mark =
-      pagina.modo === 'intera' ? ` data-pagina="${pagina.path}"${pagina.query ? ' data-query' : ''}` : '';
+    const whole = fatta === 'intera' || fatta === 'senza query';
+    const mark = whole ? ` data-pagina="${path}"${fatta === 'senza query' ? ' data-query' : ''}` : '';
     const html = pageOf(template, head.join('\n    '), `<div id="root"${mark}>${body}</div>`);
     // After the styles of every page, as where the page is opened from another one.
     const links = css.map((file) => `<link href="/${file}" rel="stylesheet">`).join('');
-    await writeFile(join(site, fileOf(pagina.path)), replaceOnce(html, /<\/head>/, `${links}</head>`));
+    await writeFile(join(site, fileOf(path)), replaceOnce(html, /<\/head>/, `${links}</head>`));
   }
-  const table = made.map(({ path }) => ({ path, file: fileOf(path) }));
+  const table = nomi.map((nome) => ({ path: PAGINE[nome].path, file: fileOf(PAGINE[nome].path) }));
   await writeFile(join(site, 'pagine.json'), JSON.stringify(table));
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Centro } from '#contract/contenuto.ts';
-import { PAGINE } from '../../src/web/build/pages.ts';
+import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { FRAME_COLOUR } from '../../src/web/shared/theme.ts';
 import { root } from '../setup/files.ts';
 
@@ -12,9 +12,9 @@ const GROUND = '#f6f0e4';
 const SIDES = [180, 192, 512];
 
 /** Pages that are somebody's own, which a search engine would find empty. */
-const PRIVATE = PAGINE.filter(({ pubblica, path }) => !pubblica && !path.includes(':')).map(
-  ({ path }) => path,
-);
+const PRIVATE = Object.values(PAGINE)
+  .filter(({ pubblica, path }) => !pubblica && !path.includes(':'))
+  .map(({ path }) => path);
 
 /** Writes what the site's folder holds beside the pages: manifest, icons, robots.txt, sitemap.xml. */
 export async function writePublicFiles(site: string, centro: Centro, publicUrl: string): Promise<void> {
@@ -51,9 +51,9 @@ function manifestOf(centro: Centro): object {
 }
 
 function sitemapOf(publicUrl: string): string {
-  const rows = PAGINE.filter(({ pubblica }) => pubblica).map(
-    ({ path }) => `<url><loc>${publicUrl}${path}</loc></url>`,
-  );
+  const rows = Object.values(PAGINE)
+    .filter(({ pubblica }) => pubblica)
+    .map(({ path }) => `<url><loc>${publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }
 

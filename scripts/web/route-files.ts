@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { PATHS } from '../../src/web/shared/paths.ts';
-import { root } from '../setup/files.ts';
+import type { Pagina } from '../../src/web/shared/pagina.ts';
+import { PAGINE } from '../../src/web/shared/pagine.ts';
 
 /** The scripts and styles that one page needs beside those of every page. */
 export interface RouteFiles {
@@ -10,32 +8,27 @@ export interface RouteFiles {
   css: string[];
 }
 
-const router = 'src/web/app/router.tsx';
-const row = /path: PATHS\.(\w+), lazy: \(\) => import\('(\.\/pages\/[^']+)'\)/g;
+/** What each route asks for when it is opened, by its pattern: its row's module, and the guard where it has one. */
+export function routeFiles(stats: Rspack.StatsCompilation): Map<string, RouteFiles> {
+  return new Map(
+    Object.values<Pagina>(PAGINE).map(({ path, load, accesso }) => {
+      // A function prints as it was written: what it would import is its module, which Node cannot load.
+      const request = /import\('([^']+)'\)/.exec(String(load))?.[1] ?? '';
+      const files = filesOf(stats, 'src/web/shared/pagine.ts', request);
+      if (accesso.per !== 'tutti') files.push(...filesOf(stats, 'src/web/app/router.tsx', './guard.tsx'));
+      const all = [...new Set(files)];
+      const js = all.filter((file) => file.endsWith('.js'));
+      return [path, { js, css: all.filter((file) => !file.endsWith('.js')) }];
+    }),
+  );
+}
 
-/**
- * What each route asks for when it is opened, by its pattern: the router's table says which file a route is, the
- * bundler which chunks that file has become.
- */
-export async function routeFiles(stats: Rspack.StatsCompilation): Promise<Map<string, RouteFiles>> {
-  const chunksOf = new Map<string, RouteFiles>();
-  for (const { initial, files = [], origins = [] } of stats.chunks ?? []) {
-    if (initial) continue;
-    for (const { request, moduleName } of origins) {
-      if (request === undefined || !moduleName?.endsWith(router)) continue;
-      const found = chunksOf.get(request) ?? { js: [], css: [] };
-      for (const file of files) {
-        const list = file.endsWith('.js') ? found.js : found.css;
-        if (!list.includes(file)) list.push(file);
-      }
-      chunksOf.set(request, found);
-    }
-  }
-  const routes = new Map<string, RouteFiles>();
-  for (const [, name = '', request = ''] of (await readFile(join(root, router), 'utf8')).matchAll(row)) {
-    const files = chunksOf.get(request);
-    if (!(name in PATHS) || !files) throw new Error(`${router}: no chunk was made of ${request}`);
-    routes.set(PATHS[name as keyof typeof PATHS], files);
-  }
-  return routes;
+/** The files of the chunks that an import of a module has become. */
+function filesOf(stats: Rspack.StatsCompilation, module: string, request: string): string[] {
+  const chunks = (stats.chunks ?? []).filter(
+    ({ initial, origins = [] }) =>
+      !initial && origins.some((origin) => origin.request === request && origin.moduleName?.endsWith(module)),
+  );
+  if (chunks.length === 0) throw new Error(`${module}: no chunk was made of '${request}'`);
+  return chunks.flatMap(({ files = [] }) => files);
 }

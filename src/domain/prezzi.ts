@@ -1,8 +1,11 @@
+/** The names of packages; one of 10 days has none (contract 7). */
+export type Etichetta = 'giornaliero' | 'settimanale' | 'mensile' | 'trimestrale' | 'semestrale' | 'annuale';
+
 /** A package of the price list (spec 9, labels of contract 7). */
 export type Pacchetto = {
   giorni: number;
   /** Null for the package that has no name. */
-  etichetta: string | null;
+  etichetta: Etichetta | null;
   /** Euro. */
   prezzo: number;
   /** Percent, as the price list states it: the price is not always exactly this much off. */

@@ -11,8 +11,7 @@ import { createRoutes } from './app/router.tsx';
 import { fetchCurrentUser, revokeToken } from './app/session-calls.ts';
 import { restoreStyles } from './build/styles.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { createI18n, savedLingua } from './shared/i18n/i18n.ts';
-import { LINGUA_PREDEFINITA } from './shared/i18n/lingue.ts';
+import { showSavedLingua } from './shared/i18n/lingua.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   await pause();
@@ -23,13 +22,11 @@ async function start(root: HTMLElement): Promise<void> {
   // Some pages begin otherwise where their address has a query (the catalogue's filter).
   const bare = window.location.search === '' || !('query' in root.dataset);
   const made = route !== null && root.dataset['pagina'] === route && bare;
+  // What was made at build time is Italian, and is taken over before the language changes.
+  if (!made) showSavedLingua();
   const page = (
     <StrictMode>
-      <Providers
-        client={createQueryClient()}
-        i18n={createI18n(made ? LINGUA_PREDEFINITA : savedLingua())}
-        session={{ fetchCurrentUser, logout: revokeToken }}
-      >
+      <Providers client={createQueryClient()} session={{ fetchCurrentUser, logout: revokeToken }}>
         <RouterProvider router={createBrowserRouter(routes)} />
       </Providers>
     </StrictMode>

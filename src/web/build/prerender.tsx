@@ -5,9 +5,6 @@ import { loadRoute } from '../app/load-route.ts';
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/router.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { createI18n } from '../shared/i18n/i18n.ts';
-
-export { titleFor } from '../app/titles.ts';
 
 /**
  * Renders the page of an address, what stands in #root, as an anonymous visitor gets to see it first, in Italian and
@@ -26,7 +23,6 @@ export async function makePage(address: string): Promise<string> {
     <StrictMode>
       <Providers
         client={client}
-        i18n={createI18n()}
         session={{ fetchCurrentUser: async () => null, logout: async () => undefined }}
       >
         <StaticRouterProvider

@@ -1,31 +1,9 @@
-/** Every address of the site (spec 2, route table; contract 7). */
-export const PATHS = {
-  home: '/',
-  contatti: '/contatti',
-  regolamento: '/regolamento',
-  login: '/login',
-  iscrizione: '/iscrizione',
-  profilo: '/profilo',
-  strumentazioni: '/strumentazioni',
-  strumento: '/strumentazioni/:id',
-  spazi: '/spazi',
-  spazio: '/spazi/:id',
-  prenotazioni: '/prenotazioni',
-  verificaMail: '/verifica-mail',
-  passwordDimenticata: '/password-dimenticata',
-  passwordReset: '/password-reset',
-  primoAccesso: '/primo-accesso',
-  nonTrovato: '/not-found',
-  prezzario: '/prezzario',
-  supporto: '/supporto',
-  utenti: '/utenti',
-  utente: '/utenti/:userId',
-  privacy: '/privacy',
-  accessibilita: '/accessibilita',
-  segnalazioni: '/segnalazioni',
-  posta: '/posta',
-  registro: '/registro',
-} as const;
+import { PAGINE, type NomePagina } from './pagine.ts';
+
+/** Every address of the site by the name of its page (spec 2, route table; contract 7). */
+export const PATHS = Object.fromEntries(Object.entries(PAGINE).map(([nome, { path }]) => [nome, path])) as {
+  readonly [N in NomePagina]: (typeof PAGINE)[N]['path'];
+};
 
 /** The page of a user (spec 2). */
 export function pathUtente(id: string): string {

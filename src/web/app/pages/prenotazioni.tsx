@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
@@ -10,9 +9,9 @@ import { beginElenco } from '#web/features/prenotazioni/presto.ts';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { viewPrenotazione } from '#web/features/prenotazioni/vista-prenotazione.ts';
 import { Scarica } from '#web/features/registro/scarica.tsx';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { RequireAdmin } from '#web/shared/require-admin.tsx';
 import { readToken } from '#web/shared/token.ts';
 import { firstOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
@@ -49,12 +48,8 @@ function readZoom(query: URLSearchParams): 'anno' | 'mese' {
   return query.get('periodo') === 'anno' ? 'anno' : 'mese';
 }
 
-/** The administrators' bookings as a list, and by resource and day; anybody else goes home (spec 6). */
+/** The administrators' bookings as a list, and by resource and day (spec 2). */
 export function Component() {
-  return <RequireAdmin altrimenti="home">{() => <Prenotazioni />}</RequireAdmin>;
-}
-
-function Prenotazioni() {
   const t = useTesti(testiPrenotazioni);
   const [query, setQuery] = useSearchParams();
   const vista = isCalendario(query) ? 'calendario' : 'elenco';
@@ -95,7 +90,7 @@ function Prenotazioni() {
 }
 
 function Scheda({ prenotazione }: { prenotazione: PrenotazioneAdmin }) {
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   return (
     <CartellinoAdmin

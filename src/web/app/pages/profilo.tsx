@@ -8,13 +8,12 @@ import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
 import { Sicurezza } from '#web/features/sicurezza/sicurezza.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { RequireUser } from '#web/shared/require-user.tsx';
-import type { Utente } from '#web/shared/session.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useUtente } from '../guard.tsx';
 import styles from './profilo.module.css';
 
 // Members never need it.
@@ -27,15 +26,7 @@ const SecondoFattore = lazy(() =>
 /** The own profile: data, document and verification at the left, bookings at the right (spec 2). */
 export function Component() {
   const t = useTesti(testiProfilo);
-  return (
-    <Page title={t('titolo')}>
-      <RequireUser loading={<Outline />}>{(utente) => <Profilo utente={utente} />}</RequireUser>
-    </Page>
-  );
-}
-
-function Profilo({ utente }: { utente: Utente }) {
-  const t = useTesti(testiProfilo);
+  const utente = useUtente();
   const mayBook = utente.documento_caricato && utente.is_verified;
   // On a phone whoever may book comes for the bookings; who may not yet comes for what is missing. In the page's own
   // order, so that the keyboard and screen readers go the way the eye does.
@@ -63,39 +54,45 @@ function Profilo({ utente }: { utente: Utente }) {
     </Stack>
   );
   return (
-    <div className={styles['profile']}>
-      {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
-      <Stack>
-        {utente.documento_caricato && (
+    <Page title={t('titolo')}>
+      <div className={styles['profile']}>
+        {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
+        <Stack>
+          {utente.documento_caricato && (
+            <Card>
+              <AccessiDocumento utente={utente} />
+            </Card>
+          )}
+          {utente.is_superuser && (
+            <Card>
+              <Suspense fallback={<Skeleton height="140px" />}>
+                <SecondoFattore utente={utente} />
+              </Suspense>
+            </Card>
+          )}
           <Card>
-            <AccessiDocumento utente={utente} />
+            <Sicurezza />
           </Card>
-        )}
-        {utente.is_superuser && (
           <Card>
-            <Suspense fallback={<Skeleton height="140px" />}>
-              <SecondoFattore utente={utente} />
-            </Suspense>
+            <Account />
           </Card>
-        )}
-        <Card>
-          <Sicurezza />
-        </Card>
-        <Card>
-          <Account />
-        </Card>
-      </Stack>
-    </div>
+        </Stack>
+      </div>
+    </Page>
   );
 }
 
-function Outline() {
+/** The outline of the profile, until it is known whose it is. */
+export function Attesa() {
+  const t = useTesti(testiProfilo);
   return (
-    <Loading>
-      <div className={styles['profile']}>
-        <Skeleton height="560px" />
-        <Skeleton height="220px" />
-      </div>
-    </Loading>
+    <Page title={t('titolo')}>
+      <Loading>
+        <div className={styles['profile']}>
+          <Skeleton height="560px" />
+          <Skeleton height="220px" />
+        </div>
+      </Loading>
+    </Page>
   );
 }

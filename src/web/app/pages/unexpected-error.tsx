@@ -13,7 +13,7 @@ export function UnexpectedError() {
   const t = useTesti(testiApp);
   const error = useRouteError();
   useEffect(() => {
-    document.title = TITOLO_PREDEFINITO;
+    document.title = TITOLO_PREDEFINITO.it;
   }, []);
   return (
     <main className={layout['bare']}>

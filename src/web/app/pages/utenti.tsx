@@ -1,19 +1,14 @@
 import { ElencoUtenti } from '#web/features/utenti/elenco-utenti.tsx';
 import { testiUtenti } from '#web/features/utenti/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { RequireAdmin } from '#web/shared/require-admin.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 
 /** The search for people (spec 2, Admin user list page). */
 export function Component() {
   const t = useTesti(testiUtenti);
   return (
-    <RequireAdmin altrimenti="login">
-      {() => (
-        <Page title={t('titolo')}>
-          <ElencoUtenti />
-        </Page>
-      )}
-    </RequireAdmin>
+    <Page title={t('titolo')}>
+      <ElencoUtenti />
+    </Page>
   );
 }

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { VerifyPanel } from '#web/features/account/verify-panel.tsx';
 import { AnnullaCambio } from '#web/features/password/annulla-cambio.tsx';
-import { RequireUser } from '#web/shared/require-user.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
+import { RequireUser } from '../guard.tsx';
 
 /** The page that the links in the mails about an address open: to verify it, or to undo its change (spec 2, contract 8). */
 export function Component() {
@@ -10,5 +9,9 @@ export function Component() {
   const annulla = query.get('annulla');
   // Whoever holds that link may follow it, signed in or not.
   if (annulla) return <AnnullaCambio token={annulla} />;
-  return <RequireUser loading={<Spinner />}>{() => <VerifyPanel token={query.get('token')} />}</RequireUser>;
+  return (
+    <RequireUser>
+      <VerifyPanel token={query.get('token')} />
+    </RequireUser>
+  );
 }

@@ -22,7 +22,7 @@ export function DefaultLayout() {
     <>
       <SkipLink target="contenuto" />
       <TopBar
-        links={navLinks(isSudo)}
+        links={navLinks('barra', isSudo)}
         end={
           <HeaderEnd
             userSearch={

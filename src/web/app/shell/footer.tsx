@@ -1,16 +1,18 @@
 import base from '@contenuto/centro.json?parte=base';
 import { Link } from 'react-router';
 import { useContenuto } from '../../shared/contenuto.ts';
+import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
-import { PATHS } from '../../shared/paths.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './footer.module.css';
+import { navLinks } from './nav-links.ts';
 import { Roofs } from './roofs.tsx';
 
 /** The village's roofs, the centre's hours and address, and the quieter pages. */
 export function Footer() {
   const t = useTesti(testiApp);
+  const lingua = useLingua();
   const { testi, lang } = useContenuto('base', base);
   const { indirizzo, orari } = testi;
   const hours = orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
@@ -29,11 +31,11 @@ export function Footer() {
             </p>
           </div>
           <nav aria-label={t('pieDiPagina')} className={styles['links']}>
-            <Link to={PATHS.contatti}>{t('contatti')}</Link>
-            <Link to={PATHS.supporto}>{t('supporto')}</Link>
-            <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
-            <Link to={PATHS.privacy}>{t('privacy')}</Link>
-            <Link to={PATHS.accessibilita}>{t('accessibilita')}</Link>
+            {navLinks('piede', false).map(({ url, label }) => (
+              <Link key={url} to={url}>
+                {label[lingua]}
+              </Link>
+            ))}
           </nav>
         </Wrap>
       </footer>

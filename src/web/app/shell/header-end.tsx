@@ -1,6 +1,8 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { PAGINE } from '../../shared/pagine.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -20,13 +22,19 @@ export interface HeaderEndProps {
 /** The right side of the header: language, mode, support, and the way in or the profile's menu (spec 2, Shell). */
 export function HeaderEnd({ userSearch }: HeaderEndProps) {
   const t = useTesti(testiApp);
+  const lingua = useLingua();
   const { utente, isSudo, loading } = useSession();
   return (
     <>
       {isSudo && userSearch}
       <LinguaSwitch short className={cx(styles['wide'], styles['lingua'])} />
       <ThemeToggle />
-      <IconLink to={PATHS.supporto} label={t('supporto')} icon={<LifeBuoy />} className={styles['wide']} />
+      <IconLink
+        to={PATHS.supporto}
+        label={PAGINE.supporto.menu.nome[lingua]}
+        icon={<LifeBuoy />}
+        className={styles['wide']}
+      />
       {utente && (
         <Suspense>
           <ProfileMenu utente={utente} isSudo={isSudo} />

@@ -1,9 +1,9 @@
 import Languages from 'lucide-react/icons/languages';
-import { useLingua } from '../../shared/i18n/use-lingua.ts';
+import { changeLingua, useLingua, type Lingua } from '../../shared/i18n/lingua.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 /** Each language under its own name, whatever the page speaks. */
-const NOMI: Readonly<Record<string, string>> = { it: 'Italiano', en: 'English' };
+const NOMI: Readonly<Record<Lingua, string>> = { it: 'Italiano', en: 'English' };
 
 export interface LinguaSwitchProps {
   /** The code alone ('EN'), for the header; otherwise the whole name. */
@@ -13,8 +13,7 @@ export interface LinguaSwitchProps {
 
 /** Offers the other language (spec 4, Language). */
 export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
-  const [lingua, change] = useLingua();
-  const other = lingua === 'it' ? 'en' : 'it';
+  const other = useLingua() === 'it' ? 'en' : 'it';
   return (
     <Button
       variant="plain"
@@ -23,7 +22,7 @@ export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
       icon={short ? undefined : <Languages />}
       // The name holds what is seen, for those who say it aloud (WCAG 2.5.3).
       aria-label={short ? `${other.toUpperCase()}, ${NOMI[other]}` : undefined}
-      onClick={() => change(other)}
+      onClick={() => changeLingua(other)}
     >
       {short ? other.toUpperCase() : NOMI[other]}
     </Button>

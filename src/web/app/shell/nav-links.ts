@@ -1,29 +1,19 @@
-import Armchair from 'lucide-react/icons/armchair';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import Drill from 'lucide-react/icons/drill';
-import House from 'lucide-react/icons/house';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import type { ComponentType } from 'react';
-import { PATHS } from '../../shared/paths.ts';
+import type { Pagina, Parole, Posto } from '../../shared/pagina.ts';
+import { PAGINE, type NomeIn } from '../../shared/pagine.ts';
 
-/** A link of the navigation bar (spec 2: every link has a url, a label and an icon). */
-export interface NavLink {
+/** A link of a menu (spec 2: every link has a url, a label and an icon). */
+export interface NavLink<P extends Posto> {
+  /** The page that it leads to, by which whoever shows the link knows its icon. */
+  pagina: NomeIn<P>;
   url: string;
-  /** A key of the shell's sentences. */
-  label: 'home' | 'spazi' | 'strumentazioni' | 'regolamento' | 'prenotazioni';
-  Icon: ComponentType;
+  label: Parole;
 }
 
-const EVERYONE: readonly NavLink[] = [
-  { url: PATHS.home, label: 'home', Icon: House },
-  { url: PATHS.spazi, label: 'spazi', Icon: Armchair },
-  { url: PATHS.strumentazioni, label: 'strumentazioni', Icon: Drill },
-  { url: PATHS.regolamento, label: 'regolamento', Icon: ScrollText },
-];
-
-const ADMIN: NavLink = { url: PATHS.prenotazioni, label: 'prenotazioni', Icon: CalendarCheck };
-
-/** The bar's links; administrators have one more (spec 2, Shell). */
-export function navLinks(isSudo: boolean): readonly NavLink[] {
-  return isSudo ? [...EVERYONE, ADMIN] : EVERYONE;
+/** The links of a place; administrators have those of their own pages besides (spec 2, Shell). */
+export function navLinks<P extends Posto>(posto: P, isSudo: boolean): readonly NavLink<P>[] {
+  return Object.entries<Pagina>(PAGINE).flatMap(([nome, { path, accesso, menu }]) =>
+    menu?.posti.includes(posto) && (isSudo || accesso.per !== 'amministratori')
+      ? [{ pagina: nome as NomeIn<P>, url: path, label: menu.nome }]
+      : [],
+  );
 }

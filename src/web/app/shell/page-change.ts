@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { useLingua } from '../../shared/i18n/lingua.ts';
 import { titleFor } from '../titles.ts';
-import { testiTitoli } from '../titoli.ts';
 
 /** How long a page may take to show its first heading before the focus stays where it is. */
 const HEADING_WAIT_MS = 5000;
@@ -21,12 +20,12 @@ function focusHeading(): boolean {
  * alone is no change of page.
  */
 export function usePageChange(): void {
-  const t = useTesti(testiTitoli);
+  const lingua = useLingua();
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    document.title = t(titleFor(pathname));
-  }, [pathname, t]);
+    document.title = titleFor(pathname)[lingua];
+  }, [lingua, pathname]);
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;

@@ -6,19 +6,33 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import Mails from 'lucide-react/icons/mails';
 import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
+import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
+import type { NomeIn } from '../../shared/pagine.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { consumePath } from '../../shared/return-path.ts';
 import { useSession, type Utente } from '../../shared/session.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../../shared/ui/menu.tsx';
 import { testiApp } from '../testi.ts';
+import { navLinks } from './nav-links.ts';
 import styles from './profile-menu.module.css';
+
+const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
+  profilo: CircleUser,
+  utenti: Users,
+  segnalazioni: Flag,
+  posta: Mails,
+  registro: ClipboardList,
+  supporto: LifeBuoy,
+};
 
 /** The greeting, or for administrators an icon, with the profile's entries (spec 2, Shell; contract 7). */
 export default function ProfileMenu({ utente, isSudo }: { utente: Pick<Utente, 'nome'>; isSudo: boolean }) {
   const t = useTesti(testiApp);
+  const lingua = useLingua();
   const { signOut } = useSession();
   const navigate = useNavigate();
   const trigger = isSudo ? (
@@ -38,28 +52,14 @@ export default function ProfileMenu({ utente, isSudo }: { utente: Pick<Utente, '
   };
   return (
     <Menu trigger={trigger}>
-      <MenuLink to={PATHS.profilo} icon={<CircleUser />}>
-        {t('profilo')}
-      </MenuLink>
-      {isSudo && (
-        <>
-          <MenuLink to={PATHS.utenti} icon={<Users />}>
-            {t('utenti')}
+      {navLinks('profilo', isSudo).map(({ pagina, url, label }) => {
+        const Icon = ICONE[pagina];
+        return (
+          <MenuLink key={url} to={url} icon={<Icon />}>
+            {label[lingua]}
           </MenuLink>
-          <MenuLink to={PATHS.segnalazioni} icon={<Flag />}>
-            {t('segnalazioni')}
-          </MenuLink>
-          <MenuLink to={PATHS.posta} icon={<Mails />}>
-            {t('posta')}
-          </MenuLink>
-          <MenuLink to={PATHS.registro} icon={<ClipboardList />}>
-            {t('registro')}
-          </MenuLink>
-        </>
-      )}
-      <MenuLink to={PATHS.supporto} icon={<LifeBuoy />}>
-        {t('supporto')}
-      </MenuLink>
+        );
+      })}
       <MenuLine />
       <MenuAction onClick={() => void leave()} icon={<LogOut />}>
         {t('logout')}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ExpiredSession } from '#web/features/account/expired-session.tsx';
-import { useSavedLingua } from '../../shared/i18n/use-lingua.ts';
+import { useSavedLingua } from '../../shared/i18n/lingua.ts';
 
 /** What stands over every page, whatever its layout. */
 export function Root() {

@@ -1,13 +1,16 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { PAGINE } from '../../shared/pagine.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Drawer } from '../../shared/ui/drawer.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
+import { ICONE_BARRA } from './icone-barra.ts';
 import { isCurrent } from './is-current.ts';
 import { LinguaSwitch } from './lingua-switch.tsx';
 import type { NavLink } from './nav-links.ts';
@@ -16,12 +19,13 @@ import styles from './side-menu.module.css';
 export interface SideMenuProps {
   open: boolean;
   onClose: () => void;
-  links: readonly NavLink[];
+  links: readonly NavLink<'barra'>[];
 }
 
 /** The bar's links on narrow screens, in the drawer titled 'Menu'. Choosing one closes it. */
 export default function SideMenu({ open, onClose, links }: SideMenuProps) {
   const t = useTesti(testiApp);
+  const lingua = useLingua();
   const { pathname } = useLocation();
   const { utente, loading } = useSession();
   const closeOnLink = (event: MouseEvent) => {
@@ -33,8 +37,9 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={closeOnLink}>
         <nav aria-label={t('menu')} className={styles['nav']}>
-          {links.map(({ url, label, Icon }) => {
+          {links.map(({ pagina, url, label }) => {
             const current = isCurrent(url, pathname);
+            const Icon = ICONE_BARRA[pagina];
             return (
               <Link
                 key={url}
@@ -43,7 +48,7 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
                 aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
               >
                 <Icon />
-                {t(label)}
+                {label[lingua]}
               </Link>
             );
           })}
@@ -53,7 +58,7 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
             aria-current={pathname === PATHS.supporto ? 'page' : undefined}
           >
             <LifeBuoy />
-            {t('supporto')}
+            {PAGINE.supporto.menu.nome[lingua]}
           </Link>
         </nav>
         <div className={styles['foot']}>

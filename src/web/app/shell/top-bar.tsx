@@ -2,12 +2,14 @@ import base from '@contenuto/centro.json?parte=base';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
+import { ICONE_BARRA } from './icone-barra.ts';
 import { isCurrent } from './is-current.ts';
 import { Logo } from './logo.tsx';
 import type { NavLink } from './nav-links.ts';
@@ -16,7 +18,7 @@ import styles from './top-bar.module.css';
 const SideMenu = lazy(() => import('./side-menu.tsx'));
 
 export interface TopBarProps {
-  links: readonly NavLink[];
+  links: readonly NavLink<'barra'>[];
   /** Trailing buttons, at the right. */
   end?: ReactNode;
   /** Stays at the top while the page scrolls under it, lies over it from the start, or scrolls away. */
@@ -28,6 +30,7 @@ export interface TopBarProps {
 /** The navigation bar: a row of links, or a button and a drawer below 900 px (spec 2, Shell). */
 export function TopBar({ links, end, position = 'sticky', transparent = true }: TopBarProps) {
   const t = useTesti(testiApp);
+  const lingua = useLingua();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, so that it can slide out.
@@ -51,8 +54,9 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
           <b>{base.nome}</b>
         </Link>
         <nav className={styles['nav']} aria-label={t('navigazione')}>
-          {links.map(({ url, label, Icon }) => {
+          {links.map(({ pagina, url, label }) => {
             const current = isCurrent(url, pathname);
+            const Icon = ICONE_BARRA[pagina];
             return (
               <Link
                 key={url}
@@ -61,7 +65,7 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
                 aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
               >
                 <Icon />
-                {t(label)}
+                {label[lingua]}
               </Link>
             );
           })}

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import ImageUp from 'lucide-react/icons/image-up';
-import { useTranslation } from 'react-i18next';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
@@ -49,7 +49,7 @@ export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
 
 function Riga({ riga, mia }: { riga: RigaAccesso; mia: boolean }) {
   const t = useTesti(testiAccessi);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const { attore, fatto, quando } = riga;
   const chi = mia ? t('tu') : attore ? `${attore.nome} ${attore.cognome}` : t('account_chiuso');
   const cosa =

@@ -15,8 +15,6 @@ import { testiAccount } from './testi.ts';
 export interface LoginFormProps {
   /** Whose password is asked for; without it the form asks for the address too. */
   email?: string;
-  /** Runs when the form is sent, before anything is known. The session tells of a success. */
-  onSend?: () => void;
 }
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
@@ -25,7 +23,7 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError ? e
  * E-mail and password; the button is off until both are there, Enter sends (spec 4, Login). Whoever has a second step is
  * asked for the code once the password was right, with everything typed still there.
  */
-export function LoginForm({ email: given, onSend }: LoginFormProps) {
+export function LoginForm({ email: given }: LoginFormProps) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const { signIn } = useSession();
@@ -52,7 +50,6 @@ export function LoginForm({ email: given, onSend }: LoginFormProps) {
     if (pending) return;
     setPending(true);
     setError(null);
-    onSend?.();
     try {
       const utente = await signIn(await requestToken(email, password, passo ? codice.trim() : undefined));
       if (!utente) throw new ApiError('UNAUTHORIZED', { status: 401 });

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { consumePath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -11,17 +9,11 @@ import { Spinner } from '#web/shared/ui/spinner.tsx';
 import styles from './account.module.css';
 import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
-/**
- * Signs in and goes to the remembered page, or home. Whoever is signed in already goes to the profile, unless a page
- * is remembered (spec 2 and 4, contract 7).
- */
+/** Signs in; the page's guard then sends the person on (spec 2 and 4). */
 export function LoginPanel() {
   const t = useTesti(testiAccount);
   const { loading } = useSession();
-  const otherwise = useRef<string>(PATHS.profilo);
-  useLeaveWhenSignedIn(() => consumePath() ?? otherwise.current);
 
   return (
     <Wrap className={styles['page']}>
@@ -34,7 +26,7 @@ export function LoginPanel() {
           <Spinner />
         ) : (
           <Card className={styles['sheet']}>
-            <LoginForm onSend={() => (otherwise.current = PATHS.home)} />
+            <LoginForm />
             <Link to={PATHS.passwordDimenticata} className={styles['link']}>
               {t('passwordDimenticata')}
             </Link>

@@ -22,8 +22,8 @@ import { RulesCheckbox } from './rules-checkbox.tsx';
 import { testiAccount } from './testi.ts';
 import { useRegister } from './use-register.ts';
 
-/** The registration (spec 2 and 5). @param onSend runs when a valid form is sent. */
-export function RegisterForm({ onSend }: { onSend: () => void }) {
+/** The registration (spec 2 and 5). */
+export function RegisterForm() {
   const t = useTesti(testiAccount);
   const campo = useMessaggioCampo();
   const register = useRegister();
@@ -40,7 +40,6 @@ export function RegisterForm({ onSend }: { onSend: () => void }) {
 
   const submit = form.handleSubmit(async ({ conferma: _, regolamento: __, ...body }) => {
     setFailure(null);
-    onSend();
     try {
       await register(body);
     } catch (error) {

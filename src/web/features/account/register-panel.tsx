@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -10,14 +9,11 @@ import { Spinner } from '#web/shared/ui/spinner.tsx';
 import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { testiAccount } from './testi.ts';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
-/** Registers and goes home (spec 4); whoever is signed in already goes to the profile. */
+/** Registers and signs in; the page's guard then sends the person on (spec 4). */
 export function RegisterPanel() {
   const t = useTesti(testiAccount);
   const { loading } = useSession();
-  const otherwise = useRef<string>(PATHS.profilo);
-  useLeaveWhenSignedIn(() => otherwise.current);
 
   return (
     <Wrap className={styles['page']}>
@@ -30,7 +26,7 @@ export function RegisterPanel() {
           <Spinner />
         ) : (
           <Card className={styles['sheet']}>
-            <RegisterForm onSend={() => (otherwise.current = PATHS.home)} />
+            <RegisterForm />
             <div className={styles['other']}>
               <span>{t('haiAccount')}</span>
               <LinkButton to={PATHS.login}>{t('login')}</LinkButton>

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   login: 'Login',
   loginSotto: 'Sign in to book and to see your bookings.',
@@ -42,4 +40,4 @@ export default {
   sessioneScadutaTesto:
     'Write your password again to go on as {{email}}. What you have written on this page stays here.',
   esci: 'Sign out',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,47 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of login, registration and verification. */
-export const testiAccount = defineArea('account', it, () => import('./testi.en.ts'));
+export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
+  login: 'Login',
+  loginSotto: 'Entra per prenotare e per vedere le tue prenotazioni.',
+  email: 'Email',
+  accedi: 'Accedi',
+  accedendo: 'Accedo…',
+  codice: 'Codice di verifica',
+  codiceAiuto: 'Le 6 cifre che la tua app di verifica mostra adesso.',
+  codiceRecupero: 'Codice di recupero',
+  codiceRecuperoAiuto: 'Uno di quelli che hai conservato. Ognuno vale una volta sola.',
+  usaRecupero: 'Usa un codice di recupero',
+  usaApp: 'Usa il codice dell’app',
+  passwordDimenticata: 'Hai dimenticato la password?',
+  senzaAccount: 'Non hai ancora un account?',
+  iscriviti: 'Iscriviti',
+  iscrizioneSotto: 'Servono due minuti. Poi verifichi la mail, carichi un documento e puoi prenotare.',
+  nome: 'Nome',
+  cognome: 'Cognome',
+  codiceFiscale: 'Codice fiscale',
+  codiceFiscaleDubbio:
+    "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
+  confermaPassword: 'Conferma password',
+  passwordAiuto: 'Almeno 12 caratteri. Una frase va benissimo.',
+  telefono: 'Telefono',
+  regolamentoPrima: 'Ho letto il',
+  regolamentoLink: 'regolamento',
+  iscrivendo: 'Ti iscrivo…',
+  iscrizioneFallita: "Qualcosa è andato storto nell'iscrizione",
+  iscrizioneFatta:
+    "Iscrizione completata. Ti abbiamo scritto una mail: apri il link per verificare l'indirizzo",
+  iscrittoSenzaAccesso: 'Iscrizione completata. Ora accedi con la mail e la password che hai scelto',
+  haiAccount: 'Hai già un account?',
+  verificaInCorso: 'Stiamo verificando la tua mail...',
+  verificaRiuscita: 'Email verificata con successo!',
+  verificaFallita: 'Qualcosa pare sia andato storto...',
+  verificaPoi: 'Tra pochi secondi ti portiamo al tuo profilo.',
+  altroAccount: 'Esci e accedi con l’altro account',
+  vaiAlProfilo: 'Vai al profilo',
+  linkSenzaToken: 'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato',
+  sessioneScaduta: 'La tua sessione è scaduta',
+  sessioneScadutaTesto:
+    'Scrivi di nuovo la password per continuare come {{email}}. Quello che hai scritto in questa pagina resta qui.',
+  esci: 'Esci',
+});

@@ -20,13 +20,13 @@ export function Fatti({ vista }: { vista: VistaVoce }) {
         <dl className={styles['fatti']}>
           {membri && (
             <Fatto icon={<Layers />} nome={t('gruppo')}>
-              {pezzi === 1 ? t(`pezzi_${tipo}_uno`) : t(`pezzi_${tipo}`, { n: pezzi })}
+              {t(`pezzi_${tipo}`, { count: pezzi })}
             </Fatto>
           )}
           {prenotabile && (
             <>
               <Fatto icon={<CalendarDays />} nome={t('noleggio_massimo')}>
-                {max === 0 ? t('senza_limite') : max === 1 ? t('giorno') : t('giorni', { n: max })}
+                {max === 0 ? t('senza_limite') : t('giorni', { count: max })}
               </Fatto>
               <Fatto icon={<Shield />} nome={t('cauzione')}>
                 {formatEuro(vista.cauzione)}

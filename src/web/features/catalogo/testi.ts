@@ -1,5 +1,37 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the catalogue and of a resource's page. */
-export const testiCatalogo = defineArea('catalogo', it, () => import('./testi.en.ts'));
+export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
+  spazi: 'Spazi di lavoro',
+  strumenti: 'Strumentazioni',
+  prenota: 'Prenota',
+  scopri: 'Scopri di più',
+  modifica: 'Modifica',
+  gruppo: 'Gruppo',
+  pezzi_spazio: { one: '1 spazio', other: '{{count}} spazi' },
+  pezzi_strumento: { one: '1 strumento', other: '{{count}} strumenti' },
+  membri: 'Che cosa comprende',
+  noleggio_massimo: 'Noleggio massimo',
+  giorni: { one: '1 giorno', other: '{{count}} giorni' },
+  senza_limite: 'senza limite',
+  cauzione: 'Cauzione',
+  sempre_spazio: 'Sempre accessibile a tutti',
+  sempre_strumento: 'Sempre disponibile in sede',
+  filtri: 'Filtra il catalogo',
+  filtro_tutti: 'Tutti',
+  filtro_prenotabile: 'Pezzi singoli da prenotare',
+  filtro_gruppo: 'Gruppi',
+  filtro_attrezzatura: 'Sempre disponibili',
+  vuoto: 'Qui non c’è ancora niente',
+  vuoto_testo: 'Quando il centro aggiunge qualcosa, si appende qui.',
+  vuoto_filtro: 'Niente da mostrare con questo filtro',
+  vuoto_filtro_testo: 'Togli il filtro per vedere tutto il catalogo.',
+  mostra_tutti: 'Mostra tutti',
+  errore: 'Il catalogo non si è caricato.',
+  errore_risorsa: 'La pagina non si è caricata.',
+  prezzario: 'Guarda il prezzario',
+  nel_prezzo:
+    'Nel prezzo trovi la postazione, l’uso degli strumenti, i materiali di consumo (salvo dove è scritto) e l’angolo bar.',
+  gruppo_spazio: 'Scegli i giorni: ti diamo uno dei {{n}} spazi, quello libero.',
+  gruppo_strumento: 'Scegli i giorni: ti diamo uno dei {{n}} strumenti, quello libero.',
+});

@@ -1,5 +1,5 @@
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { testiErrori } from '#web/shared/api/messages.ts';
+import { testiErrori } from '#web/shared/api/errori.ts';
 import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import styles from './documento.module.css';
 import { testiDocumento } from './testi.ts';

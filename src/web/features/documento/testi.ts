@@ -1,5 +1,33 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the document's upload. */
-export const testiDocumento = defineArea('documento', it, () => import('./testi.en.ts'));
+export const testiDocumento = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Documento di identità',
+  caricato: 'Documento caricato',
+  mancante: 'Documento mancante',
+  aiuto: 'Fotografa i due lati. Il documento viene cifrato: lo vedete solo tu e chi gestisce il centro.',
+  aiutoCaricato: 'Il documento è cifrato: lo vedete solo tu e chi gestisce il centro.',
+  mostra: 'Guarda il documento',
+  nascondi: 'Nascondi il documento',
+  sostituisci: 'Sostituisci il documento',
+  non_sostituire: 'Non sostituirlo',
+  aiutoSostituisci: 'Carica tutti e due i lati: le immagini di prima vengono distrutte.',
+  tuoFronte: 'Fronte del tuo documento',
+  tuoRetro: 'Retro del tuo documento',
+  nonMostrato: "L'immagine non si è caricata.",
+  riprova: 'Riprova',
+  carico: 'Carico…',
+  fronte: 'Fronte',
+  retro: 'Retro',
+  anteprimaFronte: 'Anteprima del fronte',
+  anteprimaRetro: 'Anteprima del retro',
+  preparo: "Preparo l'immagine…",
+  senzaAnteprima: "Il browser non mostra l'anteprima di questo file.",
+  carica: 'Carica il documento',
+  caricando: 'Carico…',
+  controllo: 'Controllo le immagini…',
+  avanzamento: 'Caricamento del documento',
+  passwordPerche: 'Per caricare il documento di un’altra persona scrivi prima la tua password.',
+  riuscito: 'Documento caricato con successo',
+  storto: 'Qualcosa è andato storto',
+});

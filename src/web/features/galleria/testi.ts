@@ -1,5 +1,13 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the picture gallery. */
-export const testiGalleria = defineArea('galleria', it, () => import('./testi.en.ts'));
+export const testiGalleria = defineTesti(() => import('./testi.en.ts'), {
+  immagini: 'Immagini di {{nome}}',
+  senza_immagini: '{{nome}}: ancora nessuna immagine',
+  immagine_di: 'Immagine {{n}} di {{totale}}',
+  alt: '{{nome}}, immagine {{n}} di {{totale}}',
+  precedente: 'Immagine precedente',
+  successiva: 'Immagine successiva',
+  schermo_intero: 'Guarda a schermo intero',
+  chiudi: 'Chiudi lo schermo intero',
+});

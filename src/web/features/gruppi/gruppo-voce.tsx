@@ -40,9 +40,7 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
       level={4}
       title={nome}
       end={
-        <span className="soft small num">
-          {n === 0 ? t('quante_nessuna') : n === 1 ? t('quante_una') : t('quante', { n })}
-        </span>
+        <span className="soft small num">{n === 0 ? t('quante_nessuna') : t('quante', { count: n })}</span>
       }
     >
       <Stack>

@@ -1,5 +1,41 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences with which administrators manage groups. */
-export const testiGruppi = defineArea('gruppi', it, () => import('./testi.en.ts'));
+export const testiGruppi = defineTesti(() => import('./testi.en.ts'), {
+  gestione: 'Gestione Gruppi',
+  spiega_spazio: 'In un gruppo stanno spazi che si equivalgono: chi prenota riceve quello libero.',
+  spiega_strumento: 'In un gruppo stanno strumenti che si equivalgono: chi prenota riceve quello libero.',
+  chiudi: 'Chiudi',
+  nuovo: 'Nuovo gruppo',
+  nome: 'Nome',
+  crea: 'Crea',
+  creo: 'Creo…',
+  creato: 'Gruppo creato con successo',
+  storto: 'Ops... Qualcosa è andato storto',
+  gruppi: 'Gruppi',
+  nessuno: 'Non c’è ancora nessun gruppo.',
+  errore: 'I gruppi non si sono caricati.',
+  quante: { one: '1 risorsa', other: '{{count}} risorse' },
+  quante_nessuna: 'vuoto',
+  rinomina: 'Rinomina',
+  rinomino: 'Rinomino…',
+  nome_gruppo: 'Nome del gruppo',
+  rinominato: 'Gruppo {{nome}} rinominato',
+  cambiato: 'Qualcun altro ha rinominato questo gruppo: ora si chiama {{nome}}.',
+  cambiato_tieni: 'Tieni il loro nome',
+  cambiato_salva: 'Usa il mio',
+  risorse: 'Risorse del gruppo {{nome}}',
+  vuoto: 'Il gruppo è vuoto: finché non ha risorse lo vedono solo gli amministratori.',
+  togli: 'Togli {{nome}} dal gruppo',
+  tolta: 'Risorsa rimossa dal gruppo {{nome}}',
+  aggiungi: 'Aggiungi',
+  aggiungo: 'Aggiungo…',
+  aggiungi_risorsa: 'Risorsa da aggiungere',
+  scegli: 'Scegli una risorsa',
+  aggiunta: 'Risorsa aggiunta al gruppo {{nome}}',
+  tutte: 'Tutte le risorse di questo tipo sono già nel gruppo.',
+  elimina: 'Elimina il gruppo',
+  elimino: 'Elimino…',
+  elimina_testo: 'Il gruppo {{nome}} si scioglie. Le sue risorse e le prenotazioni restano.',
+  eliminato: 'Gruppo {{nome}} eliminato correttamente',
+});

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_IMMAGINI } from '#contract/immagini.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { testiErrori } from '#web/shared/api/messages.ts';
+import { testiErrori } from '#web/shared/api/errori.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   dimenticata: 'Have you forgotten your password?',
   dimenticataSotto: 'Write the email that you signed up with: we send you a link to choose a new one.',
@@ -34,4 +32,4 @@ export default {
   nuovaPassword: 'Choose a new password',
   login: 'Go to the login',
   supporto: 'Go to support',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,39 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of password recovery, and of undoing a change of address. */
-export const testiPassword = defineArea('password', it, () => import('./testi.en.ts'));
+export const testiPassword = defineTesti(() => import('./testi.en.ts'), {
+  dimenticata: 'Hai dimenticato la password?',
+  dimenticataSotto:
+    'Scrivi la mail con cui ti sei iscritta o iscritto: ti mandiamo un link per sceglierne una nuova.',
+  email: 'Email',
+  inviaLink: 'Mandami il link',
+  inviando: 'Invio…',
+  inviata: 'Email di recupero password inviata',
+  inviataTesto:
+    "Se {{email}} è l'indirizzo di un account, il link arriva tra poco e vale un'ora. Se non lo trovi, guarda nella posta indesiderata.",
+  fallita: 'Qualcosa è andato storto',
+  tornaLogin: 'Torna al login',
+  imposta: 'Imposta una nuova password',
+  impostaSotto: 'Quando la cambi ti facciamo uscire da tutti i dispositivi: poi entri con quella nuova.',
+  passwordAiuto: 'Almeno 12 caratteri. Una frase va benissimo.',
+  confermaPassword: 'Conferma password',
+  conferma: 'Conferma',
+  confermando: 'Confermo…',
+  cambiata: 'Password cambiata. Ora entra con quella nuova',
+  linkIncompleto:
+    'Il link non è completo: aprilo di nuovo dalla mail che ti abbiamo mandato, o fattene mandare un altro.',
+  nuovoLink: 'Fatti mandare un nuovo link',
+  annullaTitolo: 'Riprendi la tua mail di prima',
+  annullaSotto:
+    'Chi ha cambiato la mail conosce la tua password: scegline una nuova. Chiudiamo tutti gli accessi aperti, e se dopo il cambio è stata caricata la copia di un documento la distruggiamo.',
+  annullaInvia: 'Annulla il cambio',
+  annullando: 'Annullo il cambio…',
+  annullata: 'La tua mail è di nuovo quella di prima',
+  annullataTesto:
+    'Abbiamo chiuso tutti gli accessi aperti. Ora entra con la mail di prima e la nuova password.',
+  nonAnnullata: 'La mail non è tornata quella di prima',
+  nonAnnullataAiuto: 'Se non riesci a entrare con la tua mail, scrivici dalla pagina di supporto.',
+  nuovaPassword: 'Scegli una nuova password',
+  login: 'Vai al login',
+  supporto: 'Vai al supporto',
+});

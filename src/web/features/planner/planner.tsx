@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { firstOfMonth, nameMese } from '#web/shared/ui/calendario/mese.ts';
@@ -39,7 +39,7 @@ export interface PlannerProps {
 /** Who has what and when: the bookings of a month or of a year, by resource (look, Planner). */
 export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerProps) {
   const t = useTesti(testiPlanner);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   const mese = firstOfMonth(given ?? oggi);
   const { risorse, fallito: catalogoFallito, riprova } = useRisorse();

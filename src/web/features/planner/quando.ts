@@ -1,7 +1,7 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { Traduci } from '#web/shared/i18n/use-testi.ts';
-import it from './testi.it.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
+import type { testiPlanner } from './testi.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const names = new Map<string, string>();
@@ -23,7 +23,11 @@ function nameGiorno(giorno: Giorno, lingua: string): string {
 }
 
 /** 'il 5 marzo', 'dal 8 al 12 marzo', 'dal 30 marzo al 2 aprile'. */
-export function nameQuando({ inizio, fine }: Intervallo, t: Traduci<typeof it>, lingua: string): string {
+export function nameQuando(
+  { inizio, fine }: Intervallo,
+  t: Traduci<typeof testiPlanner>,
+  lingua: string,
+): string {
   if (inizio === fine) return t('il_giorno', { inizio: nameGiorno(inizio, lingua) });
   const sameMonth = lingua === 'it' && inizio.slice(0, 7) === fine.slice(0, 7);
   const from = sameMonth ? String(Number(inizio.slice(8))) : nameGiorno(inizio, lingua);

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   regione: 'Calendar of the bookings, {{periodo}}',
   risorsa: 'Resource',
@@ -29,4 +27,4 @@ export default {
   errore: 'Some bookings did not load.',
   riprova: 'Try again',
   carico: 'Loading…',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,33 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the occupancy planner. */
-export const testiPlanner = defineArea('planner', it, () => import('./testi.en.ts'));
+export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
+  regione: 'Calendario delle prenotazioni, {{periodo}}',
+  risorsa: 'Risorsa',
+  giorni: 'Giorni',
+  spazio: 'Spazi',
+  strumento: 'Strumenti',
+  eliminata: '{{nome}} (eliminata)',
+  mostra: 'Mostra',
+  mese: 'Mese',
+  anno: 'Anno',
+  mese_prima: 'Mese precedente',
+  mese_dopo: 'Mese successivo',
+  anno_prima: 'Anno precedente',
+  anno_dopo: 'Anno successivo',
+  oggi: 'Oggi',
+  barra: '{{chi}}, {{stato}}, {{quando}}',
+  dal_al: 'dal {{inizio}} al {{fine}}',
+  il_giorno: 'il {{inizio}}',
+  account_chiuso: 'account chiuso',
+  aiuto: 'Con le frecce passi da una prenotazione all’altra, con Invio la apri.',
+  legenda: 'Legenda',
+  libero: 'libero',
+  dialogo: 'Prenotazione {{id}}',
+  chiudi: 'Chiudi',
+  nessuna_risorsa: 'Nessuna risorsa',
+  nessuna_risorsa_testo: 'Aggiungi uno spazio o uno strumento: lo vedi qui con i suoi giorni.',
+  errore: 'Alcune prenotazioni non si sono caricate.',
+  riprova: 'Riprova',
+  carico: 'Carico…',
+});

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Send from 'lucide-react/icons/send';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Posta } from '#contract/posta.ts';
 import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -33,7 +33,7 @@ export interface LetteraProps {
 /** One letter of the outbox: what about, to whom, since when, and why it did not leave. */
 export function Lettera({ posta, onSparita }: LetteraProps) {
   const t = useTesti(testiPosta);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const toast = useToast();
   const fail = useFailureToast();
   const resend = useResendPosta();
@@ -65,9 +65,7 @@ export function Lettera({ posta, onSparita }: LetteraProps) {
           {inviata_il
             ? t('partita', { quando: formatIstante(inviata_il, lingua) })
             : t('creata', { quando: formatIstante(creata_il, lingua) })}
-          {stato !== 'inviata' && tentativi > 0 && (
-            <>, {tentativi === 1 ? t('tentativo') : t('tentativi', { n: tentativi })}</>
-          )}
+          {stato !== 'inviata' && tentativi > 0 && <>, {t('tentativi', { count: tentativi })}</>}
         </p>
         {stato !== 'inviata' && ultimo_errore && (
           <p className={styles['errore']}>

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Mail',
   filtro: 'Show',
@@ -11,8 +9,7 @@ export default {
   stato_inviata: 'Sent',
   creata: 'Written on {{quando}}',
   partita: 'Sent on {{quando}}',
-  tentativi: '{{n}} attempts',
-  tentativo: '1 attempt',
+  tentativi: { one: '1 attempt', other: '{{count}} attempts' },
   errore_detto: 'The mail server answered:',
   a: 'to',
   pagina_utente: 'Open the person',
@@ -46,4 +43,4 @@ export default {
   tipo_documento_distrutto: 'Document destroyed',
   tipo_addio: 'Account closed',
   tipo_account_chiuso: 'Account closed, to the centre',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useRef, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Calendario } from '#domain/disponibilita.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -42,7 +42,7 @@ export interface FormPrenotazioneProps {
 /** Two dates, the calendar, the price and Prenota (spec 2 and 5, Booking form). */
 export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazioneProps) {
   const t = useTesti(testiPrenota);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const { utente, loading } = useSession();
   useUtenteCompleto();
   const oggi = useOggi();

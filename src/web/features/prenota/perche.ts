@@ -66,5 +66,5 @@ export function guide({ t, lingua, calendario, periodo }: Parlante): string {
 }
 
 export function countGiorni(n: number, t: TraduciPrenota): string {
-  return n === 1 ? t('giorno') : t('giorni', { n });
+  return t('giorni', { count: n });
 }

@@ -23,11 +23,7 @@ export function Somma({ tipo, scelto, disabled, busy }: SommaProps) {
     <div className={styles['somma']}>
       <output className={styles['conto']}>
         {scelto && tipo === 'spazio' && <Price euro={prezzoGiorni(giorni)} />}
-        {scelto && (
-          <span className="soft num">
-            {giorni === 1 ? t('giorno_intero') : t('giorni_interi', { n: giorni })}
-          </span>
-        )}
+        {scelto && <span className="soft num">{t('giorni_interi', { count: giorni })}</span>}
       </output>
       <Button
         type="submit"

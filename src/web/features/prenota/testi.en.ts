@@ -23,10 +23,8 @@ export default {
   guida_pronto: 'You can change the dates as you like before you book.',
   ora_occupato: 'These days have been taken in the meantime: choose others',
   non_possibile: 'These days cannot be booked together: choose the end again',
-  giorni: '{{n}} days',
-  giorno: '1 day',
-  giorni_interi: '{{n}} whole days',
-  giorno_intero: '1 whole day',
+  giorni: { one: '1 day', other: '{{count}} days' },
+  giorni_interi: { one: '1 whole day', other: '{{count}} whole days' },
   prenota: 'Book',
   prenoto: 'Booking…',
   avviso:

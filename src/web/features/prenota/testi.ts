@@ -1,8 +1,48 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import type { Traduci } from '#web/shared/i18n/use-testi.ts';
-import it from './testi.it.ts';
+import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the booking form. */
-export const testiPrenota = defineArea('prenota', it, () => import('./testi.en.ts'));
+export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
+  modulo: 'Prenotazione',
+  inizio: 'Inizio prenotazione',
+  fine: 'Fine prenotazione',
+  vai_calendario: 'Scegli dal calendario: {{campo}}',
+  calendario: 'Calendario',
+  libero: 'libero',
+  occupato: 'occupato',
+  passato: 'passato',
+  prima_di_inizio: "prima dell'inizio",
+  oltre_massimo: 'oltre il massimo',
+  oggi: 'oggi',
+  scelto: 'scelto',
+  legenda: 'Legenda del calendario',
+  perche_passato: '{{giorno}}: è già passato',
+  perche_occupato: '{{giorno}}: è già occupato',
+  perche_prima: "{{giorno}}: viene prima dell'inizio che hai scelto",
+  perche_orizzonte: '{{giorno}}: puoi prenotare fino al {{data}}',
+  perche_noleggio: '{{giorno}}: è oltre il noleggio massimo di {{giorni}}, puoi arrivare al {{data}}',
+  perche_dopo_occupato: '{{giorno}}: in mezzo ci sono giorni occupati, puoi arrivare al {{data}}',
+  guida_inizio: 'Scegli il primo giorno.',
+  guida_fine: "Scegli l'ultimo giorno, al massimo il {{data}}.",
+  guida_pronto: 'Puoi cambiare le date quando vuoi, prima di prenotare.',
+  ora_occupato: 'Questi giorni nel frattempo sono stati occupati: scegline altri',
+  non_possibile: 'Questi giorni insieme non si possono prenotare: scegli di nuovo la fine',
+  giorni: { one: '1 giorno', other: '{{count}} giorni' },
+  giorni_interi: { one: '1 giorno intero', other: '{{count}} giorni interi' },
+  prenota: 'Prenota',
+  prenoto: 'Prenoto…',
+  avviso:
+    'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione',
+  vai_profilo: 'Vai al profilo',
+  accesso: 'Dopo aver scelto le date accedi al tuo account: le ritrovi qui.',
+  salvata: 'Prenotazione salvata con successo, la trovi nel tuo profilo',
+  fallita: 'Ops... qualcosa è andato storto',
+  proposte: 'Prova con queste date:',
+  nessun_pezzo: 'Nessuno dei pezzi del gruppo è libero per tutti i giorni che hai scelto.',
+  proposte_nessuna: 'Non ci sono altri periodi liberi di questa durata: prova con meno giorni.',
+  proposta: 'Dal {{inizio}} al {{fine}}',
+  proposta_un_giorno: 'Il {{inizio}}',
+  errore_giorni: 'I giorni occupati non si sono caricati.',
+  riprova: 'Riprova',
+});
 
-export type TraduciPrenota = Traduci<typeof it>;
+export type TraduciPrenota = Traduci<typeof testiPrenota>;

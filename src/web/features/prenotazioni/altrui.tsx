@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -26,7 +26,7 @@ export interface AltruiProps {
  */
 export function Altrui({ conflitto, risposta, isPending, onLascia, onInsisti }: AltruiProps) {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const io = useSession().utente?.id;
   const oggi = useOggi();
   // What the dialog shows while it closes.

@@ -23,7 +23,7 @@ export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
   const Heading = `h${livello}` as const;
-  const durata = giorni === 1 ? t('giorno') : t('giorni', { n: giorni });
+  const durata = t('giorni', { count: giorni });
   return (
     <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
       <div

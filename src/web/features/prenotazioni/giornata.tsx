@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Giorno } from '#domain/giorno.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
 import { nameGiorno, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
@@ -18,7 +18,7 @@ import { viewPrenotazione } from './vista-prenotazione.ts';
 /** The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings (spec 2). */
 export function Giornata() {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   const column = useStickyTop<HTMLElement>();
   const [giorno, setGiorno] = useState(oggi);
@@ -35,7 +35,7 @@ export function Giornata() {
     (day: Giorno) => {
       const { prenotazioni: n = 0, da_confermare = 0 } = conti.get(day) ?? {};
       const nome = [
-        n > 0 && (n === 1 ? t('giorno_prenotazione') : t('giorno_prenotazioni', { n })),
+        n > 0 && t('giorno_prenotazioni', { count: n }),
         da_confermare > 0 && t('giorno_da_confermare', { n: da_confermare }),
       ];
       return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { categoria, type Categoria } from '#contract/prenotazioni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
@@ -35,7 +35,7 @@ export function MiePrenotazioni() {
 
 function ElencoMie({ stato }: { stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   const query = useMiePrenotazioni(stato);
   return (

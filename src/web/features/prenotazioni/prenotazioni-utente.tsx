@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { categoria, type Categoria } from '#contract/prenotazioni.ts';
 import type { Utente } from '#contract/utenti.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -38,7 +38,7 @@ export function PrenotazioniUtente({ utente }: { utente: Utente }) {
 
 function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   const query = usePrenotazioniUtente(utente.id, stato);
   return (

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
@@ -20,7 +20,7 @@ import { viewPrenotazione } from './vista-prenotazione.ts';
 /** The search over all bookings: a second after the typing stops it asks again (spec 4, Admin booking search). */
 export function Ricerca() {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   const [scritto, setScritto] = useState('');
   const [passate, setPassate] = useState(false);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
+import { createTraduci } from '#web/shared/i18n/testi.ts';
 import { tellDecisione } from './tell-decisione.ts';
-import type { TraduciPrenotazioni } from './testi.ts';
-import it from './testi.it.ts';
+import { testiPrenotazioni } from './testi.ts';
 
-const t = ((key: keyof typeof it, values: Record<string, string> = {}) =>
-  it[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)) as TraduciPrenotazioni;
+const t = createTraduci(testiPrenotazioni.it, 'it');
 const anna = { id: 'a', nome: 'Anna', cognome: 'Bianchi' };
 const at = { io: 'b', oggi: '2027-03-01' as Giorno, lingua: 'it' };
 

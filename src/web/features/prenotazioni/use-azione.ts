@@ -30,7 +30,10 @@ export function useAzione() {
 }
 
 /** What a confirmation dialog says of a booking: its number, its object, its days. */
-export function valuesOf(vista: VistaPrenotazione, t: TraduciPrenotazioni): Record<string, string | number> {
+export function valuesOf(
+  vista: VistaPrenotazione,
+  t: TraduciPrenotazioni,
+): { id: number; nome: string; quando: string } {
   const { id, nome, inizio, fine } = vista;
   const quando = inizio === fine ? t('il_giorno', { inizio }) : t('dal_al', { inizio, fine });
   return { id, nome, quando };

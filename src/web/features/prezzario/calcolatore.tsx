@@ -60,12 +60,12 @@ function Esito({ conto }: { conto: Conto }) {
   const t = useTesti(testiPrezzario);
   const etichetta = useEtichetta();
   const { giorni, prezzo, pacchetti, coperti, risparmio } = conto;
-  const giorniOf = (n: number) => (n === 1 ? t('unGiorno') : t('tantiGiorni', { n }));
+  const giorniOf = (count: number) => t('tantiGiorni', { count });
   return (
     <>
       <span className={styles['conto']}>
         <Price euro={prezzo} />
-        <span className="num">{giorni === 1 ? t('perUno') : t('perGiorni', { n: giorni })}</span>
+        <span className="num">{t('perGiorni', { count: giorni })}</span>
       </span>
       <span className={styles['pacchetti']}>
         {pacchetti.map((one) => (

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Price list',
   alGiorno: 'a day,',
@@ -20,14 +18,12 @@ export default {
   quantiGiorni: 'How many days do you need?',
   unoMeno: 'One day less',
   unoPiu: 'One day more',
-  perUno: 'for 1 day',
-  perGiorni: 'for {{n}} days',
+  perGiorni: { one: 'for 1 day', other: 'for {{count}} days' },
   volte: '{{quanti}} ×',
-  unGiorno: '1 day',
-  tantiGiorni: '{{n}} days',
+  tantiGiorni: { one: '1 day', other: '{{count}} days' },
   avanza: 'For the same price you can come for up to {{n}} days.',
   risparmi: 'You save {{euro}} on the price of one day at a time.',
   fuoriMisura: 'Write a whole number from 1 to {{n}}',
   daSapere: 'Good to know',
   prenota: 'Book a space',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,32 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the price list and its calculator. */
-export const testiPrezzario = defineArea('prezzario', it, () => import('./testi.en.ts'));
+export const testiPrezzario = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Prezzario',
+  alGiorno: 'al giorno,',
+  giornataIntera: 'giornata intera',
+  pacchetti: 'Pacchetti di giorni',
+  giorni: 'Giorni',
+  pacchetto: 'Pacchetto',
+  sconto: 'Sconto',
+  prezzo: 'Prezzo',
+  giornaliero: 'giornaliero',
+  settimanale: 'settimanale',
+  mensile: 'mensile',
+  trimestrale: 'trimestrale',
+  semestrale: 'semestrale',
+  annuale: 'annuale',
+  conto: 'Quanto ti costa',
+  contoAiuto: 'Scrivi quanti giorni ti servono: i pacchetti migliori li troviamo noi.',
+  quantiGiorni: 'Quanti giorni ti servono?',
+  unoMeno: 'Un giorno in meno',
+  unoPiu: 'Un giorno in più',
+  perGiorni: { one: 'per 1 giorno', other: 'per {{count}} giorni' },
+  volte: '{{quanti}} ×',
+  tantiGiorni: { one: '1 giorno', other: '{{count}} giorni' },
+  avanza: 'Allo stesso prezzo puoi venire fino a {{n}} giorni.',
+  risparmi: 'Risparmi {{euro}} sul prezzo di un giorno alla volta.',
+  fuoriMisura: 'Scrivi un numero intero da 1 a {{n}}',
+  daSapere: 'Da sapere',
+  prenota: 'Prenota uno spazio',
+});

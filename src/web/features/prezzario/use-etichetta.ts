@@ -1,13 +1,12 @@
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiPrezzario } from './testi.ts';
-import type it from './testi.it.ts';
 
 /** The name of a package by its days; null for the one that has none (contract 7). */
 export function useEtichetta(): (giorni: number) => string | null {
   const t = useTesti(testiPrezzario);
   return (giorni) => {
     const etichetta = PACCHETTI.find((one) => one.giorni === giorni)?.etichetta;
-    return etichetta ? t(etichetta as keyof typeof it) : null;
+    return etichetta ? t(etichetta) : null;
   };
 }

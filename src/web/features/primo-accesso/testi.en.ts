@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'First access',
   sotto:
@@ -20,4 +18,4 @@ export default {
   linkIncompleto: 'This link is not complete',
   linkIncompletoTesto: 'Copy the whole of it, from where you received it, into the address bar.',
   login: 'Go to the login',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Your profile',
   dati: 'Your data',
@@ -51,4 +49,4 @@ export default {
   annulla: 'Cancel',
   eliminando: 'Deleting…',
   eliminato: 'Your account has been deleted',
-} satisfies Record<keyof typeof testi, string>;
+};

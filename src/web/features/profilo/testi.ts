@@ -1,5 +1,56 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { DOCUMENTO_O_MAIL } from '#domain/validazione.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the profile. */
-export const testiProfilo = defineArea('profilo', it, () => import('./testi.en.ts'));
+export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Profilo personale',
+  dati: 'I tuoi dati',
+  mancaQualcosa: DOCUMENTO_O_MAIL,
+  nome: 'Nome',
+  cognome: 'Cognome',
+  codiceFiscale: 'Codice fiscale',
+  codiceFiscaleDubbio:
+    "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
+  email: 'Email',
+  emailAiuto:
+    'Se la cambi, scriviamo a quella nuova: finché non apri il link, se hai già verificato quella di adesso resta quella.',
+  emailPerche: 'Per cambiare la mail scrivi prima la tua password.',
+  telefono: 'Telefono',
+  aggiorna: 'Aggiorna',
+  aggiornando: 'Aggiorno…',
+  aggiornato: 'Dati aggiornati con successo',
+  storto: 'Qualcosa è andato storto',
+  verifica: 'Verifica della mail',
+  verificata: 'Email verificata',
+  nonVerificata: 'Email da verificare',
+  verificaAiuto:
+    'Apri il link che ti abbiamo mandato a {{email}}. Se non lo trovi, guarda nella posta indesiderata o chiedine un altro.',
+  verificaFatta: 'Il tuo indirizzo {{email}} è verificato.',
+  inAttesa:
+    'Hai chiesto di passare a {{attesa}}: apri il link che ti abbiamo mandato lì, da questo account. Vale 24 ore; fino ad allora la tua mail resta {{email}}.',
+  inAttesaFatto: 'Ti scriviamo a {{email}}: apri il link per passare a questa mail',
+  richiediAttesa: 'Manda di nuovo il link',
+  tieni: 'Tieni la mail di adesso',
+  tenuta: 'La tua mail resta {{email}}',
+  richiedi: 'Richiedi la mail di verifica',
+  richiedendo: 'Richiedo…',
+  richiesta: 'Email richiesta correttamente',
+  account: 'I tuoi dati, il tuo account',
+  scaricaAiuto:
+    'Un file ZIP con tutto quello che il centro conserva su di te: dati, prenotazioni, messaggi, documento.',
+  scarica: 'Scarica i tuoi dati',
+  scaricando: 'Preparo il file…',
+  scaricato: 'Il file con i tuoi dati è tra i download',
+  elimina: "Elimina l'account",
+  eliminaAiuto: 'Puoi andartene quando vuoi: prima ti diciamo che cosa succede.',
+  eliminaTitolo: 'Vuoi eliminare il tuo account?',
+  eliminaFuture: 'Le prenotazioni non ancora iniziate vengono annullate.',
+  eliminaInCorso: 'Quelle in corso restano fino alla fine.',
+  eliminaPassate: 'Quelle passate restano al centro senza il tuo nome.',
+  eliminaDocumento: 'Le immagini del documento vengono distrutte.',
+  eliminaPerSempre: 'Non si torna indietro: se vuoi i tuoi dati, scaricali prima.',
+  eliminaPassword: 'La tua password',
+  annulla: 'Annulla',
+  eliminando: 'Elimino…',
+  eliminato: 'Il tuo account è stato eliminato',
+});

@@ -1,7 +1,7 @@
 import type { PaginaTesto as Pagina } from '#contract/contenuto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { formatData } from '#web/shared/format.ts';
-import { useLingua } from '#web/shared/i18n/use-lingua.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
@@ -20,7 +20,7 @@ export interface PaginaTestoProps {
 export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPubblico);
-  const [lingua] = useLingua();
+  const lingua = useLingua();
   // The schema of the texts has seen to it that this is a day.
   const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
   return (

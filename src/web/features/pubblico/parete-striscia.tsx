@@ -28,7 +28,7 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
   const termini = ({ fissa, noleggio_max: n }: VoceParete) => {
     if (fissa) return t('sempreInSede');
     if (n === 0) return t('senzaMassimo');
-    return n === 1 ? t('massimoGiorno') : t('massimoGiorni', { n });
+    return t('massimoGiorni', { count: n });
   };
   return (
     <Banda id="strumenti" ground="wall">

@@ -1,13 +1,10 @@
-import type testi from './testi.it.ts';
-
 export default {
   e: ' and ',
   prenotaSpazio: 'Book a space',
   guardaStrumenti: 'See the equipment',
   strumenti: 'Equipment',
   tuttiStrumenti: 'All the equipment',
-  massimoGiorno: 'At most 1 day',
-  massimoGiorni: 'At most {{n}} days',
+  massimoGiorni: { one: 'At most 1 day', other: 'At most {{count}} days' },
   senzaMassimo: 'To be booked by the day',
   sempreInSede: 'Always on site',
   guardaPostazioni: 'See the desks',
@@ -24,4 +21,4 @@ export default {
   accessibilita: 'Accessibility',
   indice: 'On this page',
   aggiornato: 'Last updated: {{giorno}}',
-} satisfies Record<keyof typeof testi, string>;
+};

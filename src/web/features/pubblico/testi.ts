@@ -1,5 +1,27 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the public pages that do not come from the centre's own texts. */
-export const testiPubblico = defineArea('pubblico', it, () => import('./testi.en.ts'));
+export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
+  e: ' e ',
+  prenotaSpazio: 'Prenota uno spazio',
+  guardaStrumenti: 'Guarda gli strumenti',
+  strumenti: 'Strumenti',
+  tuttiStrumenti: 'Tutte le strumentazioni',
+  massimoGiorni: { one: 'Massimo 1 giorno', other: 'Massimo {{count}} giorni' },
+  senzaMassimo: 'Da prenotare a giorni',
+  sempreInSede: 'Sempre in sede',
+  guardaPostazioni: 'Guarda le postazioni',
+  iscriviti: 'Iscriviti',
+  prezzario: 'Quanto costa',
+  contatti: 'Contatti',
+  orari: 'Orari di apertura',
+  casella: 'Mail',
+  telefono: 'Telefono',
+  indirizzo: 'Indirizzo',
+  supporto: 'Vai al supporto',
+  comeArrivare: 'Come arrivare',
+  privacy: 'Privacy',
+  accessibilita: 'Accessibilità',
+  indice: 'In questa pagina',
+  aggiornato: 'Ultimo aggiornamento: {{giorno}}',
+});

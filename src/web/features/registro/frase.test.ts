@@ -12,12 +12,11 @@ import type { Voce } from '#contract/registro.ts';
 import * as schedaTecnica from '#contract/scheda-tecnica.ts';
 import * as segnalazioni from '#contract/segnalazioni.ts';
 import * as utenti from '#contract/utenti.ts';
-import type { Traduci } from '#web/shared/i18n/use-testi.ts';
+import { createTraduci } from '#web/shared/i18n/testi.ts';
 import { keyOfAzione, nameAttore, tellVoce } from './frase.ts';
-import it from './testi.it.ts';
+import { testiRegistro } from './testi.ts';
 
-const t: Traduci<typeof it> = (key, values = {}) =>
-  it[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+const t = createTraduci(testiRegistro.it, 'it');
 const ada = { id: 'a', nome: 'Ada', cognome: 'Ferri', email: 'ada@posta.example' };
 const nina = { id: 'b', nome: 'Nina', cognome: 'Costa', email: 'nina@posta.example' };
 const voce = (azione: string, values: Partial<Voce> = {}): Voce => ({

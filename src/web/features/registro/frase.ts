@@ -1,10 +1,12 @@
 import type { Voce } from '#contract/registro.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import { formatData } from '#web/shared/format.ts';
-import type { Traduci } from '#web/shared/i18n/use-testi.ts';
-import it from './testi.it.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
+import { testiRegistro } from './testi.ts';
 
-type T = Traduci<typeof it>;
+type T = Traduci<typeof testiRegistro>;
+/** The keys of sentences, without those that are only pieces of one. */
+type Chiave = Exclude<keyof typeof testiRegistro.it, 'altra' | 'dal_al' | 'il_giorno'>;
 
 /** A piece of a sentence: plain words, or what they speak of, which is told apart and may lead somewhere. */
 export interface Pezzo {
@@ -28,13 +30,13 @@ export function nameAttore({ attore, azione }: Voce, t: T): string {
 }
 
 /** The sentence's key; null for an action that this build does not know. */
-export function keyOfAzione({ azione, attore, utente, dettagli }: Voce): keyof typeof it | null {
+export function keyOfAzione({ azione, attore, utente, dettagli }: Voce): Chiave | null {
   if (azione === 'account_chiuso') return 'account_chiuso_azione';
   if (azione === 'documento_caricato' && attore && attore.id === utente?.id)
     return 'documento_caricato_proprio';
   if (azione === 'documento_visto')
     return dettagli['lato'] === 'retro' ? 'documento_visto_retro' : 'documento_visto_fronte';
-  return Object.hasOwn(it, azione) ? (azione as keyof typeof it) : null;
+  return Object.hasOwn(testiRegistro.it, azione) ? (azione as Chiave) : null;
 }
 
 /** What was done, in pieces, without who did it. */
@@ -42,27 +44,38 @@ export function tellVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
   const key = keyOfAzione(voce);
   if (!key) return [{ testo: t('altra', { azione: voce.azione.replaceAll('_', ' ') }) }];
   const values = valuesOf(voce, t, lingua);
-  const marked = Object.fromEntries(Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]));
+  const marked = Object.fromEntries(
+    Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]),
+  ) as typeof values;
   // The gaps are found again between the marks, whatever order a language puts them in.
   return t(key, marked)
     .split(MARK)
     .flatMap((testo, n): Pezzo[] => {
       if (n % 2 === 0) return testo === '' ? [] : [{ testo }];
       return [
-        { testo: values[testo] ?? '', di: testo === 'persona' || testo === 'risorsa' ? testo : 'altro' },
+        {
+          testo: values[testo as keyof typeof values],
+          di: testo === 'persona' || testo === 'risorsa' ? testo : 'altro',
+        },
       ];
     });
 }
 
 const MARK = '\u2063';
 
-function valuesOf(voce: Voce, t: T, lingua: string): Record<string, string> {
-  const { utente, prenotabile, prenotazione_id, dettagli } = voce;
-  const texts = Object.entries(dettagli).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
-  );
+/** What fills the gaps of any sentence. */
+function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T, lingua: string) {
+  const detail = (name: string): string => {
+    const value = dettagli[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
   return {
-    ...Object.fromEntries(texts),
+    gruppo: detail('gruppo'),
+    id: detail('id'),
+    label: detail('label'),
+    nome: detail('nome'),
+    rimasti: detail('rimasti'),
+    sezione: detail('sezione'),
     persona: utente ? `${utente.nome} ${utente.cognome}` : t('di_account_chiuso'),
     risorsa: prenotabile?.nome ?? t('risorsa_assente'),
     prenotazione: String(prenotazione_id ?? ''),

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Voce } from '#contract/registro.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { formatData, formatOra } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { nameAttore, tellVoce, type Pezzo } from './frase.ts';
@@ -12,7 +12,7 @@ import { testiRegistro } from './testi.ts';
 
 /** The records of each day under its date. */
 export function Giornate({ voci }: { voci: readonly Voce[] }) {
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   return groupByGiorno(voci).map(({ giorno, voci: diGiorno }) => (
     <section key={giorno} aria-labelledby={`giorno-${giorno}`} className={styles['giornata']}>
       <h2 id={`giorno-${giorno}`} className={styles['giorno']}>

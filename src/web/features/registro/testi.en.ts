@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Records',
   filtri: 'Filters',
@@ -72,4 +70,4 @@ export default {
   sezione_eliminata: 'deleted the section {{sezione}} from the technical sheet of {{risorsa}}',
   spec_creata: 'added {{nome}} to the technical sheet of {{risorsa}}',
   spec_eliminata: 'deleted {{nome}} from the technical sheet of {{risorsa}}',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,20 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the rules page. */
-export const testiRegolamento = defineArea('regolamento', it, () => import('./testi.en.ts'));
+export const testiRegolamento = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Regolamento',
+  scarica: 'Scarica il documento',
+  leggiTesto: 'Leggi come testo',
+  tornaDocumento: 'Torna al documento',
+  documento: 'Il regolamento, in PDF',
+  grandezza: 'Grandezza delle pagine',
+  ingrandisci: 'Ingrandisci',
+  rimpicciolisci: 'Rimpicciolisci',
+  percento: '{{n}}%',
+  pagina: 'Pagina {{n}} di {{totale}}',
+  errore: 'Il regolamento non si è aperto.',
+  erroreAiuto: 'Puoi scaricarlo e aprirlo con un altro programma.',
+  riprova: 'Riprova',
+  senzaTesto:
+    'Questo documento è fatto di sole immagini: il testo non si può leggere da qui. Chiedilo al centro.',
+});

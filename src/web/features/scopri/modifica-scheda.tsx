@@ -92,11 +92,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
         finalFocus={finalFocus}
       >
         {sezione && sezione.specs.length > 0 && (
-          <p>
-            {sezione.specs.length === 1
-              ? t('sezione_rimuovi_uno')
-              : t('sezione_rimuovi_testo', { n: sezione.specs.length })}
-          </p>
+          <p>{t('sezione_rimuovi_testo', { count: sezione.specs.length })}</p>
         )}
       </ConfirmDialog>
       <ConfirmDialog

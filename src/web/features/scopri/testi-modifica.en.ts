@@ -22,8 +22,10 @@ export default {
   campo_rimuovi_titolo: 'Are you sure that you want to remove this field?',
   sezione_rimuovi: 'Remove the section {{nome}}',
   sezione_rimuovi_titolo: 'Are you sure that you want to remove the section {{nome}}?',
-  sezione_rimuovi_testo: 'Its {{n}} fields go with the section.',
-  sezione_rimuovi_uno: 'Its field goes with the section.',
+  sezione_rimuovi_testo: {
+    one: 'Its field goes with the section.',
+    other: 'Its {{count}} fields go with the section.',
+  },
   rimuovo: 'Removing…',
   sezione_mostra: 'Add a new section',
   sezione_nascondi: 'Hide the new section',

@@ -1,5 +1,11 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of 'Scopri di più'. */
-export const testiScopri = defineArea('scopri', it, () => import('./testi.en.ts'));
+export const testiScopri = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Scopri di più',
+  link: 'Link utili',
+  scheda: 'Scheda tecnica',
+  senza_link: 'Nessun link, per ora.',
+  senza_scheda: 'Nessuna scheda, per ora.',
+  errore: 'La scheda tecnica non si è caricata.',
+});

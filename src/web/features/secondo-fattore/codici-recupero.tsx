@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { useTranslation } from 'react-i18next';
 import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -22,7 +22,7 @@ export interface CodiciRecuperoProps {
 /** The recovery codes, shown once: to copy, to download, to write down. */
 export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
   const t = useTesti(testiSecondoFattore);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const toast = useToast();
 
   const copy = async () => {

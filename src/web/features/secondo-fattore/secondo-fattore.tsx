@@ -1,9 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
@@ -81,7 +81,7 @@ interface FermoProps {
 /** How things stand, and what can be done about it. */
 function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff }: FermoProps) {
   const t = useTesti(testiSecondoFattore);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   if (attivo_dal === null) {
     return (
       <>
@@ -96,9 +96,9 @@ function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff
     <>
       <p className="soft">{t('aiutoAttiva', { quando: formatIstante(attivo_dal, lingua) })}</p>
       {n > 1 ? (
-        <p>{t('rimasti', { n })}</p>
+        <p>{t('rimasti', { count: n })}</p>
       ) : (
-        <Note severity="warn">{t(n === 1 ? 'rimastoUno' : 'rimastiNessuno')}</Note>
+        <Note severity="warn">{n === 1 ? t('rimasti', { count: n }) : t('rimastiNessuno')}</Note>
       )}
       <Comandi email={email} onCodici={(codici) => onPasso({ nome: 'codici', codici })} onOff={onOff} />
     </>

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Two-step verification',
   attiva: 'On',
@@ -7,8 +5,10 @@ export default {
   aiuto:
     'Besides the password, signing in takes a code that changes every 30 seconds, from an app on your phone. Whoever finds out the password alone does not get in.',
   aiutoAttiva: 'Since {{quando}} signing in also takes the code of your app.',
-  rimasti: 'You have {{n}} recovery codes left.',
-  rimastoUno: 'You have only one recovery code left: make new ones.',
+  rimasti: {
+    one: 'You have only one recovery code left: make new ones.',
+    other: 'You have {{count}} recovery codes left.',
+  },
   rimastiNessuno: 'You have no recovery codes left: make new ones, or without your phone you stay outside.',
   comincia: 'Turn on the verification',
   errore: 'Whether the verification is on could not be read.',
@@ -54,4 +54,4 @@ export default {
   recuperoAiuto: 'One of those you have kept.',
   usaRecupero: 'Use a recovery code',
   usaApp: 'Use the code of the app',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,60 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the second step of an administrator's login. */
-export const testiSecondoFattore = defineArea('secondo-fattore', it, () => import('./testi.en.ts'));
+export const testiSecondoFattore = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Verifica in due passaggi',
+  attiva: 'Attiva',
+  nonAttiva: 'Non attiva',
+  aiuto:
+    'Oltre alla password, per entrare serve un codice che cambia ogni 30 secondi, da un’app sul tuo telefono. Chi scopre la password da sola non entra.',
+  aiutoAttiva: 'Dal {{quando}} per entrare serve anche il codice della tua app.',
+  rimasti: {
+    one: 'Ti resta un solo codice di recupero: fanne di nuovi.',
+    other: 'Ti restano {{count}} codici di recupero.',
+  },
+  rimastiNessuno: 'Non hai più codici di recupero: fanne di nuovi, o se perdi il telefono resti fuori.',
+  comincia: 'Attiva la verifica',
+  errore: 'Non si riesce a leggere se la verifica è attiva.',
+  annulla: 'Annulla',
+  password: 'La tua password',
+  passwordAiuto: 'Prima di cambiare come si entra, ti chiediamo la password.',
+  continua: 'Continua',
+  continuo: 'Continuo…',
+  inquadra: 'Inquadra il codice con l’app',
+  inquadraAiuto:
+    'Apri la tua app di verifica (una qualsiasi: per esempio Aegis, 2FAS, Google Authenticator) e aggiungi un account.',
+  qr: 'Codice QR con la chiave per la tua app; la stessa chiave è scritta qui sotto',
+  aMano: 'Oppure scrivi questa chiave',
+  apri: 'Apri nell’app di questo dispositivo',
+  codice: 'Codice dell’app',
+  codiceAiuto: 'Le 6 cifre che l’app mostra adesso.',
+  attivo: 'Attivo…',
+  chiudeAltri: 'Quando attivi, gli accessi aperti su altri dispositivi si chiudono.',
+  attivata: 'Verifica in due passaggi attiva',
+  scaduta: 'È passato troppo tempo. Ricomincia: ti diamo una chiave nuova',
+  codici: 'Conserva i codici di recupero',
+  codiciAiuto:
+    'Se perdi il telefono, entri con uno di questi al posto del codice dell’app. Ognuno vale una volta sola. Li vedi solo adesso: mettili dove tieni le cose importanti, non sul telefono.',
+  copia: 'Copia',
+  copiati: 'Codici copiati',
+  nonCopiati: 'Il browser non lascia copiare: scarica i codici, oppure selezionali',
+  scarica: 'Scarica (.txt)',
+  file: 'codici-di-recupero.txt',
+  fileTitolo: 'Codici di recupero di {{email}}',
+  fileQuando: 'Fatti il {{quando}}. Ognuno vale una volta sola.',
+  conservati: 'Li ho conservati',
+  rinnova: 'Nuovi codici di recupero',
+  rinnovaTitolo: 'Vuoi nuovi codici di recupero?',
+  rinnovaTesto: 'Quelli di prima non valgono più.',
+  rinnovaFa: 'Fai i codici',
+  rinnovo: 'Faccio i codici…',
+  disattiva: 'Disattiva',
+  disattivaTitolo: 'Vuoi disattivare la verifica in due passaggi?',
+  disattivaTesto: 'Per entrare basta di nuovo la password. I codici di recupero non valgono più.',
+  disattivo: 'Disattivo…',
+  disattivata: 'Verifica in due passaggi disattivata',
+  recupero: 'Codice di recupero',
+  recuperoAiuto: 'Uno di quelli che hai conservato.',
+  usaRecupero: 'Usa un codice di recupero',
+  usaApp: 'Usa il codice dell’app',
+});

@@ -2,10 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -27,7 +27,7 @@ interface Voluta {
 /** One report: who wrote what, and the note of what was done. */
 export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const t = useTesti(testiSegnalazioni);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const toast = useToast();
   const fail = useFailureToast();
   const update = useUpdateSegnalazione(segnalazione.id);

@@ -1,5 +1,38 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences about support reports. */
-export const testiSegnalazioni = defineArea('segnalazioni', it, () => import('./testi.en.ts'));
+export const testiSegnalazioni = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Segnalazioni',
+  filtro: 'Mostra',
+  aperta: 'Aperte',
+  chiusa: 'Chiuse',
+  tutte: 'Tutte',
+  stato_aperta: 'Aperta',
+  stato_chiusa: 'Chiusa',
+  numero: 'Segnalazione {{id}}',
+  nota: 'Cosa è stato fatto',
+  nota_aiuto: 'La leggono solo gli amministratori.',
+  salva: 'Salva la nota',
+  salvo: 'Salvo…',
+  chiudi: 'Chiudi la segnalazione',
+  chiudo: 'Chiudo…',
+  riapri: 'Riapri',
+  riapro: 'Riapro…',
+  fatto_nota: 'Nota salvata',
+  fatto_chiusa: 'Segnalazione chiusa',
+  fatto_aperta: 'Segnalazione riaperta',
+  fallita: 'Ops... Qualcosa è andato storto',
+  altri_titolo: 'Qualcun altro ha appena modificato questa segnalazione',
+  altri_stato_aperta: 'L’ha lasciata aperta.',
+  altri_stato_chiusa: 'L’ha chiusa.',
+  altri_nota: 'La sua nota:',
+  altri_senza_nota: 'nessuna nota',
+  altri_tua: 'La tua nota:',
+  altri_prendi: 'Tieni la sua',
+  altri_salva: 'Salva la mia al suo posto',
+  vuoto_aperta: 'Nessuna segnalazione aperta',
+  vuoto_chiusa: 'Nessuna segnalazione chiusa',
+  vuoto_tutte: 'Nessuna segnalazione',
+  vuoto_testo: 'Quando qualcuno scrive dalla pagina di supporto, lo trovi qui.',
+  errore: 'Le segnalazioni non si sono caricate.',
+});

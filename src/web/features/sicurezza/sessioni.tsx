@@ -1,10 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sessione } from '#contract/sicurezza.ts';
 import { asksPassword } from '#web/shared/chiedi-password/api.ts';
 import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
 import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
@@ -97,15 +97,15 @@ export function Sessioni() {
 
 function Riga({ sessione, onEnd, busy }: { sessione: Sessione; onEnd: () => void; busy: boolean }) {
   const t = useTesti(testiSicurezza);
-  const { i18n } = useTranslation();
-  const dal = formatIstante(sessione.creata_il, i18n.language);
+  const lingua = useLingua();
+  const dal = formatIstante(sessione.creata_il, lingua);
   return (
     <li className={styles['riga']}>
       <div>
         <strong>{t(sessione.corrente ? 'questo' : 'altro')}</strong>
         <p className="soft">{t('dal', { quando: dal })}</p>
         {!sessione.corrente && (
-          <p className="soft">{t('usato', { quando: formatIstante(sessione.usata_il, i18n.language) })}</p>
+          <p className="soft">{t('usato', { quando: formatIstante(sessione.usata_il, lingua) })}</p>
         )}
       </div>
       {!sessione.corrente && (

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Do you need help?',
   email: 'Email',
@@ -13,4 +11,4 @@ export default {
   fallita: 'Oops... Something went wrong',
   altro: 'Would you rather call or drop in?',
   contatti: 'Go to the contacts',
-} satisfies Record<keyof typeof testi, string>;
+};

@@ -1,5 +1,17 @@
-import { defineArea } from '#web/shared/i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the support page. */
-export const testiSupporto = defineArea('supporto', it, () => import('./testi.en.ts'));
+export const testiSupporto = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Hai bisogno di aiuto?',
+  email: 'Email',
+  emailAiuto: 'Ti rispondiamo qui.',
+  problema: 'Problema',
+  problemaAiuto: 'In poche parole.',
+  descrizione: 'Descrizione',
+  invia: 'Invia',
+  inviando: 'Invio…',
+  inviata: 'Segnalazione registrata con successo',
+  fallita: 'Ops... Qualcosa è andato storto',
+  altro: 'Preferisci chiamare o passare?',
+  contatti: 'Vai ai contatti',
+});

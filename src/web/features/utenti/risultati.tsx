@@ -27,7 +27,7 @@ export function Risultati({ ricerca, onScegli }: RisultatiProps) {
     );
   }
   if (!trovati) return null;
-  const frase = trovati.length === 1 ? t('trovato') : t('trovati', { n: trovati.length });
+  const frase = t('trovati', { count: trovati.length });
   return (
     <>
       <p className={styles['frase']} role="status">

@@ -1,5 +1,3 @@
-import type testi from './testi.it.ts';
-
 export default {
   titolo: 'Users',
   cerca: 'Search users',
@@ -8,8 +6,7 @@ export default {
   cerca_spiega:
     'Write the beginning of somebody’s email. Their page opens in a new tab: data, document, bookings.',
   nessuno: 'Try another email...',
-  trovato: '1 person found',
-  trovati: '{{n}} people found',
+  trovati: { one: '1 person found', other: '{{count}} people found' },
   primi: 'The first 20: write a few more letters.',
   cerco: 'Searching…',
   errore_ricerca: 'The search failed.',
@@ -66,4 +63,4 @@ export default {
     'People’s documents open only if you have written your password within the last 15 minutes.',
   scegli: 'Person',
   tutte: 'All',
-} satisfies Record<keyof typeof testi, string>;
+};

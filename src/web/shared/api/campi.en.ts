@@ -1,5 +1,3 @@
-import type campi from './campi.it.ts';
-
 export default {
   campoObbligatorio: 'This field is required',
   passwordCorta: 'The password must be at least 12 characters long',
@@ -18,4 +16,4 @@ export default {
   cauzione: 'Write a whole number from 0 to 100000',
   noleggioMax: 'Write a whole number from 0 to 366',
   massimoGiorni: 'At most {{n}} days',
-} satisfies Record<keyof typeof campi, string>;
+};

@@ -1,5 +1,3 @@
-import type errori from './errori.it.ts';
-
 export default {
   BAD_REQUEST: 'The request could not be read: reload the page and try again',
   LOGIN_BAD_CREDENTIALS: 'The email or the password is wrong',
@@ -55,11 +53,16 @@ export default {
   NON_DISPONIBILE: 'The service does not answer at the moment: try again in a few seconds',
   SPAZIO_ESAURITO:
     'The server has run out of space and nothing was saved: tell the centre and try again later',
-  prenotazioniFuture: 'There are still {{quante}} bookings ahead: cancel them before deleting the resource',
-  prenotazioneFutura: 'There is still 1 booking ahead: cancel it before deleting the resource',
+  prenotazioniFuture: {
+    one: 'There is still 1 booking ahead: cancel it before deleting the resource',
+    other: 'There are still {{count}} bookings ahead: cancel them before deleting the resource',
+  },
   RETE: 'The service cannot be reached: check the connection and try again',
   TEMPO_SCADUTO: 'The service takes too long to answer: try again soon',
-  attendiSecondi: 'You have tried too many times: try again in {{secondi}} seconds',
+  attendiSecondi: {
+    one: 'You have tried too many times: try again in 1 second',
+    other: 'You have tried too many times: try again in {{count}} seconds',
+  },
   attendiMinuti: 'You have tried too many times: try again in {{minuti}} minutes',
   richiesta: '{{messaggio}} (code {{richiesta}})',
-} satisfies Record<keyof typeof errori, string>;
+};

@@ -1,16 +1,14 @@
 import { useCallback } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { defineArea } from '../i18n/i18n.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { ApiError } from './api-error.ts';
-import it from './campi.it.ts';
+import { testiCampi } from './campi.ts';
 
-/** What the contract's schemas say of a field, in each language; they say it in Italian, here and on the server. */
-export const testiCampi = defineArea('campi', it, () => import('./campi.en.ts'));
+type Chiave = keyof typeof testiCampi.it;
 
-type Chiave = keyof typeof it;
-
-const PER_FRASE = new Map(Object.entries(it).map(([key, frase]) => [frase, key as Chiave]));
+const PER_FRASE = new Map<string, Chiave>(
+  Object.entries(testiCampi.it).map(([key, frase]) => [frase, key as Chiave]),
+);
 
 /** The key of an Italian sentence and the number in its gap; null for a sentence that is not known. */
 export function keyOfSentence(frase: string): { key: Chiave; n?: number } | null {
@@ -27,7 +25,7 @@ export function useMessaggioCampo(): (frase: string | undefined) => string | und
   return useCallback(
     (frase) => {
       const found = frase === undefined ? null : keyOfSentence(frase);
-      return found ? t(found.key, found.n === undefined ? {} : { n: found.n }) : frase;
+      return found ? t(found.key, { n: found.n ?? '' }) : frase;
     },
     [t],
   );

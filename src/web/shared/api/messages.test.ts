@@ -1,32 +1,14 @@
-import { createInstance } from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RIFIUTI } from '#domain/rifiuti.ts';
-import type { Traduci } from '../i18n/use-testi.ts';
+import { createTraduci } from '../i18n/testi.ts';
 import { ApiError } from './api-error.ts';
 import en from './errori.en.ts';
-import it from './errori.it.ts';
+import { testiErrori } from './errori.ts';
 import { messageOf } from './messages.ts';
 
-type T = Traduci<typeof it>;
-let italiano: T;
-let inglese: T;
-
-beforeAll(async () => {
-  const i18n = createInstance();
-  await i18n.init({
-    lng: 'it',
-    resources: { it: { errori: it }, en: { errori: en } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  });
-  const translate =
-    (lng: string): T =>
-    (key, values) =>
-      i18n.t(key as string, { lng, ns: 'errori', ...values }) as string;
-  italiano = translate('it');
-  inglese = translate('en');
-});
+const it = testiErrori.it;
+const italiano = createTraduci(testiErrori.it, 'it');
+const inglese = createTraduci<typeof testiErrori.it>(en, 'en');
 
 test('every refusal has a sentence of its own in both languages', () => {
   for (const code of Object.keys(RIFIUTI)) {
@@ -48,6 +30,7 @@ test('an unknown code is told in the words of the server, and without any in gen
 test('says how long to wait', () => {
   const wait = (retryAfter: number) => new ApiError('TOO_MANY_REQUESTS', { status: 429, retryAfter });
   expect(messageOf(wait(40), italiano)).toBe('Hai fatto troppi tentativi: riprova tra 40 secondi');
+  expect(messageOf(wait(1), italiano)).toBe('Hai fatto troppi tentativi: riprova tra 1 secondo');
   expect(messageOf(wait(601), italiano)).toBe('Hai fatto troppi tentativi: riprova tra 11 minuti');
 });
 

@@ -1,5 +1,9 @@
-import { defineArea } from '../i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '../i18n/testi.ts';
 
 /** The sentences of the question for the password. */
-export const testiChiediPassword = defineArea('chiedi-password', it, () => import('./testi.en.ts'));
+export const testiChiediPassword = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Inserisci la tua password',
+  annulla: 'Annulla',
+  conferma: 'Conferma',
+  confermo: 'Confermo…',
+});

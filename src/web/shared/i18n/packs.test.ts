@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-
-type Pack = Record<string, string>;
+import type { Area, Frase, Testi } from './testi.ts';
 
 const web = resolve(import.meta.dirname, '../..');
-const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((file) =>
-  file.replaceAll('\\', '/'),
-);
-const italian = files.filter((file) => file.endsWith('.it.ts')).toSorted();
+const english = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.en.ts'))
+  .toSorted();
 
 /** Words that are the same in both languages, names, and the two labels that the specification gives in English. */
 const SAME = new Set([
@@ -26,31 +25,39 @@ const SAME = new Set([
   'Unexpected Application Error!',
 ]);
 
-async function load(file: string): Promise<Pack> {
-  return ((await import(pathToFileURL(join(web, file)).href)) as { default: Pack }).default;
+const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(web, file)).href);
+
+/** The area whose English is the file's: the module of the same name declares it. */
+async function loadArea(file: string): Promise<{ it: Testi; en: Testi }> {
+  const areas = Object.values(await load(file.replace(/\.en\.ts$/, '.ts'))).filter(
+    (value): value is Area => typeof value === 'object' && value !== null && 'it' in value && 'en' in value,
+  );
+  expect(areas.length).toBe(1);
+  return { it: areas[0]!.it, en: (await load(file))['default'] as Testi };
 }
 
+const formsOf = (frase: Frase | undefined): string[] =>
+  typeof frase === 'object' ? [frase.one, frase.other] : [frase ?? ''];
 /** Gaps alone, and figures, are nobody's language. */
 const speaks = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
 const gaps = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted();
 
-test('there is something to compare, and no English without its Italian', () => {
-  expect(italian.length).toBeGreaterThan(7);
-  // The titles are their own keys.
-  const english = files.filter((file) => file.endsWith('.en.ts') && file !== 'app/titoli.en.ts');
-  expect(english.toSorted()).toEqual(italian.map((file) => file.replace(/\.it\.ts$/, '.en.ts')));
+test('there is something to compare', () => {
+  expect(english.length).toBeGreaterThan(25);
 });
 
-describe.each(italian)('%s', (file) => {
-  test('has the same keys and gaps in English, no sentence empty, and none left in Italian', async () => {
-    const it = await load(file);
-    const other = await load(file.replace(/\.it\.ts$/, '.en.ts'));
-    expect(Object.keys(other).toSorted()).toEqual(Object.keys(it).toSorted());
-    for (const [key, sentence] of Object.entries(it)) {
-      expect(other[key]?.trim(), key).not.toBe('');
-      expect(gaps(other[key] ?? ''), key).toEqual(gaps(sentence));
-      if (speaks(sentence) && !SAME.has(sentence)) expect(other[key], key).not.toBe(sentence);
+describe.each(english)('%s', (file) => {
+  test('has the same keys and gaps as the Italian, no sentence empty, and none left in Italian', async () => {
+    const { it, en } = await loadArea(file);
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(it).toSorted());
+    for (const [key, frase] of Object.entries(it)) {
+      const others = formsOf(en[key]);
+      for (const [n, sentence] of formsOf(frase).entries()) {
+        expect(others[n]?.trim(), key).not.toBe('');
+        expect(gaps(others[n] ?? ''), key).toEqual(gaps(sentence));
+        if (speaks(sentence) && !SAME.has(sentence)) expect(others[n], key).not.toBe(sentence);
+      }
     }
   });
 });

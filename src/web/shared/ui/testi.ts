@@ -1,5 +1,31 @@
-import it from './testi.it.ts';
-import { defineArea } from '../i18n/i18n.ts';
+import { defineTesti } from '../i18n/testi.ts';
 
 /** The sentences of the shared components. */
-export const testiUi = defineArea('ui', it, () => import('./testi.en.ts'));
+export const testiUi = defineTesti(() => import('./testi.en.ts'), {
+  chiudi: 'Chiudi',
+  riprova: 'Riprova',
+  altre: 'Mostra altre',
+  carico: 'Carico…',
+  chiudiAvviso: 'Chiudi avviso',
+  chiudiMenu: 'Chiudi menu',
+  menu: 'Menu',
+  avvisi: 'Avvisi',
+  conferma: 'Conferma',
+  annulla: 'Annulla',
+  confermaTitolo: "Sei sicuro di voler completare quest'azione?",
+  confermaInCorso: 'Confermo…',
+  password: 'Password',
+  mostraPassword: 'mostra password',
+  cancella: 'Cancella {{campo}}',
+  caricamento: 'Caricamento',
+  scegliFile: 'Scegli un file',
+  scegliFileMolti: 'Scegli i file',
+  nessunFile: 'Nessun file scelto',
+  facoltativo: 'facoltativo',
+  saltaAlContenuto: 'Vai al contenuto',
+  nuovaScheda: 'si apre in una nuova scheda',
+  daConfermare: 'Da confermare',
+  confermata: 'Confermata',
+  inCorso: 'In corso',
+  passata: 'Passata',
+});

@@ -1,8 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { useLingua } from '../../i18n/lingua.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { parseGiorno } from '../../testo-giorno.ts';
 import { IconButton } from '../button.tsx';
@@ -31,7 +31,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
   const { label, giorno, oggi, errore, onGiorno, calendario, onFocus, onFreccia } = props;
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
   const [testo, setTesto] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Giorno } from '#domain/giorno.ts';
+import { useLingua } from '../../i18n/lingua.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { useOggi } from '../../use-oggi.ts';
 import { Button } from '../button.tsx';
@@ -22,7 +22,7 @@ export interface CampoGiornoProps {
 export function CampoGiorno({ label, giorno, onGiorno, errore }: CampoGiornoProps) {
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
-  const lingua = useTranslation().i18n.language;
+  const lingua = useLingua();
   const oggi = useOggi();
   const input = useRef<HTMLInputElement>(null);
   const [mese, setMese] = useState<Giorno | null>(null);

@@ -1,5 +1,12 @@
-import { defineArea } from '../../i18n/i18n.ts';
-import it from './testi.it.ts';
+import { defineTesti } from '../../i18n/testi.ts';
 
 /** The sentences of every calendar. */
-export const testiCalendario = defineArea('calendario', it, () => import('./testi.en.ts'));
+export const testiCalendario = defineTesti(() => import('./testi.en.ts'), {
+  formato: 'gg/mm/aaaa',
+  apri: 'Scegli dal calendario: {{campo}}',
+  non_giorno: 'Scrivi un giorno che esiste, per esempio 16/03/2027',
+  mese_precedente: 'Mese precedente',
+  mese_successivo: 'Mese successivo',
+  oggi: 'oggi',
+  scelto: 'scelto',
+});

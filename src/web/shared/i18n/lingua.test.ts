@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pickLingua } from './lingue.ts';
+import { pickLingua } from './lingua.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

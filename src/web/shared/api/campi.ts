@@ -1,6 +1,8 @@
 import * as validazione from '#domain/validazione.ts';
+import { defineTesti } from '../i18n/testi.ts';
 
-export default {
+/** What the contract's schemas say of a field, in each language; they say it in Italian, here and on the server. */
+export const testiCampi = defineTesti(() => import('./campi.en.ts'), {
   campoObbligatorio: validazione.CAMPO_OBBLIGATORIO,
   passwordCorta: validazione.PASSWORD_CORTA,
   passwordFacile: validazione.PASSWORD_FACILE,
@@ -17,4 +19,4 @@ export default {
   cauzione: 'Scrivi un numero intero da 0 a 100000',
   noleggioMax: 'Scrivi un numero intero da 0 a 366',
   massimoGiorni: 'Al massimo {{n}} giorni',
-};
+});

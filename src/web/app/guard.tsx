@@ -1,0 +1,125 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { Utente } from '#contract/utenti.ts';
+import { useMessaggio } from '../shared/api/messages.ts';
+import { useTesti } from '../shared/i18n/use-testi.ts';
+import type { Accesso } from '../shared/pagina.ts';
+import { PATHS } from '../shared/paths.ts';
+import { consumePath, rememberPath } from '../shared/return-path.ts';
+import { useSession } from '../shared/session.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { Wrap } from '../shared/ui/layout.tsx';
+import { Note } from '../shared/ui/note.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { testiUi } from '../shared/ui/testi.ts';
+
+export interface GuardProps {
+  accesso: Exclude<Accesso, { per: 'tutti' }>;
+  /** Shown until it is known who is there; a spinner where the page has nothing of its own. */
+  attesa?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a page to those whom the table of pages names, and sends the others where it says (spec 6; contract 7). */
+export function Guard({ accesso, attesa = <Wait />, children }: GuardProps) {
+  switch (accesso.per) {
+    case 'anonimi':
+      return <ForVisitors altrimenti={accesso.altrimenti}>{children}</ForVisitors>;
+    case 'iscritti':
+      return <RequireUser loading={attesa}>{children}</RequireUser>;
+    case 'amministratori':
+      return (
+        <ForAdmins altrimenti={accesso.altrimenti} attesa={attesa}>
+          {children}
+        </ForAdmins>
+      );
+  }
+}
+
+function Wait() {
+  return (
+    <Wrap>
+      <Spinner />
+    </Wrap>
+  );
+}
+
+/** The signed-in person, below a guard that lets nobody else pass. */
+export function useUtente(): Utente {
+  const { utente } = useSession();
+  if (!utente) throw new Error('this page is not guarded: nobody is signed in');
+  return utente;
+}
+
+export interface RequireUserProps {
+  /** Shown while the current user is being asked for. */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
+/** For signed-in people: anonymous visitors are remembered for their return and sent to the login (spec 2). */
+export function RequireUser({ loading = <Spinner />, children }: RequireUserProps) {
+  const session = useSession();
+  const t = useTesti(testiUi);
+  const messaggio = useMessaggio();
+  if (session.utente) return children;
+  if (session.loading) return loading;
+  if (!session.error) return <GoToLogin returns />;
+  return (
+    <Wrap>
+      <Note
+        severity="danger"
+        live
+        action={<Button onClick={() => void session.refetch()}>{t('riprova')}</Button>}
+      >
+        {messaggio(session.error)}
+      </Note>
+    </Wrap>
+  );
+}
+
+/** Nobody is sent away before it is known who they are. */
+function ForAdmins({
+  altrimenti,
+  attesa,
+  children,
+}: { altrimenti: 'home' | 'login' } & Omit<GuardProps, 'accesso'>) {
+  const { utente, isSudo, loading, error } = useSession();
+  if (utente && isSudo) return children;
+  if (!utente && (loading || error)) {
+    return <RequireUser loading={attesa}>{null}</RequireUser>;
+  }
+  if (altrimenti === 'home') return <Navigate to={PATHS.home} replace />;
+  // A visitor may turn out to be an administrator and comes back; a member would only be sent away again.
+  return <GoToLogin returns={utente === null} />;
+}
+
+/** Whoever is signed in already goes to the profile or back; whoever signs in here, home or back (spec 2 and 4). */
+function ForVisitors({ altrimenti, children }: { altrimenti: 'profilo' | 'ricordata'; children: ReactNode }) {
+  const { utente, loading, error } = useSession();
+  const navigate = useNavigate();
+  const otherwise = useRef<string>(PATHS.profilo);
+  // Once only, even where effects run twice: the remembered page is consumed by being read.
+  const left = useRef(false);
+  useEffect(() => {
+    if (!utente) {
+      if (!loading && !error) otherwise.current = PATHS.home;
+      return;
+    }
+    if (left.current) return;
+    left.current = true;
+    const remembered = altrimenti === 'ricordata' ? consumePath() : null;
+    void navigate(remembered ?? otherwise.current, { replace: true });
+  });
+  return children;
+}
+
+function GoToLogin({ returns }: { returns: boolean }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (returns) rememberPath(pathname + search);
+    void navigate(PATHS.login, { replace: true });
+  }, [returns, navigate, pathname, search]);
+  return null;
+}

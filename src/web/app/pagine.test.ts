@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PAGINE } from '../shared/pagine.ts';
+import { navLinks } from './shell/nav-links.ts';
+
+const folder = join(import.meta.dirname, 'pages');
+const fileOf = (load: () => unknown) => /pages\/([a-z-]+\.tsx)/.exec(String(load))?.[1];
+
+test('every module that is a page has its one row in the table', () => {
+  const modules = readdirSync(folder).filter(
+    (file) =>
+      file.endsWith('.tsx') && /export function Component\b/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(modules.length).toBeGreaterThan(20);
+  expect(
+    Object.values(PAGINE)
+      .map(({ load }) => fileOf(load))
+      .toSorted(),
+  ).toEqual(modules.toSorted());
+});
+
+test('an address belongs to one page', () => {
+  const paths = Object.values(PAGINE).map(({ path }) => path.replaceAll(/:\w+/g, ':'));
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('search engines are only told of pages that are for everybody and made whole', () => {
+  for (const { path, pubblica, accesso, fatta } of Object.values(PAGINE)) {
+    if (!pubblica) continue;
+    expect(['tutti', 'anonimi'], path).toContain(accesso.per);
+    expect(['intera', 'senza query'], path).toContain(fatta);
+  }
+});
+
+test('the menus hold what the specification names, in its order (spec 2, Shell; contract 7)', () => {
+  const names = (...place: Parameters<typeof navLinks>) => navLinks(...place).map(({ label }) => label.it);
+  const barra = ['Home', 'Spazi', 'Strumentazioni', 'Regolamento'];
+  expect(names('barra', false)).toEqual(barra);
+  expect(names('barra', true)).toEqual([...barra, 'Prenotazioni']);
+  expect(names('profilo', false)).toEqual(['Profilo', 'Supporto']);
+  expect(names('profilo', true)).toEqual([
+    'Profilo',
+    'Utenti',
+    'Segnalazioni',
+    'Posta',
+    'Registro',
+    'Supporto',
+  ]);
+  expect(names('piede', true)).toEqual(['Contatti', 'Supporto', 'Prezzario', 'Privacy', 'Accessibilità']);
+});

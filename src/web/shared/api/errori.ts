@@ -1,0 +1,21 @@
+import { RIFIUTI, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { defineTesti } from '../i18n/testi.ts';
+
+const rifiuti = Object.fromEntries(Object.entries(RIFIUTI).map(([code, { messaggio }]) => [code, messaggio]));
+
+/** A sentence for every code of an error, in each language (contract 7). */
+export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
+  ...(rifiuti as Record<CodiceRifiuto, string>),
+  prenotazioniFuture: {
+    one: 'C’è ancora 1 prenotazione in programma: annullala prima di eliminare la risorsa',
+    other: 'Ci sono ancora {{count}} prenotazioni in programma: annullale prima di eliminare la risorsa',
+  },
+  RETE: 'Il servizio non si raggiunge: controlla la connessione e riprova',
+  TEMPO_SCADUTO: 'Il servizio ci mette troppo a rispondere: riprova tra poco',
+  attendiSecondi: {
+    one: 'Hai fatto troppi tentativi: riprova tra 1 secondo',
+    other: 'Hai fatto troppi tentativi: riprova tra {{count}} secondi',
+  },
+  attendiMinuti: 'Hai fatto troppi tentativi: riprova tra {{minuti}} minuti',
+  richiesta: '{{messaggio}} (codice {{richiesta}})',
+});

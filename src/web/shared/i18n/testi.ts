@@ -1,0 +1,61 @@
+import { createInglese, type Inglese } from './inglese.ts';
+import type { Lingua } from './lingua.ts';
+
+/** A sentence whose form depends on a number, its gap {{count}}. */
+export interface Plurale {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** A sentence; {{name}} marks a gap. */
+export type Frase = string | Plurale;
+
+/** The sentences of one area of the interface by their keys. */
+export type Testi = Readonly<Record<string, Frase>>;
+
+/** An area with its Italian sentences and, fetched only when asked for, the same ones in English. */
+export interface Area<T extends Testi = Testi> {
+  it: T;
+  en: Inglese<Tradotti<T>>;
+}
+
+/** The same keys in another language, each with as many forms. */
+export type Tradotti<T extends Testi> = { readonly [K in keyof T]: T[K] extends string ? string : Plurale };
+
+type Gaps<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never;
+type GapsOf<F> = F extends Plurale ? 'count' | Gaps<F['one' | 'other']> : Gaps<F>;
+
+/** What a sentence's gaps are filled with; for one of several sentences, what any of them may need. */
+export type Valori<F> = { [Name in GapsOf<F>]: Name extends 'count' ? number : string | number };
+
+/** Says a sentence of an area. A sentence with gaps demands a value for each of them. */
+export type Traduci<A extends Area> = <K extends keyof A['it'] & string>(
+  key: K,
+  ...values: [GapsOf<A['it'][K]>] extends [never] ? [] : [Valori<A['it'][K]>]
+) => string;
+
+/** Declares the sentences of an area; the compiler sees to it that English has every key and every form. */
+export function defineTesti<const T extends Testi>(
+  en: () => Promise<{ default: Tradotti<NoInfer<T>> }>,
+  it: T,
+): Area<T> {
+  return { it, en: createInglese(en) };
+}
+
+const rules = new Map<Lingua, Intl.PluralRules>();
+
+function formOf(lingua: Lingua, count: unknown): keyof Plurale {
+  let rule = rules.get(lingua);
+  if (!rule) rules.set(lingua, (rule = new Intl.PluralRules(lingua)));
+  return rule.select(Number(count)) === 'one' ? 'one' : 'other';
+}
+
+/** Says the sentences of a pack, in the language that it is written in. */
+export function createTraduci<T extends Testi>(pack: T | Tradotti<T>, lingua: Lingua): Traduci<Area<T>> {
+  return (key, ...[values]) => {
+    const filled: Readonly<Record<string, string | number>> = values ?? {};
+    const frase: Frase = pack[key];
+    const form = typeof frase === 'string' ? frase : frase[formOf(lingua, filled['count'])];
+    return form.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => String(filled[name] ?? gap));
+  };
+}

@@ -1,0 +1,248 @@
+import type { Pagina, Posto } from './pagina.ts';
+
+const TUTTI = { per: 'tutti' } as const;
+
+/**
+ * Every page of the site. The router, the addresses, titles, guards, menus, and the pages that the build makes, are
+ * read from here; Node reads it too, and never calls `load`.
+ */
+export const PAGINE = {
+  home: {
+    path: '/',
+    load: () => import('../app/pages/home.tsx'),
+    titolo: { it: 'Home', en: 'Home' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: true,
+    menu: { nome: { it: 'Home', en: 'Home' }, posti: ['barra'] },
+  },
+  spazi: {
+    path: '/spazi',
+    load: () => import('../app/pages/spazi.tsx'),
+    titolo: { it: 'Spazi di lavoro', en: 'Work spaces' },
+    accesso: TUTTI,
+    fatta: 'senza query',
+    pubblica: true,
+    menu: { nome: { it: 'Spazi', en: 'Spaces' }, posti: ['barra'] },
+  },
+  spazio: {
+    path: '/spazi/:id',
+    load: () => import('../app/pages/spazio.tsx'),
+    titolo: { it: 'Spazi di lavoro', en: 'Work spaces' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: false,
+    menu: null,
+  },
+  strumentazioni: {
+    path: '/strumentazioni',
+    load: () => import('../app/pages/strumentazioni.tsx'),
+    titolo: { it: 'Strumentazioni', en: 'Equipment' },
+    accesso: TUTTI,
+    fatta: 'senza query',
+    pubblica: true,
+    menu: { nome: { it: 'Strumentazioni', en: 'Equipment' }, posti: ['barra'] },
+  },
+  strumento: {
+    path: '/strumentazioni/:id',
+    load: () => import('../app/pages/strumento.tsx'),
+    titolo: { it: 'Strumentazioni', en: 'Equipment' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: false,
+    menu: null,
+  },
+  regolamento: {
+    path: '/regolamento',
+    load: () => import('../app/pages/regolamento.tsx'),
+    titolo: { it: 'Regolamento', en: 'House rules' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: true,
+    menu: { nome: { it: 'Regolamento', en: 'House rules' }, posti: ['barra'] },
+  },
+  prenotazioni: {
+    path: '/prenotazioni',
+    load: () => import('../app/pages/prenotazioni.tsx'),
+    titolo: { it: 'Prenotazioni', en: 'Bookings' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Prenotazioni', en: 'Bookings' }, posti: ['barra'] },
+  },
+  profilo: {
+    path: '/profilo',
+    load: () => import('../app/pages/profilo.tsx'),
+    titolo: { it: 'Profilo personale', en: 'Your profile' },
+    accesso: { per: 'iscritti', altrimenti: 'login' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Profilo', en: 'Profile' }, posti: ['profilo'] },
+  },
+  utenti: {
+    path: '/utenti',
+    load: () => import('../app/pages/utenti.tsx'),
+    titolo: null,
+    accesso: { per: 'amministratori', altrimenti: 'login' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Utenti', en: 'Users' }, posti: ['profilo'] },
+  },
+  utente: {
+    path: '/utenti/:userId',
+    load: () => import('../app/pages/utente.tsx'),
+    titolo: null,
+    accesso: { per: 'amministratori', altrimenti: 'login' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
+  segnalazioni: {
+    path: '/segnalazioni',
+    load: () => import('../app/pages/segnalazioni.tsx'),
+    titolo: { it: 'Segnalazioni', en: 'Reports' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Segnalazioni', en: 'Reports' }, posti: ['profilo'] },
+  },
+  posta: {
+    path: '/posta',
+    load: () => import('../app/pages/posta.tsx'),
+    titolo: { it: 'Posta', en: 'Mail' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Posta', en: 'Mail' }, posti: ['profilo'] },
+  },
+  registro: {
+    path: '/registro',
+    load: () => import('../app/pages/registro.tsx'),
+    titolo: { it: 'Registro', en: 'Records' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Registro', en: 'Records' }, posti: ['profilo'] },
+  },
+  contatti: {
+    path: '/contatti',
+    load: () => import('../app/pages/contatti.tsx'),
+    titolo: { it: 'Contatti', en: 'Contacts' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: true,
+    menu: { nome: { it: 'Contatti', en: 'Contacts' }, posti: ['piede'] },
+  },
+  supporto: {
+    path: '/supporto',
+    load: () => import('../app/pages/supporto.tsx'),
+    titolo: null,
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: true,
+    menu: { nome: { it: 'Supporto', en: 'Support' }, posti: ['profilo', 'piede'] },
+  },
+  prezzario: {
+    path: '/prezzario',
+    load: () => import('../app/pages/prezzario.tsx'),
+    titolo: { it: 'Prezzario', en: 'Price list' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: true,
+    menu: { nome: { it: 'Prezzario', en: 'Price list' }, posti: ['piede'] },
+  },
+  privacy: {
+    path: '/privacy',
+    load: () => import('../app/pages/privacy.tsx'),
+    titolo: { it: 'Privacy', en: 'Privacy' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: true,
+    menu: { nome: { it: 'Privacy', en: 'Privacy' }, posti: ['piede'] },
+  },
+  accessibilita: {
+    path: '/accessibilita',
+    load: () => import('../app/pages/accessibilita.tsx'),
+    titolo: { it: 'Accessibilità', en: 'Accessibility' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: true,
+    menu: { nome: { it: 'Accessibilità', en: 'Accessibility' }, posti: ['piede'] },
+  },
+  login: {
+    path: '/login',
+    load: () => import('../app/pages/login.tsx'),
+    titolo: { it: 'Login', en: 'Login' },
+    accesso: { per: 'anonimi', altrimenti: 'ricordata' },
+    fatta: 'intera',
+    pubblica: true,
+    menu: null,
+  },
+  iscrizione: {
+    path: '/iscrizione',
+    load: () => import('../app/pages/iscrizione.tsx'),
+    titolo: { it: 'Iscriviti', en: 'Sign up' },
+    accesso: { per: 'anonimi', altrimenti: 'profilo' },
+    fatta: 'intera',
+    pubblica: true,
+    menu: null,
+  },
+  passwordDimenticata: {
+    path: '/password-dimenticata',
+    load: () => import('../app/pages/password-dimenticata.tsx'),
+    titolo: null,
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: false,
+    menu: null,
+  },
+  passwordReset: {
+    path: '/password-reset',
+    load: () => import('../app/pages/password-reset.tsx'),
+    titolo: null,
+    accesso: TUTTI,
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
+  primoAccesso: {
+    path: '/primo-accesso',
+    load: () => import('../app/pages/primo-accesso.tsx'),
+    titolo: null,
+    accesso: TUTTI,
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
+  // Everybody may undo a change of address; what verifies one asks for a login itself.
+  verificaMail: {
+    path: '/verifica-mail',
+    load: () => import('../app/pages/verifica-mail.tsx'),
+    titolo: { it: 'Verifica mail', en: 'Email verification' },
+    accesso: TUTTI,
+    fatta: 'nuda',
+    pubblica: false,
+    menu: null,
+  },
+  nonTrovato: {
+    path: '/not-found',
+    load: () => import('../app/pages/not-found.tsx'),
+    titolo: { it: 'Elemento non trovato', en: 'Not found' },
+    accesso: TUTTI,
+    fatta: 'intera',
+    pubblica: false,
+    menu: null,
+  },
+} as const satisfies Record<string, Pagina>;
+
+export type NomePagina = keyof typeof PAGINE;
+
+/** The names of the pages that have a link in a place. */
+export type NomeIn<P extends Posto> = {
+  [N in NomePagina]: P extends NonNullable<(typeof PAGINE)[N]['menu']>['posti'][number] ? N : never;
+}[NomePagina];
+
+/** The pages that search engines are to know. */
+export type NomePubblica = {
+  [N in NomePagina]: (typeof PAGINE)[N]['pubblica'] extends true ? N : never;
+}[NomePagina];
