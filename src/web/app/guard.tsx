@@ -1,12 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import type { Utente } from '#contract/utenti.ts';
 import { useMessaggio } from '../shared/api/messages.ts';
 import { useTesti } from '../shared/i18n/use-testi.ts';
 import type { Accesso } from '../shared/pagina.ts';
 import { PATHS } from '../shared/paths.ts';
 import { consumePath, rememberPath } from '../shared/return-path.ts';
-import { useSession } from '../shared/session.tsx';
+import { useSession, type Utente } from '../shared/session.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Wrap } from '../shared/ui/layout.tsx';
 import { Note } from '../shared/ui/note.tsx';
