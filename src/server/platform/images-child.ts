@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Rendition } from './images.ts';
 
@@ -63,17 +62,10 @@ function start(task: Task): ChildProcess {
       ? ['/bin/sh', '-c', LIMITED, String(Math.floor(task.memory / 1024)), ...node]
       : node;
   const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
-  const child = spawn(file!, args, {
+  return spawn(file!, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { PATH, LD_LIBRARY_PATH, SystemRoot, UV_THREADPOOL_SIZE: '1' },
   });
-  try {
-    // Pages and logins come first.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already.
-  }
-  return child;
 }
 
 /** What the process writes, as it comes; one that writes without end is ended. */

@@ -22,12 +22,8 @@ export function createTurns({ atOnce, waiting, waitingOfOne, refusal, retryAfter
     while (served.size < atOnce) {
       const next = queue.find(({ who }) => !served.has(who));
       if (!next) return;
-      const isTheirs = ({ who }: { who: string }): boolean => who === next.who;
+      queue = queue.filter((one) => one !== next);
       served.add(next.who);
-      queue = [
-        ...queue.filter((one) => !isTheirs(one)),
-        ...queue.filter((one) => one !== next && isTheirs(one)),
-      ];
       next.begin();
     }
   };
@@ -42,6 +38,8 @@ export function createTurns({ atOnce, waiting, waitingOfOne, refusal, retryAfter
       return await work();
     } finally {
       served.delete(who);
+      const theirs = queue.filter((one) => one.who === who);
+      queue = [...queue.filter((one) => one.who !== who), ...theirs];
       serve();
     }
   };
