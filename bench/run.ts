@@ -4,12 +4,14 @@
  * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see the memory stand still.
  * `npm run bench -- annunci`: what the announcements of changes cost a booking.
  * `npm run bench -- indirizzi`: whether the time of an answer tells a known address from an unknown one.
+ * `npm run bench -- foto`: what people wait for while twenty photos come in.
  */
 import { measureAddresses } from './addresses.ts';
 import { measureAnnouncements } from './announce.ts';
 import { callsOf, type Chiamata } from './calls.ts';
 import { openBare, openCentre, type Centre } from './centre.ts';
 import { figuresOf, fire, type Figures, type Fired } from './client.ts';
+import { measureFoto } from './foto.ts';
 import { soak } from './soak.ts';
 
 const CONNECTIONS = [1, 10, 100];
@@ -81,6 +83,7 @@ const [word, minutes] = process.argv.slice(2);
 if (word === 'soak') process.exitCode = await soak(Number(minutes ?? 20));
 else if (word === 'annunci') await measureAnnouncements();
 else if (word === 'indirizzi') await measureAddresses();
+else if (word === 'foto') await measureFoto();
 else {
   const sizes = word ? [Number(word)] : [1_000, 100_000, 1_000_000];
   const bare = await openBare();

@@ -13,6 +13,7 @@ import { startRichieste } from '#server/features/utenti/lettere-service.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
+import { createImages } from '#server/platform/images.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { createLimits } from '#server/platform/limits.ts';
@@ -75,6 +76,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
   const jobs = await startJobs(database.url, () => {});
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const deps: Deps = {
     db: database.db,
     jobs,
@@ -82,6 +84,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     centro,
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
     files: options.files ?? folderFiles(join(dir, 'file')),
+    images: createImages({ log }),
     passwords: createPasswords(),
     keys,
     limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),
@@ -89,7 +92,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     contentDir: CONTENT,
     mesiDocumenti: 12,
     versione: '0.0.0-prova',
-    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    log,
   };
   const { app, endpoints } = await buildApp(deps, { webDir: options.webDir ?? null });
   await app.ready();

@@ -59,7 +59,8 @@ export async function heavyJpeg(bytes: number): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))]);
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

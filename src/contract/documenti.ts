@@ -15,7 +15,9 @@ const rifiutiFile = [
   'TIPO_NON_AMMESSO',
   'HEIC_NON_LETTO',
   'IMMAGINE_NON_VALIDA',
+  'IMMAGINE_TROPPO_COMPLESSA',
   'TROPPI_FILE',
+  'TROPPE_IMMAGINI',
 ] as const;
 
 export const uploadMioDocumento = endpoint({

@@ -92,6 +92,8 @@ export const uploadImmagini = endpoint({
     'TIPO_NON_AMMESSO',
     'HEIC_NON_LETTO',
     'IMMAGINE_NON_VALIDA',
+    'IMMAGINE_TROPPO_COMPLESSA',
+    'TROPPE_IMMAGINI',
     'NOT_FOUND',
   ],
   registro: { azione: 'immagini_aggiunte' },

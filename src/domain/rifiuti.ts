@@ -80,6 +80,10 @@ export const RIFIUTI = {
     415,
     'Questa immagine non si riesce a leggere: aprila, salvala di nuovo come JPEG e riprova',
   ),
+  IMMAGINE_TROPPO_COMPLESSA: r(
+    415,
+    'Leggere questa immagine richiede troppo tempo o troppa memoria: aprila, salvala di nuovo come JPEG e riprova',
+  ),
   HEIC_NON_LETTO: r(
     415,
     "Il formato HEIC non si riesce a leggere: sul telefono scegli 'Più compatibile' nelle impostazioni della fotocamera, oppure esporta la foto come JPEG",
@@ -88,6 +92,7 @@ export const RIFIUTI = {
   TROPPO_LONTANO: r(422, 'Puoi prenotare al massimo per i prossimi 366 giorni: scegli date più vicine'),
   NOLEGGIO_MAX_SUPERATO: r(422, 'Hai scelto più giorni di quelli consentiti: accorcia il periodo'),
   TOO_MANY_REQUESTS: r(429, 'Hai fatto troppi tentativi: aspetta un poco e riprova'),
+  TROPPE_IMMAGINI: r(429, 'Stiamo già leggendo molte immagini: aspetta qualche secondo e riprova'),
   INTERNAL_ERROR: r(500, 'Ops... Qualcosa è andato storto: riprova tra poco'),
   NON_DISPONIBILE: r(503, 'Il servizio non risponde in questo momento: riprova tra qualche secondo'),
   SPAZIO_ESAURITO: r(

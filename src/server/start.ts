@@ -13,6 +13,7 @@ import { createDb, type Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openStorage, type Storage } from './platform/files-open.ts';
+import { createImages } from './platform/images.ts';
 import { startJobs } from './platform/jobs.ts';
 import { deriveKeys } from './platform/keys.ts';
 import { createLimits } from './platform/limits.ts';
@@ -109,6 +110,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       contentDir,
       log,
       files: storage.files,
+      images: createImages({ log }),
       passwords: createPasswords(),
       clock: systemClock,
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,

@@ -4,6 +4,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
+import type { Images } from './images.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly files: Files;
+  readonly images: Images;
   readonly passwords: Passwords;
   readonly keys: Keys;
   readonly limits: Limits;

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { badImages, jpeg, jpegSideways, jpegWithGps, png, pngBomb } from '#test/images.ts';
-import { inspectImage, reencodeImage } from './images.ts';
+import { createImages, type Forma } from './images.ts';
+import { judgeImage } from './images-measure.ts';
+
+const images = createImages({ log: { warn: () => undefined } });
+/** The largest rendition. */
+const reencodeImage = async (bytes: Buffer, forma: Forma): Promise<Buffer> =>
+  (await images.reencode(bytes, forma, randomUUID())).at(-1)!.bytes;
 
 const asJpeg = { format: 'jpeg', maxSide: 2400 } as const;
 
@@ -53,8 +60,8 @@ describe('refuses', async () => {
 });
 
 test('counts pixels before it decodes: 50 megapixels pass, one more row does not', async () => {
-  await expect(inspectImage(pngBomb(10_000, 5000))).resolves.toBeUndefined();
-  await expect(inspectImage(pngBomb(10_000, 5001))).rejects.toMatchObject({ code: 'TROPPO_GRANDE' });
+  await expect(judgeImage(pngBomb(10_000, 5000))).resolves.toBeUndefined();
+  await expect(judgeImage(pngBomb(10_000, 5001))).rejects.toMatchObject({ code: 'TROPPO_GRANDE' });
 });
 
 test('whatever else was in the file is gone: place, author, device', async () => {

@@ -10,7 +10,6 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { reencodeImage } from '../../platform/images.ts';
 import { demandConferma, demandOpen } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
 import { markDocumentoCaricato } from '../utenti/service.ts';
@@ -26,17 +25,15 @@ const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.do
 /** Decodes both sides, writes them anew and encrypts them, each bound to its owner and side. */
 async function sealSides(
   deps: Deps,
+  attore: UtenteCorrente,
   userId: string,
   files: AsyncIterable<FileRicevuto>,
 ): Promise<Record<Lato, Buffer>> {
   const sides: Partial<Record<Lato, Buffer>> = {};
   for await (const { campo, bytes } of files) {
     const lato = campo as Lato;
-    sides[lato] = seal(
-      keyOf(deps),
-      boundTo(userId, lato),
-      await reencodeImage(bytes, { format: 'jpeg', maxSide: MAX_SIDE }),
-    );
+    const [image] = await deps.images.reencode(bytes, { format: 'jpeg', maxSide: MAX_SIDE }, attore.id);
+    sides[lato] = seal(keyOf(deps), boundTo(userId, lato), image!.bytes);
   }
   return sides as Record<Lato, Buffer>;
 }
@@ -55,7 +52,7 @@ export async function storeDocumento(
 ): Promise<UtenteProprio> {
   const own = attore.id === userId;
   if (!own) await demandConferma(deps, attore);
-  const sides = await sealSides(deps, userId, files);
+  const sides = await sealSides(deps, attore, userId, files);
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   const replace = async (tx: Tx) => {
     const utente = await markDocumentoCaricato(tx, userId);

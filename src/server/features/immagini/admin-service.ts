@@ -6,14 +6,14 @@ import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { FileRicevuto } from '../../http/upload.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { reencodeImage } from '../../platform/images.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { record } from '../registro/service.ts';
-import { deleteFotoFiles, prepareFoto, putFoto, type Foto } from './service.ts';
+import { deleteFotoFiles, nameFoto, putFoto, type Foto } from './service.ts';
 import * as store from './store.ts';
 
-const MAX_SIDE = LARGHEZZE[LARGHEZZE.length - 1]!;
+/** What becomes of a photo: the longest side that is kept is the widest of the widths. */
+const FORMA = { format: 'webp', maxSide: LARGHEZZE[LARGHEZZE.length - 1]!, widths: LARGHEZZE } as const;
 
 const toPercorsi = (prenotabileId: number, names: readonly string[]): string[] =>
   names.map((name) => `${prenotabileId}/${name}`);
@@ -25,7 +25,7 @@ export async function listImmagini(deps: Pick<Deps, 'db'>, prenotabileId: number
 
 /**
  * Adds photos to a resource, all of them or none (contract 5). A picture that is there already stays where it is.
- * @throws Rifiuto of `reencodeImage` and of the upload, NOT_FOUND, LIMITE_RAGGIUNTO
+ * @throws Rifiuto of `Images.reencode` and of the upload, NOT_FOUND, LIMITE_RAGGIUNTO
  */
 export async function uploadImmagini(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function uploadImmagini(
   // Everything is decoded before anything is stored; only the small renditions are kept meanwhile.
   const ready = new Map<string, Foto>();
   for await (const { bytes } of files) {
-    const foto = await prepareFoto(await reencodeImage(bytes, { format: 'webp', maxSide: MAX_SIDE }));
+    const foto = nameFoto(await deps.images.reencode(bytes, FORMA, admin.id));
     ready.set(foto.name, foto);
   }
   try {

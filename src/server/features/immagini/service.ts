@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { LARGHEZZE, type Larghezza } from '#contract/immagini.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
+import type { Rendition } from '../../platform/images.ts';
+import { renditionsOf } from '../../platform/images-renditions.js';
 import { renderIllustrazione } from '../../platform/render-svg.ts';
 
 /** `3f9c…-1280x960.webp`: the content's digest and the size of the largest picture kept, in pixels. */
@@ -29,26 +30,17 @@ const keyOf = (prenotabileId: number, name: string, width: number): string =>
 /** The width, in pixels, that a photo's name tells; null for what is no photo's name. */
 const ownWidthOf = (name: string): number | null => Number(NAME.exec(name)?.[1]) || null;
 
-/** A photo in all its widths, ready to be stored. */
+/** A photo in all its widths, the smallest first, ready to be stored. */
 export interface Foto {
   readonly name: string;
-  readonly renditions: readonly { readonly width: number; readonly bytes: Buffer }[];
+  readonly renditions: readonly Rendition[];
 }
 
-/**
- * A picture in all the widths at which it is kept, and its name, which is made of its content: the same picture
- * twice is one. `webp` has been written by us (upright, without metadata).
- */
-export async function prepareFoto(webp: Buffer): Promise<Foto> {
-  const { width, height } = await sharp(webp).metadata();
-  const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-${width}x${height}.webp`;
-  const renditions: { width: number; bytes: Buffer }[] = [];
-  for (const target of widthsOf(width)) {
-    const bytes =
-      target === width ? webp : await sharp(webp).resize({ width: target }).webp({ quality: 82 }).toBuffer();
-    renditions.push({ width: target, bytes });
-  }
-  return { name, renditions };
+/** A picture in all the widths at which it is kept, with its name, which is made of its content: the same picture twice is one. */
+export function nameFoto(renditions: readonly Rendition[]): Foto {
+  const { width, height, bytes } = renditions.at(-1)!;
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { name: `${digest}-${width}x${height}.webp`, renditions };
 }
 
 /** Stores a photo of a resource in all its widths. */
@@ -64,9 +56,9 @@ export async function putFoto(
   for (const one of stored) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Prepares a picture of a resource, stores it and gives its name. */
+/** Stores a WebP picture of our own making as a photo of a resource, in all its widths, and gives its name. */
 export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
-  const foto = await prepareFoto(webp);
+  const foto = nameFoto(await renditionsOf(webp, LARGHEZZE));
   await putFoto(files, prenotabileId, foto);
   return foto.name;
 }

@@ -43,12 +43,15 @@ export default {
   TROPPI_FILE: 'You sent too many files at once: upload fewer at a time',
   TIPO_NON_AMMESSO: 'This kind of file cannot be uploaded: use JPEG, PNG, WebP, AVIF or GIF',
   IMMAGINE_NON_VALIDA: 'This picture cannot be read: open it, save it again as JPEG and try again',
+  IMMAGINE_TROPPO_COMPLESSA:
+    'Reading this picture takes too much time or memory: open it, save it again as JPEG and try again',
   HEIC_NON_LETTO:
     "The HEIC format cannot be read: choose 'Most Compatible' in the camera settings of the phone, or export the photo as JPEG",
   VALIDATION_ERROR: 'Check the marked fields and try again',
   TROPPO_LONTANO: 'You can book within the next 366 days: choose nearer days',
   NOLEGGIO_MAX_SUPERATO: 'You chose more days than are allowed: make the stay shorter',
   TOO_MANY_REQUESTS: 'You have tried too many times: wait a little and try again',
+  TROPPE_IMMAGINI: 'We are reading many pictures already: wait a few seconds and try again',
   INTERNAL_ERROR: 'Oops... Something went wrong: try again soon',
   NON_DISPONIBILE: 'The service does not answer at the moment: try again in a few seconds',
   SPAZIO_ESAURITO:

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { jpeg } from '#test/images.ts';
+import { createImages } from './images.ts';
+
+const asJpeg = { format: 'jpeg', maxSide: 2400 } as const;
+const TROPPO_COMPLESSA = { code: 'IMMAGINE_TROPPO_COMPLESSA', status: 415 };
+const MB = 1024 * 1024;
+
+let large: Buffer;
+beforeAll(async () => {
+  // 12 megapixels that have to be held whole: turned, with transparency, and no JPEG that is made smaller while it is read.
+  large = await sharp({ create: { width: 4000, height: 3000, channels: 4, background: '#24680080' } })
+    .withMetadata({ orientation: 6 })
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
+}, 60_000);
+
+function open(limits: { memory?: number; timeMs?: number } = {}) {
+  const warnings: string[] = [];
+  const log = { warn: ({ err }: { err: Error }) => void warnings.push(err.message) };
+  return { images: createImages({ log: log as never, ...limits }), warnings };
+}
+
+/** The processes that decode for this one (Linux). */
+async function children(): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      return parent === process.pid && command.includes('images-process.js') ? Number(pid) : null;
+    }),
+  );
+  return found.filter((pid) => pid !== null);
+}
+
+test('one that takes too long is ended, and the next picture works', async () => {
+  const { images, warnings } = open({ timeMs: 60 });
+  await expect(images.reencode(large, asJpeg, 'a')).rejects.toMatchObject(TROPPO_COMPLESSA);
+  expect(warnings).toEqual(['the process of a picture ended with SIGKILL']);
+  const [next] = await open().images.reencode(await jpeg(30, 20), asJpeg, 'a');
+  expect([next!.width, next!.height]).toEqual([30, 20]);
+});
+
+test('one that takes too much memory is refused, and the next picture works', async () => {
+  const { images } = open({ memory: 120 * MB });
+  await expect(images.reencode(large, asJpeg, 'a')).rejects.toMatchObject({ status: 415 });
+  expect(await images.reencode(await jpeg(30, 20), asJpeg, 'a')).toHaveLength(1);
+  // It is the limit, and not the picture.
+  expect(await open().images.reencode(large, asJpeg, 'a')).toHaveLength(1);
+});
+
+test.runIf(process.platform === 'linux')(
+  'one that is killed is refused, and the next picture works',
+  async () => {
+    const { images } = open();
+    const answer = images.reencode(large, asJpeg, 'a');
+    const refused = expect(answer).rejects.toMatchObject(TROPPO_COMPLESSA);
+    let pids: number[] = [];
+    while (pids.length === 0) pids = await children();
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await refused;
+    expect(await images.reencode(await jpeg(30, 20), asJpeg, 'a')).toHaveLength(1);
+    expect(await children()).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')('it knows nothing of our secrets, and has its limits', async () => {
+  process.env['SECRET_KEY'] = 'una chiave che nessun altro deve vedere';
+  const answer = open().images.reencode(large, asJpeg, 'a');
+  let [pid]: number[] = [];
+  while (pid === undefined) {
+    [pid] = await children();
+    await sleep(1);
+  }
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8');
+  const [environ, limits] = await Promise.all(['environ', 'limits'].map(read));
+  delete process.env['SECRET_KEY'];
+  expect(environ).not.toContain('chiave');
+  expect(limits).toMatch(/^Max data size +536870912 +536870912 /m);
+  expect(limits).toMatch(/^Max core file size +0 +0 /m);
+  expect(await answer).toHaveLength(1);
+});
+
+test('nothing runs where nothing is decoded', async () => {
+  expect(process.platform === 'linux' ? await children() : []).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { MAX_PIXEL } from '#contract/documenti.ts';
+import { measureAvif } from './images-avif.ts';
+import { measureGif } from './images-gif.ts';
+import { measureJpeg } from './images-jpeg.ts';
+import { MAX_FRAMES, type Misure } from './images-limits.ts';
+import { measurePng } from './images-png.ts';
+import { Reader } from './images-reader.ts';
+import { measureWebp } from './images-webp.ts';
+
+type Measure = (file: Reader) => Misure | Promise<Misure>;
+
+/** The first bytes of the kinds taken (contract 5); text such as SVG never reaches a decoder. */
+const KINDS: readonly (readonly [head: RegExp, measure: Measure])[] = [
+  [/^\xff\xd8\xff/, measureJpeg],
+  [/^\x89PNG\r\n\x1a\n/, measurePng],
+  [/^GIF8[79]a/, measureGif],
+  [/^RIFF[^]{4}WEBP/, measureWebp],
+  [/^[^]{4}ftyp/, measureAvif],
+];
+
+/**
+ * Looks at a picture before it is decoded, in its headers alone and without any library: its kind, by content and never
+ * by name, and that decoding it is within bounds.
+ * @throws Rifiuto TIPO_NON_AMMESSO, HEIC_NON_LETTO, TROPPO_GRANDE (over 50 megapixels), IMMAGINE_TROPPO_COMPLESSA (over 300
+ * frames, or what a kind says of itself), IMMAGINE_NON_VALIDA.
+ */
+export async function judgeImage(bytes: Buffer): Promise<void> {
+  if (isHeic(bytes)) throw new Rifiuto('HEIC_NON_LETTO');
+  const head = bytes.subarray(0, 16).toString('latin1');
+  const measure = KINDS.find(([pattern]) => pattern.test(head))?.[1];
+  if (!measure) throw new Rifiuto('TIPO_NON_AMMESSO');
+  const { pixels, frames } = await measured(measure, bytes);
+  if (pixels > MAX_PIXEL) throw new Rifiuto('TROPPO_GRANDE');
+  if (frames > MAX_FRAMES) throw new Rifiuto('IMMAGINE_TROPPO_COMPLESSA');
+}
+
+async function measured(measure: Measure, bytes: Buffer): Promise<Misure> {
+  try {
+    return await measure(new Reader(bytes));
+  } catch (error) {
+    if (error instanceof RangeError) throw new Rifiuto('IMMAGINE_NON_VALIDA');
+    throw error;
+  }
+}
+
+/** ISO base media files whose brand is HEVC's, which the decoder here does not read. */
+function isHeic(bytes: Buffer): boolean {
+  const brand = bytes.subarray(4, 12).toString('latin1');
+  return (
+    /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(brand) && !bytes.subarray(12, 64).includes('avif')
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Decodes one picture and ends: the process that `images-child.ts` starts. What to do stands in the first argument, the picture
+ * comes in on stdin, and on stdout goes a line that says what follows, and the renditions behind it.
+ * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the limit of memory is
+ * the picture's; and TypeScript's types are taken away by WebAssembly, which needs the compiler.
+ */
+import sharp from 'sharp';
+import { renditionsOf } from './images-renditions.js';
+
+/** How often memory is looked at, in milliseconds, where the kernel does not watch it. */
+const WATCH_MS = 20;
+
+/** @typedef {import('./images-child.ts').Task} Task */
+
+/** Ends without waiting for a decoder that is at work. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+const task = /** @type {Task} */ (JSON.parse(process.argv[2] ?? ''));
+/** @type {Buffer[]} */
+const chunks = [];
+let missing = task.length;
+process.stdin.on('data', (chunk) => {
+  chunks.push(chunk);
+  missing -= chunk.length;
+  if (missing === 0) void answer(Buffer.concat(chunks));
+});
+// The server is gone: nobody waits for the answer.
+process.stdin.on('end', end).on('error', end);
+process.stdout.on('error', end);
+// Ctrl-C in a terminal reaches us too: the server lets requests in progress end.
+process.on('SIGINT', () => {});
+setInterval(() => {
+  if (process.memoryUsage.rss() > task.memory) end();
+}, WATCH_MS);
+
+/** @param {Buffer} picture */
+async function answer(picture) {
+  const renditions = await reencode(picture).catch(() => []);
+  const sizes = renditions.map(({ width, height, bytes }) => ({ width, height, length: bytes.length }));
+  const said = [Buffer.from(`${JSON.stringify(sizes)}\n`), ...renditions.map(({ bytes }) => bytes)];
+  process.stdout.write(Buffer.concat(said), () => process.exit(0));
+}
+
+/** @param {Buffer} picture */
+async function reencode(picture) {
+  const { format, maxSide, widths } = task;
+  const image = sharp(picture, { failOn: 'error' })
+    .rotate()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  if (format === 'webp') return renditionsOf(await image.webp({ quality: 82 }).toBuffer(), widths);
+  const jpeg = image.flatten({ background: '#ffffff' }).jpeg({ quality: 88, mozjpeg: true });
+  const { data, info } = await jpeg.toBuffer({ resolveWithObject: true });
+  return [{ width: info.width, height: info.height, bytes: data }];
+}

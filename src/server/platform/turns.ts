@@ -1,0 +1,46 @@
+import { Rifiuto, type CodiceRifiuto } from '#domain/rifiuti.ts';
+
+/** Does a piece of work for somebody, when it is their turn. */
+export type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+
+interface Limits {
+  /** Pieces of work done at one time, each for somebody else. */
+  readonly atOnce: number;
+  /** Pieces of work that may wait, of all and of one. */
+  readonly waiting: number;
+  readonly waitingOfOne: number;
+  /** What is thrown beyond that, and after how many seconds it may be tried again. */
+  readonly refusal: CodiceRifiuto;
+  readonly retryAfter: number;
+}
+
+/** Lets dear work be done a little at a time, and everybody have their turn: whoever was served goes behind those who wait. */
+export function createTurns({ atOnce, waiting, waitingOfOne, refusal, retryAfter }: Limits): InTurn {
+  const served = new Set<string>();
+  let queue: { who: string; begin: () => void }[] = [];
+  const serve = (): void => {
+    while (served.size < atOnce) {
+      const next = queue.find(({ who }) => !served.has(who));
+      if (!next) return;
+      queue = queue.filter((one) => one !== next);
+      served.add(next.who);
+      next.begin();
+    }
+  };
+  return async (who, work) => {
+    const theirs = queue.filter((one) => one.who === who).length;
+    if (queue.length >= waiting || theirs >= waitingOfOne) throw new Rifiuto(refusal, { retryAfter });
+    await new Promise<void>((begin) => {
+      queue.push({ who, begin });
+      serve();
+    });
+    try {
+      return await work();
+    } finally {
+      served.delete(who);
+      const theirs = queue.filter((one) => one.who === who);
+      queue = [...queue.filter((one) => one.who !== who), ...theirs];
+      serve();
+    }
+  };
+}

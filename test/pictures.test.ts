@@ -1,0 +1,116 @@
+import { access, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createMembro } from './factories/utente.ts';
+import { jpeg } from './images.ts';
+import { avifGrid } from './images-hostile.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  openFixtures,
+  SECRET_KEY,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+
+let folder: string;
+let app: AppProcess;
+let fixtures: ReturnType<typeof openFixtures>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'figure-'));
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'dati');
+  const CONTENT_DIR = await createSmallContent(join(folder, 'contenuti'));
+  app = await startProcess({ dataDir, env: { SECRET_KEY, CONTENT_DIR } });
+  fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
+}, 120_000);
+afterAll(async () => {
+  await fixtures.close();
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** Sends a document; gives status and code of the answer, null where none came. */
+async function sendDocumento(
+  token: string,
+  fronte: Buffer,
+  retro: Buffer,
+): Promise<[number, string?] | null> {
+  const body = new FormData();
+  for (const [lato, bytes] of Object.entries({ fronte, retro })) {
+    body.append(lato, new Blob([new Uint8Array(bytes)]), `${lato}.jpg`);
+  }
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${app.url}/api/utenti/me/documento`, { method: 'POST', headers, body }).catch(
+    () => null,
+  );
+  return answer && [answer.status, ((await answer.json()) as { code?: string }).code];
+}
+
+/** The processes that decode for the application (Linux). */
+async function decoders(): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+      const stat = await read('stat');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      return parent === app.pid && (await read('cmdline')).includes('images-process.js') ? pid : null;
+    }),
+  );
+  return found.filter((pid) => pid !== null);
+}
+
+test('twenty honest uploads and a hostile one at once: all are answered, and so are pages meanwhile', async () => {
+  const membri = await Promise.all(Array.from({ length: 21 }, () => createMembro(fixtures.app)));
+  const photo = await jpeg(1200, 900);
+  const hostile = await avifGrid(2048, { columns: 16, rows: 16 });
+  let over = false;
+  const uploads = Promise.all(
+    membri.map(({ token }, i) => sendDocumento(token, i === 20 ? hostile : photo, photo)),
+  ).finally(() => (over = true));
+  let pages = 0;
+  let most = 0;
+  while (!over) {
+    const { status } = await fetch(`${app.url}/api/images/logos/partner-1.svg`, {
+      signal: AbortSignal.timeout(5000),
+    });
+    expect(status).toBe(200);
+    pages += 1;
+    if (process.platform === 'linux') most = Math.max(most, (await decoders()).length);
+    await sleep(50);
+  }
+  const answers = await uploads;
+  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => [200, undefined]));
+  expect(answers[20]).toEqual([413, 'TROPPO_GRANDE']);
+  expect(pages).toBeGreaterThan(5);
+  expect(most).toBeLessThanOrEqual(2);
+}, 120_000);
+
+test.runIf(process.platform === 'linux')(
+  'a server that is killed leaves no process that decodes',
+  async () => {
+    const { token } = await createMembro(fixtures.app);
+    const large = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: '#24680080' } })
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer();
+    const answer = sendDocumento(token, large, large);
+    const pids = await vi.waitFor(
+      async () => {
+        const found = await decoders();
+        expect(found).toHaveLength(1);
+        return found;
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+    await app.kill9();
+    await vi.waitFor(() => expect(access(`/proc/${pids[0]}/cmdline`)).rejects.toThrow('ENOENT'), {
+      timeout: 3000,
+    });
+    expect(await answer).toBeNull();
+  },
+);
