@@ -6,6 +6,9 @@ ALTER TABLE utenti
   ADD CONSTRAINT utenti_in_attesa CHECK ((email_in_attesa IS NULL) = (in_attesa_dal IS NULL));
 CREATE INDEX utenti_email_in_attesa ON utenti (lower(email_in_attesa)) WHERE email_in_attesa IS NOT NULL;
 
+-- Whether somebody may still take an address back, asked whenever an account gets one.
+CREATE INDEX gettoni_annulla_cambio ON gettoni (lower(legato_a)) WHERE scopo = 'annulla_cambio';
+
 -- Until now a change took hold before the new address was proved: a link that undoes such a one could take away an
 -- account that somebody else has made theirs meanwhile.
 UPDATE gettoni SET usato_il = now() WHERE scopo = 'annulla_cambio' AND usato_il IS NULL;

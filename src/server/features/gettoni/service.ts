@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   deleteGettoniScaduti,
+  existsGettoneOfOthers,
   expireGettoni,
   insertGettone,
   readGettone,
@@ -77,6 +78,15 @@ export async function findGettone(
 ): Promise<Gettone | null> {
   const row = await readGettone(db, scopo, digest(token), clock.now());
   return row && present(scopo, row);
+}
+
+/** Whether somebody else could still take an address back with the link mailed to it. */
+export function isAddressReserved(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { user_id, key }: { user_id: string; key: string },
+): Promise<boolean> {
+  return existsGettoneOfOthers(tx, 'annulla_cambio', { legato_a: key, user_id, now: clock.now() });
 }
 
 /** Makes every link mailed to a user worthless; of one purpose alone where it is given. */

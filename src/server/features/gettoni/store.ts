@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database, ScopoGettone } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -58,6 +58,24 @@ export async function readGettone(
     .where('scade_il', '>', now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether somebody but one person holds a link of a purpose that could be used up now and is bound to a text, in any case. */
+export async function existsGettoneOfOthers(
+  tx: Tx,
+  scopo: ScopoGettone,
+  { legato_a, user_id, now }: { legato_a: string; user_id: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('gettoni')
+    .select('id')
+    .where('scopo', '=', scopo)
+    .where(sql<string>`lower(legato_a)`, '=', legato_a)
+    .where('user_id', '!=', user_id)
+    .where('usato_il', 'is', null)
+    .where('scade_il', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function expireGettoni(tx: Tx, userId: string, now: Date, scopo?: ScopoGettone): Promise<void> {

@@ -140,6 +140,34 @@ test('is refused once somebody else has the old address', async () => {
   expect(refusal(await undo(link))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
 });
 
+test('keeps the old address for whoever may take it back: nobody registers with it, nor moves to it, meanwhile', async () => {
+  const { membro, link } = await changed();
+  const dati = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'CNTLRI90A41F257X', telefono: '1' };
+  const email = membro.email.toUpperCase();
+  const register = () => send(app, 'POST /auth/register', { body: { ...dati, email, password: PASSWORD } });
+  expect(refusal(await register())).toEqual([400, 'REGISTER_USER_ALREADY_EXISTS']);
+  const unverified = await createMembro(app, { puo_prenotare: false });
+  const moved = await send(app, 'PATCH /utenti/me', { token: unverified.token, body: { email } });
+  expect(refusal(moved)).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
+  const verified = await createMembro(app);
+  await send(app, 'PATCH /utenti/me', { token: verified.token, body: { email } });
+  const body = { token: await mailedToken(app, email, 'verifica') };
+  expect(refusal(await send(app, 'POST /auth/verify', { token: verified.token, body }))).toEqual([
+    400,
+    'UPDATE_USER_EMAIL_ALREADY_EXISTS',
+  ]);
+  expect((await undo(link)).status).toBe(200);
+  expect((await signIn(app, { username: membro.email, password: NUOVA })).status).toBe(200);
+});
+
+test('after a day the old address is free', async () => {
+  const { membro } = await changed();
+  at(24 * 60);
+  const dati = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'CNTLRI90A41F257X', telefono: '1' };
+  const body = { ...dati, email: membro.email, password: PASSWORD };
+  expect((await send(app, 'POST /auth/register', { body })).status).toBe(201);
+});
+
 test('of two changes after each other the first can be undone; the links of the second are worth nothing then', async () => {
   const { membro, nuovo, link } = await changed();
   const third = fresh();

@@ -9,7 +9,13 @@ import { demandConferma } from '../accesso/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { noteRichiesta } from './richieste-service.ts';
-import { presentProprio, queueVerifica, refusingTakenEmail, tellingTakenEmail } from './service.ts';
+import {
+  demandNotReserved,
+  presentProprio,
+  queueVerifica,
+  refusingTakenEmail,
+  tellingTakenEmail,
+} from './service.ts';
 import {
   lockForAddress,
   lockUtente,
@@ -86,6 +92,7 @@ async function save(deps: Deps, tx: Tx, before: UtenteRow, set: Partial<UtenteRo
   const { email, email_in_attesa } = set;
   if (isOther(email, before)) {
     const after = await moveUtente(tx, before.id, { ...set, ...NESSUNA_ATTESA, email });
+    await demandNotReserved(deps, tx, 'UPDATE_USER_EMAIL_ALREADY_EXISTS', after);
     await queueVerifica(deps, tx, after, false);
     return after;
   }

@@ -11,7 +11,7 @@ import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts'
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { waitsFor } from './lettere-service.ts';
-import { presentProprio, refusingTakenEmail } from './service.ts';
+import { demandNotReserved, presentProprio, refusingTakenEmail } from './service.ts';
 import {
   deleteAttese,
   lockForAddress,
@@ -60,6 +60,7 @@ async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {
 async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, email: string): Promise<UtenteRow> {
   const { id, nome } = before;
   const after = await moveUtente(tx, id, { email, ...NESSUNA_ATTESA });
+  await demandNotReserved(deps, tx, 'UPDATE_USER_EMAIL_ALREADY_EXISTS', after);
   const gettone_id = await issueGettone(deps, tx, {
     scopo: 'annulla_cambio',
     user_id: id,

@@ -8,7 +8,7 @@ import type { ChiaveIdempotenza } from '../../http/contesto.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import { issueGettone, revokeGettoni } from '../gettoni/service.ts';
+import { isAddressReserved, issueGettone, revokeGettoni } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -50,6 +50,20 @@ export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): P
     if (constraintOf(error) === 'utenti_email_unica') throw new Rifiuto(code);
     throw error;
   }
+}
+
+/**
+ * Demands that nobody can still take back the address that an account has just got: whoever changed it in somebody else's
+ * account would keep that person out by taking their address. Asked after the change, when whoever gave it up has done so.
+ * @throws Rifiuto `code`
+ */
+export async function demandNotReserved(
+  deps: Deps,
+  tx: Tx,
+  code: GiaPresa,
+  { id, email }: Pick<Utente, 'id' | 'email'>,
+): Promise<void> {
+  if (await isAddressReserved(deps, tx, { user_id: id, key: emailKey(email) })) throw new Rifiuto(code);
 }
 
 /**
@@ -112,6 +126,7 @@ export async function registerUtente(
   const create = () =>
     onceInTransaction(deps, idempotenza, async (tx) => {
       const utente = await insertUtente(tx, { ...dati, password_hash });
+      await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
       await queueVerifica(deps, tx, utente, true);
       await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
       return presentProprio(utente);
