@@ -162,7 +162,7 @@ const faults: readonly Fault[] = [
 ];
 
 beforeAll(async () => {
-  base = await buildTestApp({ limitsFactor: 1e6 });
+  base = await buildTestApp({ limitsFactor: 1e6, richieste: false });
   const { app, endpoints } = await buildApp(base.deps, { webDir: null });
   planted = { ...base, app, endpoints };
   const bind = createBind(app, {

@@ -40,6 +40,14 @@ async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }>
   return { membro, nuovo, link: await mailedToken(app, nuovo, 'verifica') };
 }
 
+const countDeadlocks = async (): Promise<{ deadlocks: string }> => {
+  await app.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await app.pool.query(
+    'select deadlocks::text from pg_stat_database where datname = current_database()',
+  );
+  return rows[0];
+};
+
 describe('another address of a verified account', () => {
   test('waits, in one’s own answer alone; the present one stays, verified, and nobody is told yet', async () => {
     const membro = await createMembro(app);
@@ -186,15 +194,16 @@ describe('an address that waits is nobody’s', () => {
   });
 
   test('two who prove it at the same moment follow each other, without a deadlock', async () => {
-    const { membro, nuovo, link } = await asked();
-    const too = await createMembro(app);
-    await patch(too.token, { email: nuovo });
-    const second = await mailedToken(app, nuovo, 'verifica');
-    const begun = Date.now();
-    const answers = await Promise.all([verify(link, membro.token), verify(second, too.token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    // The database would look for one after a second.
-    expect(Date.now() - begun).toBeLessThan(900);
+    for (let n = 0; n < 8; n += 1) {
+      const { membro, nuovo, link } = await asked();
+      const too = await createMembro(app);
+      await patch(too.token, { email: nuovo });
+      const second = await mailedToken(app, nuovo, 'verifica');
+      const { deadlocks } = await countDeadlocks();
+      const answers = await Promise.all([verify(link, membro.token), verify(second, too.token)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(await countDeadlocks()).toEqual({ deadlocks });
+    }
   });
 
   test('asking for one that somebody has says nothing, and that person is told', async () => {
