@@ -44,6 +44,7 @@ const forbidden: [rule: string, file: string, specifier: string][] = [
   ['server-never-web', 'src/server/http/x1.ts', '#web/features/uno/api.ts'],
   ['web-never-server', 'src/web/features/nuova/x1.ts', '#server/http/bind.ts'],
   ['web-never-node', 'src/web/shared/x1.ts', 'node:path'],
+  ['web-schemas-with-forms', 'src/web/shared/x3.ts', '#contract/c.ts'],
   ['server-inner-never-main', 'src/server/features/nuova/x1.ts', '#server/app.ts'],
   ['server-app-never-main', 'src/server/app.ts', './main.ts'],
   ['server-base-never-feature', 'src/server/platform/x1.ts', '../features/uno/service.ts'],

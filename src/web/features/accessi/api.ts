@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listAccessiDocumento, listMieiAccessiDocumento } from '#contract/registro.ts';
 import { callPage } from '#web/shared/api/call.ts';
 
 const PER_PAGINA = 10;
@@ -14,8 +13,8 @@ export function useAccessi(userId?: string) {
     queryFn: ({ signal, pageParam }) => {
       const query = { limit: PER_PAGINA, dopo: pageParam };
       return userId === undefined
-        ? callPage(listMieiAccessiDocumento, { query, signal })
-        : callPage(listAccessiDocumento, { params: { id: userId }, query, signal });
+        ? callPage('GET /utenti/me/accessi-documento', { query, signal })
+        : callPage('GET /utenti/{id}/accessi-documento', { params: { id: userId }, query, signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,

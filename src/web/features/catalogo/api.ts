@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
-import { listSpazi, listStrumenti } from '#contract/catalogo.ts';
-import { readPrenotabile } from '#contract/prenotabili.ts';
 import { ApiError, call } from '#web/shared/api/call.ts';
 
 /** The catalogue of one type of resource. */
 export function useCatalogo(tipo: Tipo, enabled = true) {
   return useQuery({
     queryKey: ['catalogo', tipo],
-    queryFn: ({ signal }) => call(tipo === 'spazio' ? listSpazi : listStrumenti, { signal }),
+    queryFn: ({ signal }) =>
+      call(tipo === 'spazio' ? 'GET /catalogo/spazi' : 'GET /catalogo/strumenti', { signal }),
     enabled,
   });
 }
@@ -17,7 +16,7 @@ export function useCatalogo(tipo: Tipo, enabled = true) {
 export function useRisorsa(id: string) {
   return useQuery({
     queryKey: ['prenotabile', id],
-    queryFn: ({ signal }) => call(readPrenotabile, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /prenotabili/{id}', { params: { id }, signal }),
   });
 }
 

@@ -1,11 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  readFronte,
-  readRetro,
-  uploadDocumento,
-  uploadMioDocumento,
-  type Lato,
-} from '#contract/documenti.ts';
+import type { Lato } from '#contract/documenti.ts';
 import { call, callFile } from '#web/shared/api/call.ts';
 import { useSession } from '#web/shared/session.tsx';
 
@@ -25,8 +19,8 @@ export function useUploadDocumento(per?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ onProgress, ...files }: Documento) => {
-      if (per === undefined) return update(await call(uploadMioDocumento, { files, onProgress }));
-      const utente = await call(uploadDocumento, { params: { id: per }, files, onProgress });
+      if (per === undefined) return update(await call('POST /utenti/me/documento', { files, onProgress }));
+      const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, files, onProgress });
       client.setQueryData(['utenti', 'uno', per], utente);
     },
     onSuccess: () => {
@@ -42,7 +36,10 @@ export function useLatoCaricato(userId: string, lato: Lato) {
   return useQuery({
     queryKey: ['documento', 'lato', userId, lato],
     queryFn: ({ signal }) =>
-      callFile(lato === 'fronte' ? readFronte : readRetro, { params: { userId }, signal }),
+      callFile(
+        lato === 'fronte' ? 'GET /images/documenti/{userId}/fronte' : 'GET /images/documenti/{userId}/retro',
+        { params: { userId }, signal },
+      ),
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -1,15 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
-import { listSpazi, listStrumenti } from '#contract/catalogo.ts';
-import {
-  addMembro,
-  createGruppo,
-  deleteGruppo,
-  Gruppo,
-  listGruppi,
-  removeMembro,
-  updateGruppo,
-} from '#contract/gruppi.ts';
+import { Gruppo } from '#contract/gruppi.ts';
 import { ApiError, call } from '#web/shared/api/call.ts';
 import { refreshCatalogo } from '#web/shared/refresh-catalogo.ts';
 import { listRisorse } from './risorse.ts';
@@ -18,7 +9,7 @@ import { listRisorse } from './risorse.ts';
 export function useGruppi(tipo: Tipo) {
   return useQuery({
     queryKey: ['gruppi', tipo],
-    queryFn: ({ signal }) => call(listGruppi, { params: { tipo }, signal }),
+    queryFn: ({ signal }) => call('GET /gruppi/{tipo}', { params: { tipo }, signal }),
   });
 }
 
@@ -26,7 +17,8 @@ export function useGruppi(tipo: Tipo) {
 export function useRisorse(tipo: Tipo) {
   return useQuery({
     queryKey: ['catalogo', tipo],
-    queryFn: ({ signal }) => call(tipo === 'spazio' ? listSpazi : listStrumenti, { signal }),
+    queryFn: ({ signal }) =>
+      call(tipo === 'spazio' ? 'GET /catalogo/spazi' : 'GET /catalogo/strumenti', { signal }),
     select: listRisorse,
   });
 }
@@ -39,26 +31,30 @@ function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {
 
 export function useCreateGruppo(tipo: Tipo) {
   return useChange(({ nome, idempotencyKey }: { nome: string; idempotencyKey: string }) =>
-    call(createGruppo, { body: { nome, tipo }, idempotencyKey }),
+    call('POST /gruppi', { body: { nome, tipo }, idempotencyKey }),
   );
 }
 
 export function useRenameGruppo(id: number) {
   return useChange((body: { nome: string; versione: number }) =>
-    call(updateGruppo, { params: { id }, body }),
+    call('PATCH /gruppi/{id}', { params: { id }, body }),
   );
 }
 
 export function useDeleteGruppo(id: number) {
-  return useChange(() => call(deleteGruppo, { params: { id } }));
+  return useChange(() => call('DELETE /gruppi/{id}', { params: { id } }));
 }
 
 export function useAddMembro(gruppoId: number) {
-  return useChange((prenotabileId: number) => call(addMembro, { params: { gruppoId, prenotabileId } }));
+  return useChange((prenotabileId: number) =>
+    call('POST /gruppi/{gruppoId}/{prenotabileId}', { params: { gruppoId, prenotabileId } }),
+  );
 }
 
 export function useRemoveMembro(gruppoId: number) {
-  return useChange((prenotabileId: number) => call(removeMembro, { params: { gruppoId, prenotabileId } }));
+  return useChange((prenotabileId: number) =>
+    call('DELETE /gruppi/{gruppoId}/{prenotabileId}', { params: { gruppoId, prenotabileId } }),
+  );
 }
 
 /** The group as somebody else has left it, where that is why a change was refused; null otherwise. */

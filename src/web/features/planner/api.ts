@@ -1,6 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { listSpazi, listStrumenti } from '#contract/catalogo.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -21,11 +20,11 @@ export function useRisorse(): { risorse: Risorsa[] | null; fallito: boolean; rip
     queries: [
       {
         queryKey: ['catalogo', 'spazio'],
-        queryFn: ({ signal }) => takeEarly('spazi', () => call(listSpazi, { signal })),
+        queryFn: ({ signal }) => takeEarly('spazi', () => call('GET /catalogo/spazi', { signal })),
       },
       {
         queryKey: ['catalogo', 'strumento'],
-        queryFn: ({ signal }) => takeEarly('strumenti', () => call(listStrumenti, { signal })),
+        queryFn: ({ signal }) => takeEarly('strumenti', () => call('GET /catalogo/strumenti', { signal })),
       },
     ],
   });

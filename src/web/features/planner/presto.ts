@@ -1,5 +1,3 @@
-import { listSpazi, listStrumenti } from '#contract/catalogo.ts';
-import { listPrenotazioni } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call, callPage } from '#web/shared/api/call.ts';
@@ -14,7 +12,7 @@ export function readMese(
   { inizio, fine }: Intervallo,
   { dopo, signal }: { dopo?: string | undefined; signal?: AbortSignal },
 ) {
-  return callPage(listPrenotazioni, { query: { da: inizio, a: fine, limit: LIMIT_MAX, dopo }, signal });
+  return callPage('GET /prenotazioni', { query: { da: inizio, a: fine, limit: LIMIT_MAX, dopo }, signal });
 }
 
 /** Under what name the first page of a month that begins on this day is begun early. */
@@ -22,8 +20,8 @@ export const nameMeseEarly = (inizio: Giorno): string => `mese ${inizio}`;
 
 /** Begins to read what a planner opened at its address shows first: the resources, and the month it starts at. */
 export function beginPlanner(mese: Giorno, zoom: Zoom, oggi: Giorno): void {
-  beginEarly('spazi', () => call(listSpazi));
-  beginEarly('strumenti', () => call(listStrumenti));
+  beginEarly('spazi', () => call('GET /catalogo/spazi'));
+  beginEarly('strumenti', () => call('GET /catalogo/strumenti'));
   const mesi = layMesi(mese, zoom);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
   const first = mesi[meseAt(mesi, startOf(mesi[0]!.inizio, oggi, giorni))]!;

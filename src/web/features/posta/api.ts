@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listPosta, resendPosta, type Posta } from '#contract/posta.ts';
+import type { Posta } from '#contract/posta.ts';
 import { call, callPage } from '#web/shared/api/call.ts';
 
 export type Stato = Posta['stato'];
@@ -9,7 +9,7 @@ export function usePosta(stato: Stato) {
   return useInfiniteQuery({
     queryKey: ['posta', stato],
     queryFn: ({ signal, pageParam }) =>
-      callPage(listPosta, { query: { stato, limit: 50, dopo: pageParam }, signal }),
+      callPage('GET /posta', { query: { stato, limit: 50, dopo: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
@@ -19,7 +19,7 @@ export function usePosta(stato: Stato) {
 export function useResendPosta() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(resendPosta, { params: { id } }),
+    mutationFn: (id: string) => call('POST /posta/{id}/reinvia', { params: { id } }),
     // After a refusal too: what is shown was out of date.
     onSettled: () => client.invalidateQueries({ queryKey: ['posta'] }),
   });

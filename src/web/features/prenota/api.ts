@@ -1,7 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listGiorniBloccati } from '#contract/gruppi.ts';
-import { listPrenotazioniFuture } from '#contract/prenotabili.ts';
-import { createPrenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
@@ -15,7 +12,10 @@ export function useGiorniBloccati({ tipo, id }: Entry) {
   return useQuery({
     queryKey: ['giorni-bloccati', tipo, id],
     queryFn: ({ signal }) =>
-      call(tipo === 'gruppo' ? listGiorniBloccati : listPrenotazioniFuture, { params: { id }, signal }),
+      call(
+        tipo === 'gruppo' ? 'GET /gruppi/{id}/giorni-bloccati' : 'GET /prenotabili/{id}/prenotazioni/future',
+        { params: { id }, signal },
+      ),
   });
 }
 
@@ -34,7 +34,7 @@ export function useCreatePrenotazione(entry: Entry) {
         entry_id: entry.id,
         entry_tipo: entry.tipo,
       };
-      return call(createPrenotazione, { body, idempotencyKey: key.keyFor(body) });
+      return call('POST /utenti/me/prenotazioni', { body, idempotencyKey: key.keyFor(body) });
     },
     onSettled: (_data, error) => {
       key.settle(error);

@@ -5,17 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import {
-  confirmPrenotazione,
-  deletePrenotazione,
-  listMiePrenotazioni,
-  listPrenotazioni,
-  listPrenotazioniUtente,
-  withdrawPrenotazione,
-  type Categoria,
-  type PrenotazioneAdmin,
-  type PrenotazioneAttuale,
-} from '#contract/prenotazioni.ts';
+import type { Categoria, PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { ApiError, call, callPage } from '#web/shared/api/call.ts';
 import { takeEarly } from '#web/shared/api/early.ts';
@@ -31,7 +21,7 @@ export function useMiePrenotazioni(stato: Categoria) {
   return useInfiniteQuery({
     queryKey: ['prenotazioni', 'mie', stato],
     queryFn: ({ signal, pageParam }) =>
-      callPage(listMiePrenotazioni, { query: { stato, dopo: pageParam }, signal }),
+      callPage('GET /utenti/me/prenotazioni', { query: { stato, dopo: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
@@ -42,7 +32,11 @@ export function usePrenotazioniUtente(id: string, stato: Categoria) {
   return useInfiniteQuery({
     queryKey: ['prenotazioni', 'utente', id, stato],
     queryFn: ({ signal, pageParam }) =>
-      callPage(listPrenotazioniUtente, { params: { id }, query: { stato, dopo: pageParam }, signal }),
+      callPage('GET /utenti/{id}/prenotazioni', {
+        params: { id },
+        query: { stato, dopo: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
@@ -70,7 +64,7 @@ export function usePrenotazioniTra(da: Giorno, a: Giorno) {
       const all: PrenotazioneAdmin[] = [];
       let dopo: string | undefined;
       for (let page = 0; page < MAX_PAGINE_MESE; page += 1) {
-        const { data, next } = await callPage(listPrenotazioni, {
+        const { data, next } = await callPage('GET /prenotazioni', {
           query: { da, a, limit: LIMIT_MAX, dopo },
           signal,
         });
@@ -97,7 +91,7 @@ export function useRefreshPrenotazioni() {
 export function useWithdrawPrenotazione() {
   const refresh = useRefreshPrenotazioni();
   return useMutation({
-    mutationFn: (id: number) => call(withdrawPrenotazione, { params: { id } }),
+    mutationFn: (id: number) => call('DELETE /utenti/me/prenotazioni/{id}', { params: { id } }),
     // After a refusal too: what is shown was out of date.
     onSettled: refresh,
   });
@@ -121,7 +115,9 @@ export function useDecidePrenotazione() {
   return useMutation({
     mutationFn: async ({ voluta, id, versione }: NuovaDecisione): Promise<void> => {
       const input = { params: { id }, query: { versione } };
-      await (voluta === 'conferma' ? call(confirmPrenotazione, input) : call(deletePrenotazione, input));
+      await (voluta === 'conferma'
+        ? call('PATCH /prenotazioni/{id}/conferma', input)
+        : call('DELETE /prenotazioni/{id}', input));
     },
     onSettled: (_data, error) => (attualeOf(error) ? undefined : refresh()),
   });

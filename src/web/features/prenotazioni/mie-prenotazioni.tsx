@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { categoria, type Categoria } from '#contract/prenotazioni.ts';
+import type { Categoria } from '#contract/prenotazioni.ts';
+import { CATEGORIE } from '#contract/valori.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -23,7 +24,7 @@ export function MiePrenotazioni() {
         label={t('mie')}
         value={stato}
         onChange={setStato}
-        tabs={categoria.options.map((value) => ({
+        tabs={CATEGORIE.map((value) => ({
           value,
           label: t(value),
           content: () => <ElencoMie stato={value} />,

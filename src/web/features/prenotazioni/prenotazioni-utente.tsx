@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { categoria, type Categoria } from '#contract/prenotazioni.ts';
+import type { Categoria } from '#contract/prenotazioni.ts';
+import { CATEGORIE } from '#contract/valori.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -25,7 +26,7 @@ export function PrenotazioniUtente({ utente }: { utente: Utente }) {
           label={t('titolo')}
           value={stato}
           onChange={setStato}
-          tabs={categoria.options.map((value) => ({
+          tabs={CATEGORIE.map((value) => ({
             value,
             label: t(value),
             content: () => <ElencoUtente utente={utente} stato={value} />,

@@ -1,4 +1,3 @@
-import { listPrenotazioni } from '#contract/prenotazioni.ts';
 import { callPage } from '#web/shared/api/call.ts';
 import { beginEarly } from '#web/shared/api/early.ts';
 
@@ -15,7 +14,7 @@ export interface LetturaElenco {
 /** A page of the bookings that a search finds; without `passate` only those not over yet (spec 4). */
 export function readElenco({ testo, passate, dopo, signal }: LetturaElenco) {
   const query = { future: passate ? 'false' : 'true', search_term: testo, limit: PER_PAGINA, dopo } as const;
-  return callPage(listPrenotazioni, { query, signal });
+  return callPage('GET /prenotazioni', { query, signal });
 }
 
 /** Under what name the first page of the list, as it opens, is begun early. */

@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
-import { listSpazi, listStrumenti, type VoceCatalogo } from '#contract/catalogo.ts';
-import { exportPrenotazioni } from '#contract/prenotazioni.ts';
-import { exportRegistro, listRegistro } from '#contract/registro.ts';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { call, callFile, callPage } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import type { Filtri } from './filtri.ts';
@@ -11,7 +9,7 @@ export function useRegistro(filtri: Filtri, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ['registro', filtri],
     queryFn: ({ signal, pageParam }) =>
-      callPage(listRegistro, { query: { ...filtri, limit: 100, dopo: pageParam }, signal }),
+      callPage('GET /registro', { query: { ...filtri, limit: 100, dopo: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     enabled,
@@ -31,8 +29,11 @@ const risorseOf = (voci: readonly VoceCatalogo[]): Risorsa[] =>
 export function useRisorse(): Risorsa[] {
   return useQueries({
     queries: [
-      { queryKey: ['catalogo', 'spazio'], queryFn: ({ signal }) => call(listSpazi, { signal }) },
-      { queryKey: ['catalogo', 'strumento'], queryFn: ({ signal }) => call(listStrumenti, { signal }) },
+      { queryKey: ['catalogo', 'spazio'], queryFn: ({ signal }) => call('GET /catalogo/spazi', { signal }) },
+      {
+        queryKey: ['catalogo', 'strumento'],
+        queryFn: ({ signal }) => call('GET /catalogo/strumenti', { signal }),
+      },
     ],
     combine: (results) => {
       const all = results.flatMap(({ data }) => risorseOf(data ?? []));
@@ -48,10 +49,13 @@ export function useScarica(cosa: 'registro' | 'prenotazioni') {
   return useMutation({
     mutationFn: async ({ utente_id, ...altri }: Filtri) => {
       if (cosa === 'registro') {
-        saveFile((await callFile(exportRegistro, { query: { utente_id, ...altri } })).blob, 'registro.csv');
+        saveFile(
+          (await callFile('GET /registro.csv', { query: { utente_id, ...altri } })).blob,
+          'registro.csv',
+        );
       } else {
         const query = { ...altri, future: 'false' } as const;
-        saveFile((await callFile(exportPrenotazioni, { query })).blob, 'prenotazioni.csv');
+        saveFile((await callFile('GET /prenotazioni.csv', { query })).blob, 'prenotazioni.csv');
       }
     },
   });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { readRegolamento } from '#contract/regolamento.ts';
 import { callFile } from '#web/shared/api/call.ts';
 
 /** The bytes of the house rules. */
 export function useRegolamento() {
   return useQuery({
     queryKey: ['regolamento'],
-    queryFn: async ({ signal }) => (await callFile(readRegolamento, { signal })).blob.arrayBuffer(),
+    queryFn: async ({ signal }) =>
+      (await callFile('GET /static/regolamento.pdf', { signal })).blob.arrayBuffer(),
     staleTime: Infinity,
   });
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listSegnalazioni, updateSegnalazione, type Segnalazione } from '#contract/segnalazioni.ts';
+import type { Segnalazione } from '#contract/segnalazioni.ts';
 import { call, callPage } from '#web/shared/api/call.ts';
 
 export type Stato = Segnalazione['stato'];
@@ -9,7 +9,7 @@ export function useSegnalazioni(stato: Stato | undefined) {
   return useInfiniteQuery({
     queryKey: ['segnalazioni', stato ?? 'tutte'],
     queryFn: ({ signal, pageParam }) =>
-      callPage(listSegnalazioni, { query: { stato, limit: 50, dopo: pageParam }, signal }),
+      callPage('GET /segnalazioni', { query: { stato, limit: 50, dopo: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
@@ -27,7 +27,7 @@ export function useUpdateSegnalazione(id: number) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['segnalazioni'] });
   const mutation = useMutation({
-    mutationFn: (body: Modifica) => call(updateSegnalazione, { params: { id }, body }),
+    mutationFn: (body: Modifica) => call('PATCH /segnalazioni/{id}', { params: { id }, body }),
     onSuccess: refresh,
   });
   return { ...mutation, refresh };

@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  changePassword,
-  closeAltreSessioni,
-  closeMiaSessione,
-  listMieSessioni,
-} from '#contract/sicurezza.ts';
 import { call } from '#web/shared/api/call.ts';
 
 const SESSIONI = ['sessioni'] as const;
 
 /** The own sessions that have not ended, this one first. */
 export function useSessioni() {
-  return useQuery({ queryKey: SESSIONI, queryFn: ({ signal }) => call(listMieSessioni, { signal }) });
+  return useQuery({
+    queryKey: SESSIONI,
+    queryFn: ({ signal }) => call('GET /utenti/me/sessioni', { signal }),
+  });
 }
 
 /** Ends one of the own sessions, or with null all but this one. */
@@ -19,7 +16,9 @@ export function useCloseSessioni() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      id === null ? call(closeAltreSessioni) : call(closeMiaSessione, { params: { id } }),
+      id === null
+        ? call('DELETE /utenti/me/sessioni')
+        : call('DELETE /utenti/me/sessioni/{id}', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONI }),
   });
 }
@@ -28,7 +27,7 @@ export function useCloseSessioni() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { attuale: string; password: string }) => call(changePassword, { body }),
+    mutationFn: (body: { attuale: string; password: string }) => call('POST /auth/cambia-password', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: SESSIONI }),
   });
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readFronte, readRetro, type Lato } from '#contract/documenti.ts';
-import { readUtente, searchUtenti, updateUtente } from '#contract/utenti.ts';
+import type { Lato } from '#contract/documenti.ts';
 import { ApiError, call, callFile } from '#web/shared/api/call.ts';
 
 /** How many people a search gives at most (contract 2). */
@@ -10,7 +9,7 @@ export const MAX_TROVATI = 20;
 export function useCercaUtenti(prefix: string) {
   return useQuery({
     queryKey: ['utenti', 'cerca', prefix.toLowerCase()],
-    queryFn: ({ signal }) => call(searchUtenti, { query: { mail_prefix: prefix }, signal }),
+    queryFn: ({ signal }) => call('GET /utenti/cerca', { query: { mail_prefix: prefix }, signal }),
     enabled: prefix !== '',
     placeholderData: keepPreviousData,
   });
@@ -20,7 +19,7 @@ export function useCercaUtenti(prefix: string) {
 export function useUtente(id: string) {
   return useQuery({
     queryKey: ['utenti', 'uno', id],
-    queryFn: ({ signal }) => call(readUtente, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /utenti/{id}', { params: { id }, signal }),
     enabled: id !== '',
   });
 }
@@ -34,13 +33,16 @@ export function isAssente(error: unknown): boolean {
 export function useSetActive(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (is_active: boolean) => call(updateUtente, { params: { id }, body: { is_active } }),
+    mutationFn: (is_active: boolean) => call('PATCH /utenti/{id}', { params: { id }, body: { is_active } }),
     onSuccess: (utente) => client.setQueryData(['utenti', 'uno', id], utente),
     onError: () => client.invalidateQueries({ queryKey: ['utenti', 'uno', id] }),
   });
 }
 
-const LATI = { fronte: readFronte, retro: readRetro } as const;
+const LATI = {
+  fronte: 'GET /images/documenti/{userId}/fronte',
+  retro: 'GET /images/documenti/{userId}/retro',
+} as const;
 
 /** One side of a document, kept no longer than it is looked at: each reading is recorded. */
 export function useLatoDocumento(userId: string, lato: Lato) {
