@@ -1,18 +1,10 @@
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { ApiError, call } from '../shared/api/call.ts';
-import { beginEarly, takeEarly } from '../shared/api/early.ts';
-
-const nameEarly = (token: string): string => `sessione ${token}`;
-
-/** Asks for the current user before the page is drawn, where nothing of it can be shown without. */
-export function beginSession(token: string): void {
-  beginEarly(nameEarly(token), () => call('GET /utenti/me', { token }));
-}
 
 /** The user a token belongs to; null where the server no longer accepts it (spec 7). */
 export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<UtenteProprio | null> {
   try {
-    return await takeEarly(nameEarly(token), () => call('GET /utenti/me', { token, signal }));
+    return await call('GET /utenti/me', { token, signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Lato } from '#contract/documenti.ts';
-import { call, callFile } from '#web/shared/api/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/shared/api/call.ts';
+import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 
 export interface Documento {
@@ -21,26 +22,8 @@ export function useUploadDocumento(per?: string) {
     mutationFn: async ({ onProgress, ...files }: Documento) => {
       if (per === undefined) return update(await call('POST /utenti/me/documento', { files, onProgress }));
       const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, files, onProgress });
-      client.setQueryData(['utenti', 'uno', per], utente);
+      client.setQueryData(utenteQuery(per).queryKey, utente);
     },
-    onSuccess: () => {
-      // The pictures of before are destroyed, and the upload is one more line of who did what with them.
-      client.removeQueries({ queryKey: ['documento', 'lato'] });
-      return client.invalidateQueries({ queryKey: ['documento'] });
-    },
-  });
-}
-
-/** One side of the stored document. It is kept no longer than it is looked at. */
-export function useLatoCaricato(userId: string, lato: Lato) {
-  return useQuery({
-    queryKey: ['documento', 'lato', userId, lato],
-    queryFn: ({ signal }) =>
-      callFile(
-        lato === 'fronte' ? 'GET /images/documenti/{userId}/fronte' : 'GET /images/documenti/{userId}/retro',
-        { params: { userId }, signal },
-      ),
-    gcTime: 0,
-    staleTime: Infinity,
+    onSuccess: () => refreshDocumenti(client),
   });
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Prenotabile } from '#contract/prenotabili.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
 import type { Tipo } from '#contract/campi.ts';
-import { ApiError, call } from '#web/shared/api/call.ts';
-import { refreshCatalogo, refreshNowAndLater } from '#web/shared/refresh-catalogo.ts';
+import { call } from '#web/shared/api/call.ts';
+import { attualeOf } from '#web/shared/api/refusals.ts';
+import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
 import type { Valori } from './bozza.ts';
 
 export interface NuovaRisorsa {
@@ -90,17 +91,11 @@ export function useReorderImmagini(id: number) {
       try {
         return await send(paths, versione);
       } catch (error) {
-        const attuale = attualeOf(error);
+        const attuale = attualeOf<Prenotabile>(error);
         if (attuale?.images.join() !== prima.join()) throw error;
         return send(paths, attuale.versione);
       }
     },
     onSettled: () => refreshCatalogo(client),
   });
-}
-
-/** The resource as somebody else has left it, where that is why a change was refused; null otherwise. */
-export function attualeOf(error: unknown): Prenotabile | null {
-  if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
-  return Prenotabile.safeParse(error.attuale).data ?? null;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { call } from '#web/shared/api/call.ts';
-import { refreshCatalogo } from '#web/shared/refresh-catalogo.ts';
+import { refreshCatalogo, replaceRisorse, schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
 import { replaceLinks } from './replace-links.ts';
 
 export interface NuovoLink {
@@ -12,13 +12,8 @@ export interface NuovoLink {
 /** Changes the links that the page holds of a resource, by itself or in its group, without reading them anew (spec 4). */
 function useReplaceLinks(prenotabileId: number) {
   const client = useQueryClient();
-  return (change: (links: readonly LinkUtile[]) => LinkUtile[]) => {
-    for (const key of ['prenotabile', 'catalogo']) {
-      client.setQueriesData({ queryKey: [key] }, (data: unknown) =>
-        replaceLinks(data, prenotabileId, change),
-      );
-    }
-  };
+  return (change: (links: readonly LinkUtile[]) => LinkUtile[]) =>
+    replaceRisorse(client, (data) => replaceLinks(data, prenotabileId, change));
 }
 
 /** Adds a link; the one that the server returns is put at the end. */
@@ -47,7 +42,7 @@ function useSchedaChange<V>(prenotabileId: number, mutationFn: (values: V) => Pr
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['scheda-tecnica', prenotabileId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: schedaTecnicaQuery(prenotabileId).queryKey }),
   });
 }
 

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
-
-const KEY = ['secondo-fattore'] as const;
+import { secondoFattoreQuery } from '#web/shared/queries/account.ts';
 
 /** A password and a code, as they were typed. */
 export interface Prova {
@@ -9,18 +8,10 @@ export interface Prova {
   codice: string;
 }
 
-/** Whether the second step is on, and how many recovery codes are left. */
-export function useStato() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('GET /utenti/me/secondo-fattore', { signal }),
-  });
-}
-
 function useRefresh() {
   const client = useQueryClient();
   // Not waited for: what a call answered is shown at once, recovery codes above all.
-  return () => void client.invalidateQueries({ queryKey: KEY });
+  return () => void client.invalidateQueries({ queryKey: secondoFattoreQuery().queryKey });
 }
 
 /** Asks for a key for the app. */

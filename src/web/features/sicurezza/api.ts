@@ -1,15 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
-
-const SESSIONI = ['sessioni'] as const;
-
-/** The own sessions that have not ended, this one first. */
-export function useSessioni() {
-  return useQuery({
-    queryKey: SESSIONI,
-    queryFn: ({ signal }) => call('GET /utenti/me/sessioni', { signal }),
-  });
-}
+import { sessioniQuery } from '#web/shared/queries/account.ts';
 
 /** Ends one of the own sessions, or with null all but this one. */
 export function useCloseSessioni() {
@@ -19,7 +10,7 @@ export function useCloseSessioni() {
       id === null
         ? call('DELETE /utenti/me/sessioni')
         : call('DELETE /utenti/me/sessioni/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONI }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
   });
 }
 
@@ -28,6 +19,6 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { attuale: string; password: string }) => call('POST /auth/cambia-password', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONI }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
   });
 }
