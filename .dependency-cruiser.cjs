@@ -57,6 +57,12 @@ module.exports = {
       { path: '^src/server/' },
     ),
     rule(
+      'web-schemas-with-forms',
+      'A schema brings the library that checks it: it is imported where a form is, and nowhere else but as a type.',
+      { path: '^src/web/(app|shared|[^/]+$)', pathNot: test },
+      { path: '^src/contract/', pathNot: '/valori\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    rule(
       'web-never-node',
       'The browser has no Node and no database.',
       // src/web/build is run by the bundler, not by the browser.

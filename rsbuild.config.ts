@@ -52,13 +52,6 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
         module: {
           rules: [
             {
-              include: join(root, 'src/contract'),
-              enforce: 'pre',
-              // They only declare; what no page uses of them is to be left out.
-              sideEffects: false,
-              use: [join(root, 'src/web/build/contract-loader.js')],
-            },
-            {
               resourceQuery: /[?&]parte=/,
               type: 'json',
               use: [join(root, 'src/web/build/parte-loader.js')],

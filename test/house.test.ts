@@ -44,6 +44,7 @@ const forbidden: [rule: string, file: string, specifier: string][] = [
   ['server-never-web', 'src/server/http/x1.ts', '#web/features/uno/api.ts'],
   ['web-never-server', 'src/web/features/nuova/x1.ts', '#server/http/bind.ts'],
   ['web-never-node', 'src/web/shared/x1.ts', 'node:path'],
+  ['web-schemas-with-forms', 'src/web/shared/x3.ts', '#contract/c.ts'],
   ['server-inner-never-main', 'src/server/features/nuova/x1.ts', '#server/app.ts'],
   ['server-app-never-main', 'src/server/app.ts', './main.ts'],
   ['server-base-never-feature', 'src/server/platform/x1.ts', '../features/uno/service.ts'],
@@ -90,7 +91,9 @@ beforeAll(async () => {
     await cp(join(root, file), join(copy, file));
   }
   await mkdir(join(copy, 'scripts'));
-  await cp(join(root, 'scripts', 'oxlint-domain.js'), join(copy, 'scripts', 'oxlint-domain.js'));
+  for (const plugin of ['oxlint-domain.js', 'oxlint-queries.js']) {
+    await cp(join(root, 'scripts', plugin), join(copy, 'scripts', plugin));
+  }
   for (const room of ['domain', 'contract', 'server', 'web']) {
     await mkdir(join(copy, 'src', room), { recursive: true });
     await cp(join(root, 'src', room, 'tsconfig.json'), join(copy, 'src', room, 'tsconfig.json'));
@@ -190,6 +193,37 @@ describe('the domain is told, never asks', () => {
   test('calendar arithmetic on a given instant passes', async () => {
     const text = 'export const x = (n: number) => new Date(Date.UTC(2027, 0, n)).getUTCDay();';
     expect(await withPlanted({ 'src/domain/x.ts': text }, lint)).toMatchObject({ ok: true });
+  });
+});
+
+describe('every read of the client is declared once', () => {
+  const lint = () => runTool([programOf('oxlint'), '--format', 'unix', 'src/web'], { cwd: copy });
+  const refused = [
+    "({ queryKey: ['posta'] })",
+    '({ queryKey: KEY })',
+    '(queryKey: unknown) => ({ queryKey })',
+    '({ queryKey }: { queryKey: unknown }) => queryKey',
+    '({ queryFn: () => 1 })',
+    "(client: any) => client.getQueryData(['posta'])",
+    '(client: any) => client.setQueryData(KEY, 1)',
+  ];
+  let output: string;
+  beforeAll(async () => {
+    const files = refused.map((text, i) => [`src/web/features/nuova/x${i}.ts`, `export const x = ${text};`]);
+    ({ output } = await withPlanted(Object.fromEntries(files) as Record<string, string>, lint));
+  });
+
+  test.each(refused.map((text, i) => [text, i] as const))('%s is refused', (_text, i) => {
+    expect(output).toMatch(new RegExp(`src/web/features/nuova/x${i}\\.ts:1:.*src/web/shared/queries`));
+  });
+
+  test('a key that is named through its declaration passes, and so does the declaration', async () => {
+    const planted = {
+      'src/web/shared/queries/posta.ts': "export const posta = { queryKey: ['posta'], queryFn: () => 1 };",
+      'src/web/features/nuova/x.ts':
+        "import { posta } from '../../shared/queries/posta.ts';\nexport const x = { queryKey: posta.queryKey };",
+    };
+    expect(await withPlanted(planted, lint)).toMatchObject({ ok: true });
   });
 });
 

@@ -3,10 +3,6 @@ import { uuid } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { Utente, UtenteProprio } from './utenti.ts';
 
-/** Largest file, in bytes, and largest picture, in pixels, that an upload takes (contract 5). */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-export const MAX_PIXEL = 50_000_000;
-
 export type Lato = 'fronte' | 'retro';
 
 const lati = { fronte: { min: 1, max: 1 }, retro: { min: 1, max: 1 } } as const;

@@ -24,10 +24,13 @@ export interface Endpoint<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   R extends Schema | undefined = Schema | undefined,
+  M extends Metodo = Metodo,
+  W extends string = string,
+  C extends Consuma | undefined = Consuma | undefined,
 > {
-  readonly method: Metodo;
+  readonly method: M;
   /** Path below `/api`, with `{name}` parameters, as the specification's section 7 spells it. */
-  readonly path: string;
+  readonly path: W;
   /** What it does, in English, for the OpenAPI page. */
   readonly summary: string;
   readonly tag: string;
@@ -44,7 +47,7 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  readonly consuma?: Consuma;
+  readonly consuma?: C;
   readonly file?: Readonly<Record<string, CampoFile>>;
   /** Absent: 204 without a body. */
   readonly response?: R;
@@ -63,20 +66,22 @@ export interface Endpoint<
   readonly registro?: { readonly azione: string } | { readonly esente: string };
 }
 
-/** Declares an endpoint; only infers its type. */
+/** Declares an endpoint; only infers its type, with method and path as literals (chiamate.ts). */
 export function endpoint<
+  const M extends Metodo,
+  const W extends string,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(e: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const C extends Consuma | undefined = undefined,
+>(e: Endpoint<P, Q, B, R, M, W, C>): Endpoint<P, Q, B, R, M, W, C> {
   return e;
 }
 
 // The properties are optional, so their types carry an `undefined` that says nothing of the declaration.
 type Declared<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
 export type OutputOf<S> = Declared<S> extends Schema ? z.output<Declared<S>> : undefined;
-export type InputOf<S> = Declared<S> extends Schema ? z.input<Declared<S>> : undefined;
 
 /** What the handler is given, after validation. */
 export interface HandlerInput<E extends Endpoint> {
@@ -85,12 +90,5 @@ export interface HandlerInput<E extends Endpoint> {
   readonly body: OutputOf<E['body']>;
 }
 
-/** What the client sends, before validation. */
-export interface ClientInput<E extends Endpoint> {
-  readonly params: InputOf<E['params']>;
-  readonly query: InputOf<E['query']>;
-  readonly body: InputOf<E['body']>;
-}
-
-/** What the handler returns and the client receives. */
+/** What the handler returns and the client receives: undefined for a 204. */
 export type Answer<E extends Endpoint> = OutputOf<E['response']>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
+import { MAX_IMMAGINI } from './valori.ts';
 
 /** Widths, in pixels, at which pictures are stored and served (contract 4). */
 export const LARGHEZZE = [320, 640, 1280, 1920] as const;
@@ -55,9 +56,6 @@ export const readMisc = endpoint({
   produce: 'image/*',
   rifiuti: ['NOT_FOUND'],
 });
-
-/** Most pictures a request takes (contract 5). */
-export const MAX_IMMAGINI = 20;
 
 /** A resource's pictures in their order, as paths below `/api/images/`. */
 const Percorsi = z.array(z.string());

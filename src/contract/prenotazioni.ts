@@ -15,6 +15,7 @@ import {
   versioneParam,
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
+import { CATEGORIE } from './valori.ts';
 
 /** A booking (section 3). Days are calendar days of the centre, both ends included. */
 export const Prenotazione = z.object({
@@ -60,7 +61,7 @@ export const PrenotazioneAttuale = PrenotazioneAdmin.extend({
 });
 export type PrenotazioneAttuale = z.output<typeof PrenotazioneAttuale>;
 
-export const categoria = z.enum(['attive', 'richieste', 'passate'], {
+const categoria = z.enum(CATEGORIE, {
   error: 'Scegli attive, richieste oppure passate',
 });
 export type Categoria = z.output<typeof categoria>;

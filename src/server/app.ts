@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { MAX_FILE_BYTES } from '#contract/documenti.ts';
+import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate } from './features/accesso/service.ts';

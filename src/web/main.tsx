@@ -3,9 +3,10 @@ import './shared/ui/fonts.css';
 import './shared/ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { loadRoute } from './app/load-route.ts';
+import { contextOf } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
 import { fetchCurrentUser, revokeToken } from './app/session-calls.ts';
@@ -18,6 +19,9 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
   // Where its script does not come, the router tries again and says what is wrong.
   const route = await loadRoute(routes, window.location.pathname).catch(() => null);
+  const client = createQueryClient();
+  const router = createBrowserRouter(routes, { getContext: () => contextOf(client) });
+  if (route !== null) await started(router);
   await pause();
   // Some pages begin otherwise where their address has a query (the catalogue's filter).
   const bare = window.location.search === '' || !('query' in root.dataset);
@@ -26,8 +30,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (!made) showSavedLingua();
   const page = (
     <StrictMode>
-      <Providers client={createQueryClient()} session={{ fetchCurrentUser, logout: revokeToken }}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+      <Providers client={client} session={{ fetchCurrentUser, logout: revokeToken }}>
+        <RouterProvider router={router} />
       </Providers>
     </StrictMode>
   );
@@ -39,6 +43,19 @@ async function start(root: HTMLElement): Promise<void> {
     }
     restoreStyles(root);
     hydrateRoot(root, page);
+  });
+}
+
+/** The first page's loaders wait for nothing (prefetch.ts), but as long as they run the router shows no page. */
+function started(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!router.state.initialized) return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(look);
+    look();
   });
 }
 

@@ -1,5 +1,5 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { MAX_PIXEL } from '#contract/documenti.ts';
+import { MAX_PIXEL } from '#contract/valori.ts';
 import { measureAvif } from './images-avif.ts';
 import { measureGif } from './images-gif.ts';
 import { measureJpeg } from './images-jpeg.ts';

@@ -12,8 +12,10 @@ interface ModuloPagina {
   Component: ComponentType;
   /** Stands for the page until it is known who is there. */
   Attesa?: ComponentType;
-  /** Fetches what the page shows, before it is drawn. */
+  /** Begins to read what the page shows first, and waits for nothing (prefetch.ts). */
   loader?: RouteObject['loader'];
+  /** Whether the loader runs again for another address of the same page. */
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
 }
 
 interface Riga extends Pagina {

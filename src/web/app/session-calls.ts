@@ -1,19 +1,10 @@
-import { logout } from '#contract/auth.ts';
-import { readMe, type UtenteProprio } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import { ApiError, call } from '../shared/api/call.ts';
-import { beginEarly, takeEarly } from '../shared/api/early.ts';
-
-const nameEarly = (token: string): string => `sessione ${token}`;
-
-/** Asks for the current user before the page is drawn, where nothing of it can be shown without. */
-export function beginSession(token: string): void {
-  beginEarly(nameEarly(token), () => call(readMe, { token }));
-}
 
 /** The user a token belongs to; null where the server no longer accepts it (spec 7). */
 export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<UtenteProprio | null> {
   try {
-    return await takeEarly(nameEarly(token), () => call(readMe, { token, signal }));
+    return await call('GET /utenti/me', { token, signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -22,5 +13,5 @@ export async function fetchCurrentUser(token: string, signal?: AbortSignal): Pro
 
 /** Revokes a token on the server (contract 2: /auth/jwt/logout). */
 export async function revokeToken(token: string): Promise<void> {
-  await call(logout, { token });
+  await call('POST /auth/jwt/logout', { token });
 }

@@ -1,6 +1,11 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import { loadRoute } from '../app/load-route.ts';
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/router.tsx';
@@ -15,7 +20,8 @@ export async function makePage(address: string): Promise<string> {
   const routes = createRoutes();
   await loadRoute(routes, address);
   const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(`http://sito.invalid${address}`));
+  const requestContext = new RouterContextProvider();
+  const context = await query(new Request(`http://sito.invalid${address}`), { requestContext });
   if (context instanceof Response) throw new Error(`${address} redirects`);
   const failures: unknown[] = [];
   const client = createQueryClient();

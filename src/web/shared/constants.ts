@@ -12,6 +12,8 @@ export const UPLOAD_STALL_MS = 30_000;
 export const RETRY_DELAY_MS = 1000;
 export const RETRY_DELAY_MAX_MS = 30_000;
 export const CACHE_GC_MS = 300_000;
+/** What a route's loader has begun to read is not asked for again by the page it was read for. */
+export const PREFETCH_FRESH_MS = 5000;
 
 /** The bundler's run time gives a script chunk up after this long (spec 9). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '#contract/documenti.ts';
+import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { CodiceRifiuto } from '#domain/rifiuti.ts';
 
 /** Pixels of the long side above which a photo is made smaller before it travels; the server keeps no more (contract 5). */

@@ -1,8 +1,15 @@
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { readUtenteId } from './token-utente.ts';
 import { readToken, useToken, writeToken } from './token.ts';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
+import {
+  ALL_BUT_SESSIONE,
+  findUtente,
+  refreshSessione,
+  sessioneQuery,
+  type FetchUtente,
+} from './queries/account.ts';
 
 export type { Utente };
 
@@ -31,8 +38,7 @@ export interface Session {
 }
 
 export interface SessionFunctions {
-  /** The user a token belongs to; null for a 401, any other error is thrown (spec 7). */
-  fetchCurrentUser: (token: string, signal: AbortSignal) => Promise<Utente | null>;
+  fetchCurrentUser: FetchUtente;
   /** Revokes the token that is about to be forgotten. A failure does not keep the visitor signed in. */
   logout?: (token: string) => Promise<unknown>;
 }
@@ -55,15 +61,6 @@ const SessionContext = createContext<Session>({
   refetch: refuse,
 });
 
-const sessionKey = (token: string | null) => ['sessione', token] as const;
-
-/** The user of that id as this page knew them last. */
-function findUtente(client: QueryClient, id: string | null): Utente | undefined {
-  if (id === null) return undefined;
-  const known = client.getQueriesData<Utente | null>({ queryKey: ['sessione'] });
-  return known.filter(([, utente]) => utente?.id === id).at(-1)?.[1] ?? undefined;
-}
-
 /**
  * Holds the current user for the whole page (spec 4, session).
  * @throws when fetchCurrentUser is missing (contract 7).
@@ -73,19 +70,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
   if (!fetchCurrentUser) throw new Error(NOT_CONFIGURED);
   const client = useQueryClient();
   const token = useToken();
-  const query = useCallback(
-    (of: string | null) => ({
-      queryKey: sessionKey(of),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const utente = of === null ? null : await fetchCurrentUser(of, signal);
-        // A token that the server no longer knows is of no use to the next call either.
-        if (!utente && of !== null && readToken() === of) writeToken(null);
-        return utente;
-      },
-      staleTime: Infinity,
-    }),
-    [fetchCurrentUser],
-  );
+  const query = useCallback((of: string | null) => sessioneQuery(of, fetchCurrentUser), [fetchCurrentUser]);
   const { data, isFetching, error } = useQuery({
     ...query(token),
     enabled: token !== null,
@@ -105,12 +90,11 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
     const now = token ?? readToken();
     previous.current = now;
     if (before === undefined || before === now) return;
-    const others = { predicate: (query: { queryKey: QueryKey }) => query.queryKey[0] !== 'sessione' };
     const id = readUtenteId(now);
     // The same person goes on: what stands on the page, and what they are typing there, stays while it is read anew.
     const same = id !== null && id === readUtenteId(before);
-    if (before === null || same) void client.invalidateQueries(others);
-    else void client.resetQueries(others);
+    if (before === null || same) void client.invalidateQueries(ALL_BUT_SESSIONE);
+    else void client.resetQueries(ALL_BUT_SESSIONE);
   }, [client, token]);
 
   const session = useMemo<Session>(() => {
@@ -136,7 +120,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
       renew: (fresh) => {
         // Whoever has signed out or signed in in another tab meanwhile has the last word.
         if (readUtenteId(fresh) !== readUtenteId(readToken())) return;
-        client.setQueryData(sessionKey(fresh), utente);
+        client.setQueryData(query(fresh).queryKey, utente);
         // The same person: what was read stays.
         previous.current = fresh;
         writeToken(fresh);
@@ -144,9 +128,9 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
       update: (changed) => {
         const now = readToken();
         // An answer that comes late must not be taken for somebody who has signed in in another tab meanwhile.
-        if (readUtenteId(now) === changed.id) client.setQueryData(sessionKey(now), changed);
+        if (readUtenteId(now) === changed.id) client.setQueryData(query(now).queryKey, changed);
       },
-      refetch: () => client.invalidateQueries({ queryKey: ['sessione'] }),
+      refetch: () => refreshSessione(client),
     };
   }, [client, data, error, isFetching, logout, query, token]);
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { readMe } from '#contract/utenti.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { call } from './api/call.ts';
 import { useSession } from './session.tsx';
@@ -16,7 +15,7 @@ export function useUtenteCompleto(): void {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       // Where no answer comes nothing is lost: the next look asks again.
-      call(readMe).then(update, () => undefined);
+      call('GET /utenti/me').then(update, () => undefined);
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

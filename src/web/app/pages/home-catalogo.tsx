@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCatalogo } from '#web/features/catalogo/api.ts';
 import { viewVoce } from '#web/features/catalogo/voce.ts';
 import type { VoceParete } from '#web/features/pubblico/parete.ts';
+import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 
 /**
  * Tells what instruments there are at this moment. It comes only when the home has come to rest: the wall is drawn from
  * the centre's own texts, and stays so where the catalogue does not answer.
  */
 export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
-  const { data } = useCatalogo('strumento');
+  const { data } = useQuery(catalogoQuery('strumento'));
   useEffect(() => {
     if (data) onCatalogo(data.map(viewVoce).map(toVoce));
   }, [data, onCatalogo]);

@@ -2,38 +2,42 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
-import { beginPlanner } from '#web/features/planner/presto.ts';
+import { firstMese } from '#web/features/planner/giorni.ts';
 import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
-import { beginElenco } from '#web/features/prenotazioni/presto.ts';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { viewPrenotazione } from '#web/features/prenotazioni/vista-prenotazione.ts';
 import { Scarica } from '#web/features/registro/scarica.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS } from '#web/shared/paths.ts';
-import { readToken } from '#web/shared/token.ts';
+import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { mesePlannerQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { firstOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { beginSession } from '../session-calls.ts';
+import { prefetchSignedIn } from '../prefetch.ts';
 
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
 const Planner = lazy(loadPlanner);
 
-// Whoever opens the address waits for its script, its bookings and who they are at once, not one after the other.
-const token = typeof location !== 'undefined' && location.pathname === PATHS.prenotazioni && readToken();
-if (token) {
-  beginSession(token);
-  const query = new URLSearchParams(location.search);
-  if (isCalendario(query)) {
-    const oggi = giornoInRome(new Date());
-    void loadPlanner();
-    beginPlanner(readMeseOf(query) ?? firstOfMonth(oggi), readZoom(query), oggi);
-  } else beginElenco();
-}
+/** Whoever opens the address waits for its script, its bookings and who they are at once, not one after the other. */
+export const loader = prefetchSignedIn((client, query) => {
+  if (!isCalendario(query)) {
+    void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false }));
+    return;
+  }
+  const oggi = giornoInRome(new Date());
+  const mese = firstMese(readMeseOf(query) ?? firstOfMonth(oggi), readZoom(query), oggi);
+  void loadPlanner();
+  void client.prefetchQuery(catalogoQuery('spazio'));
+  void client.prefetchQuery(catalogoQuery('strumento'));
+  void client.prefetchQuery(mesePlannerQuery(mese));
+});
+
+/** Another view or month of the page that is open is the components' to read. */
+export const shouldRevalidate = () => false;
 
 function isCalendario(query: URLSearchParams): boolean {
   return query.get('vista') === 'calendario';

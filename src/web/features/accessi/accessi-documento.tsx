@@ -1,15 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import ImageUp from 'lucide-react/icons/image-up';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { accessiDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './accessi-documento.module.css';
-import { useAccessi } from './api.ts';
 import { groupAccessi, type RigaAccesso } from './righe.ts';
 import { testiAccessi } from './testi.ts';
 
@@ -23,7 +24,7 @@ export interface AccessiDocumentoProps {
 /** Who looked at a document, and when (contract 8). */
 export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
   const t = useTesti(testiAccessi);
-  const query = useAccessi(di);
+  const query = useInfiniteQuery(accessiDocumentoQuery(di));
   return (
     <Stack>
       <CardTitle>{t(di === undefined ? 'titolo' : 'titolo_altrui')}</CardTitle>

@@ -1,26 +1,25 @@
-import { login, register, verify } from '#contract/auth.ts';
 import type { Utente, UtenteProprio } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 
 /** What a registration sends. */
-export type Iscrizione = CallInput<typeof register>['body'];
+export type Iscrizione = CallInput<'POST /auth/register'>['body'];
 
 /**
  * A token for an address and its password, and for the code of those who have a second step.
  * @throws ApiError LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS, …
  */
 export async function requestToken(email: string, password: string, codice?: string): Promise<string> {
-  const body = { username: email, password, ...(codice && { codice }) };
-  return (await call(login, { body })).access_token;
+  const form = { username: email, password, ...(codice && { codice }) };
+  return (await call('POST /auth/jwt/login', { form })).access_token;
 }
 
 /** Makes a member. The key keeps a form whose answer was lost from meeting its own account as 'already there'. */
 export function registerUtente(body: Iscrizione, idempotencyKey: string): Promise<Utente> {
-  return call(register, { body, idempotencyKey });
+  return call('POST /auth/register', { body, idempotencyKey });
 }
 
 /** Verifies the address that a mailed token was issued for; a token is good once. */
 export function verifyMail(token: string): Promise<UtenteProprio> {
-  return call(verify, { body: { token } });
+  return call('POST /auth/verify', { body: { token } });
 }

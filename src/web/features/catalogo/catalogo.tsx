@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { useCatalogo } from './api.ts';
 import { CatalogoScheletro } from './catalogo-scheletro.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
@@ -25,7 +26,7 @@ export interface CatalogoProps {
 /** The list of spaces or of instruments, with its filter in the address (spec 2, contract 4). */
 export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   const t = useTesti(testiCatalogo);
-  const { data: letto, isError, isFetching, refetch } = useCatalogo(tipo);
+  const { data: letto, isError, isFetching, refetch } = useQuery(catalogoQuery(tipo));
   // An answer is drawn at once and in one go; put off, the first and long drawing leaves room for the visitor's hands.
   const data = useDeferredValue(letto !== undefined) ? letto : undefined;
   const [query] = useSearchParams();

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
-import { isAssente, useCatalogo, useRisorsa } from './api.ts';
+import { isAssente } from '#web/shared/api/refusals.ts';
+import { catalogoQuery, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './voce.ts';
 
 /** 'altrove': it exists, but its page is the one that `vista.href` names. */
@@ -17,8 +19,8 @@ export interface DettaglioLetto {
  * groups appear there with all their resources.
  */
 export function useDettaglio(tipo: Tipo, id: string, gruppoId: string | null): DettaglioLetto {
-  const risorsa = useRisorsa(id);
-  const catalogo = useCatalogo(tipo, gruppoId !== null);
+  const risorsa = useQuery(risorsaQuery(id));
+  const catalogo = useQuery({ ...catalogoQuery(tipo), enabled: gruppoId !== null });
   const isFetching = risorsa.isFetching || catalogo.isFetching;
   const refetch = () => {
     void risorsa.refetch();

@@ -1,12 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  readFronte,
-  readRetro,
-  uploadDocumento,
-  uploadMioDocumento,
-  type Lato,
-} from '#contract/documenti.ts';
-import { call, callFile } from '#web/shared/api/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/shared/api/call.ts';
+import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 
 export interface Documento {
@@ -25,25 +20,10 @@ export function useUploadDocumento(per?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ onProgress, ...files }: Documento) => {
-      if (per === undefined) return update(await call(uploadMioDocumento, { files, onProgress }));
-      const utente = await call(uploadDocumento, { params: { id: per }, files, onProgress });
-      client.setQueryData(['utenti', 'uno', per], utente);
+      if (per === undefined) return update(await call('POST /utenti/me/documento', { files, onProgress }));
+      const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, files, onProgress });
+      client.setQueryData(utenteQuery(per).queryKey, utente);
     },
-    onSuccess: () => {
-      // The pictures of before are destroyed, and the upload is one more line of who did what with them.
-      client.removeQueries({ queryKey: ['documento', 'lato'] });
-      return client.invalidateQueries({ queryKey: ['documento'] });
-    },
-  });
-}
-
-/** One side of the stored document. It is kept no longer than it is looked at. */
-export function useLatoCaricato(userId: string, lato: Lato) {
-  return useQuery({
-    queryKey: ['documento', 'lato', userId, lato],
-    queryFn: ({ signal }) =>
-      callFile(lato === 'fronte' ? readFronte : readRetro, { params: { userId }, signal }),
-    gcTime: 0,
-    staleTime: Infinity,
+    onSuccess: () => refreshDocumenti(client),
   });
 }

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
 import { useState } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { gruppiQuery } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useGruppi } from './api.ts';
 import { GruppoVoce } from './gruppo-voce.tsx';
 import styles from './gruppi.module.css';
 import { NuovoGruppo } from './nuovo-gruppo.tsx';
@@ -38,7 +39,7 @@ export function GestioneGruppi({ tipo }: { tipo: Tipo }) {
 
 function Gruppi({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
-  const { data, isError, isFetching, refetch } = useGruppi(tipo);
+  const { data, isError, isFetching, refetch } = useQuery(gruppiQuery(tipo));
   if (!data && isError) {
     return (
       <NonCaricato busy={isFetching} onRetry={() => void refetch()}>

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import type { Gruppo } from '#contract/gruppi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useAddMembro, useRemoveMembro, useRisorse } from './api.ts';
+import { useAddMembro, useRemoveMembro } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
 
@@ -21,7 +24,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const fail = useFailureToast();
   const add = useAddMembro(gruppo.id);
   const remove = useRemoveMembro(gruppo.id);
-  const { data: risorse } = useRisorse(gruppo.tipo);
+  const { data: risorse } = useQuery({ ...catalogoQuery(gruppo.tipo), select: listRisorsePerNome });
   const [chosen, setChosen] = useState(NESSUNA);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nomeGruppo, type Gruppo } from '#contract/gruppi.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { attualeOf } from '#web/shared/api/refusals.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
@@ -8,7 +9,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { attualeOf, useRenameGruppo } from './api.ts';
+import { useRenameGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
 
@@ -31,7 +32,7 @@ export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
     try {
       await rename.mutateAsync({ nome: checked.data, versione });
     } catch (error) {
-      const attuale = attualeOf(error);
+      const attuale = attualeOf<Gruppo>(error);
       // It may bear the name already: the answer to one's own change can have been lost.
       if (attuale?.nome !== checked.data) {
         if (attuale) setAltrui(attuale);

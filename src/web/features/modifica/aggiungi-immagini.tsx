@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_IMMAGINI } from '#contract/immagini.ts';
+import { MAX_IMMAGINI } from '#contract/valori.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { testiErrori } from '#web/shared/api/errori.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';

@@ -1,14 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteImmagine, reorderImmagini, uploadImmagini } from '#contract/immagini.ts';
-import {
-  Prenotabile,
-  createPrenotabile,
-  deletePrenotabile,
-  updatePrenotabile,
-} from '#contract/prenotabili.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
 import type { Tipo } from '#contract/campi.ts';
-import { ApiError, call } from '#web/shared/api/call.ts';
-import { refreshCatalogo, refreshNowAndLater } from '#web/shared/refresh-catalogo.ts';
+import { call } from '#web/shared/api/call.ts';
+import { attualeOf } from '#web/shared/api/refusals.ts';
+import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
 import type { Valori } from './bozza.ts';
 
 export interface NuovaRisorsa {
@@ -22,7 +17,7 @@ export function useCreateRisorsa() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: NuovaRisorsa & { idempotencyKey: string }) =>
-      call(createPrenotabile, { body, idempotencyKey }),
+      call('POST /prenotabili', { body, idempotencyKey }),
     onSuccess: () => refreshCatalogo(client),
   });
 }
@@ -31,7 +26,7 @@ export function useCreateRisorsa() {
 export function useUpdateRisorsa(id: number) {
   return useMutation({
     mutationFn: ({ cambi, versione }: { cambi: Partial<Valori>; versione: number }) =>
-      call(updatePrenotabile, { params: { id }, body: { ...cambi, versione } }),
+      call('PATCH /prenotabili/{id}', { params: { id }, body: { ...cambi, versione } }),
   });
 }
 
@@ -39,7 +34,7 @@ export function useUpdateRisorsa(id: number) {
 export function useDeleteRisorsa(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deletePrenotabile, { params: { id } }),
+    mutationFn: () => call('DELETE /prenotabili/{id}', { params: { id } }),
     onSuccess: () => refreshNowAndLater(client),
   });
 }
@@ -55,7 +50,7 @@ export function useAddImmagini(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ immagini, onProgress, signal }: NuoveImmagini) =>
-      call(uploadImmagini, { params: { id }, files: { immagini }, onProgress, signal }),
+      call('POST /prenotabili/{id}/immagini', { params: { id }, files: { immagini }, onProgress, signal }),
     onSuccess: () => refreshCatalogo(client),
   });
 }
@@ -67,7 +62,9 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export function useRemoveImmagine(id: number) {
   return useMutation({
     mutationFn: (path: string) =>
-      call(deleteImmagine, { params: { prenotabileId: id, fileName: nameOf(path) } }),
+      call('DELETE /images/{prenotabileId}/{fileName}', {
+        params: { prenotabileId: id, fileName: nameOf(path) },
+      }),
   });
 }
 
@@ -85,23 +82,20 @@ export interface NuovoOrdine {
 export function useReorderImmagini(id: number) {
   const client = useQueryClient();
   const send = (paths: readonly string[], versione: number) =>
-    call(reorderImmagini, { params: { id }, body: { immagini: paths.map(nameOf), versione } });
+    call('PUT /prenotabili/{id}/immagini', {
+      params: { id },
+      body: { immagini: paths.map(nameOf), versione },
+    });
   return useMutation({
     mutationFn: async ({ paths, prima, versione }: NuovoOrdine) => {
       try {
         return await send(paths, versione);
       } catch (error) {
-        const attuale = attualeOf(error);
+        const attuale = attualeOf<Prenotabile>(error);
         if (attuale?.images.join() !== prima.join()) throw error;
         return send(paths, attuale.versione);
       }
     },
     onSettled: () => refreshCatalogo(client),
   });
-}
-
-/** The resource as somebody else has left it, where that is why a change was refused; null otherwise. */
-export function attualeOf(error: unknown): Prenotabile | null {
-  if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
-  return Prenotabile.safeParse(error.attuale).data ?? null;
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { campiPrenotabile, type Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/call.ts';
-import { refreshCatalogo, refreshNowAndLater } from '#web/shared/refresh-catalogo.ts';
+import { attualeOf } from '#web/shared/api/refusals.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { attualeOf, useUpdateRisorsa } from './api.ts';
+import { useUpdateRisorsa } from './api.ts';
 import {
   accogli,
   beginModifica,
@@ -60,7 +61,7 @@ export function useModifica(risorsa: Prenotabile) {
       toast.show({ severity: 'ok', message: t('aggiornato') });
       await refreshNowAndLater(client);
     } catch (error) {
-      const attuale = attualeOf(error);
+      const attuale = attualeOf<Prenotabile>(error);
       if (!attuale) {
         if (error instanceof ApiError) {
           setErrori(Object.fromEntries(error.errors.map(({ campo, messaggio }) => [campo, messaggio])));

@@ -39,6 +39,14 @@ export function meseAt(mesi: readonly Pick<MeseSteso, 'prima' | 'giorni'>[], day
   return found < 0 ? mesi.length - 1 : found;
 }
 
+/** The month in which a planner that is opened at `mese` starts. */
+export function firstMese(mese: Giorno, zoom: Zoom, oggi: Giorno): Intervallo {
+  const mesi = layMesi(mese, zoom);
+  const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
+  const { inizio, fine } = mesi[meseAt(mesi, startOf(mesi[0]!.inizio, oggi, giorni))]!;
+  return { inizio, fine };
+}
+
 /** How wide a day is, in pixels: at least what it takes to press a bar of one day, in a month as wide as there is room. */
 export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
   if (zoom === 'anno') return 10;

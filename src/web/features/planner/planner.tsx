@@ -1,10 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { refetchMesi } from '#web/shared/queries/prenotazioni.ts';
+import { useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { firstOfMonth, nameMese } from '#web/shared/ui/calendario/mese.ts';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -15,7 +18,6 @@ import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useMesi, useRiprovaMesi, useRisorse } from './api.ts';
 import { addMesi, layMesi, meseAt, MESI, startOf, widthOfGiorno, type Zoom } from './giorni.ts';
 import { Griglia } from './griglia.tsx';
 import { bookingsOf } from './indice.ts';
@@ -24,6 +26,7 @@ import { layRighe } from './righe.ts';
 import { testiPlanner } from './testi.ts';
 import type { Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
+import { useMesi } from './use-mesi.ts';
 
 const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
 
@@ -42,8 +45,8 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   const lingua = useLingua();
   const oggi = useOggi();
   const mese = firstOfMonth(given ?? oggi);
-  const { risorse, fallito: catalogoFallito, riprova } = useRisorse();
-  const riprovaMesi = useRiprovaMesi();
+  const { risorse, complete, isError: catalogoFallito, refetch: riprovaCatalogo } = useRisorse();
+  const client = useQueryClient();
   const { finestra, scroller, watch } = useFinestra();
   const [fuoco, setFuoco] = useState<Posto | null>(null);
   const [aperta, setAperta] = useState<Posto | null>(null);
@@ -67,8 +70,8 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
         [...indice.values()].map(([p]) => [p!.prenotabile.id, p!.prenotabile]),
       ),
     );
-    return risorse && layRighe(risorse, prenotate);
-  }, [risorse, caricati]);
+    return complete ? layRighe(risorse, prenotate) : null;
+  }, [risorse, complete, caricati]);
 
   const prenotazione = aperta && bookingsOf(caricati, aperta.risorsa).find(({ id }) => id === aperta.id);
   // What the dialog shows while it closes.
@@ -122,8 +125,8 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
           action={
             <Button
               onClick={() => {
-                if (catalogoFallito) riprova();
-                riprovaMesi();
+                if (catalogoFallito) riprovaCatalogo();
+                void refetchMesi(client);
               }}
             >
               {t('riprova')}

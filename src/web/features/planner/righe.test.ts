@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { bookingsOf, indexMese } from './indice.ts';
-import { findRighe, heightOf, layRighe, listRisorse, type Risorsa } from './righe.ts';
+import { findRighe, heightOf, layRighe, type Risorsa } from './righe.ts';
 
 const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile = false): Risorsa => ({
   id,
@@ -12,16 +11,6 @@ const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile =
   non_prenotabile,
 });
 const prenotabile = (id: number, tipo: Risorsa['tipo']) => [id, { id, nome: `Vecchia ${id}`, tipo }] as const;
-
-test('a resource in two groups has one line', () => {
-  const gruppo = (id: number, membri: Risorsa[]) =>
-    ({
-      tipo: 'gruppo',
-      entry: { id, nome: 'G', tipo: 'spazio', prenotabili: membri, versione: 1 },
-    }) as unknown as VoceCatalogo;
-  const voci = [gruppo(1, [risorsa(1), risorsa(2)]), gruppo(2, [risorsa(2), risorsa(3)])];
-  expect(listRisorse(voci).map(({ id }) => id)).toEqual([1, 2, 3]);
-});
 
 test('lines stand under their type; what is never booked is left out, what is gone comes last', () => {
   const righe = layRighe(

@@ -1,5 +1,4 @@
 import type { Tipo } from '#contract/campi.ts';
-import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 
 /** A line of the planner: the name of a type, or a resource. Heights in pixels. */
@@ -15,12 +14,6 @@ export interface Risorsa {
   nome: string;
   tipo: Tipo;
   non_prenotabile: boolean;
-}
-
-/** The resources of the catalogue in its order, each once, whatever groups it is in. */
-export function listRisorse(voci: readonly VoceCatalogo[]): Risorsa[] {
-  const all = voci.flatMap((voce) => (voce.tipo === 'gruppo' ? voce.entry.prenotabili : [voce.entry]));
-  return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
 /**

@@ -1,26 +1,13 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listPosta, resendPosta, type Posta } from '#contract/posta.ts';
-import { call, callPage } from '#web/shared/api/call.ts';
-
-export type Stato = Posta['stato'];
-
-/** The letters of one state, newest first, page by page. */
-export function usePosta(stato: Stato) {
-  return useInfiniteQuery({
-    queryKey: ['posta', stato],
-    queryFn: ({ signal, pageParam }) =>
-      callPage(listPosta, { query: { stato, limit: 50, dopo: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-}
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/shared/api/call.ts';
+import { refreshPosta } from '#web/shared/queries/posta.ts';
 
 /** Tries a letter once more. */
 export function useResendPosta() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(resendPosta, { params: { id } }),
+    mutationFn: (id: string) => call('POST /posta/{id}/reinvia', { params: { id } }),
     // After a refusal too: what is shown was out of date.
-    onSettled: () => client.invalidateQueries({ queryKey: ['posta'] }),
+    onSettled: () => refreshPosta(client),
   });
 }

@@ -1,14 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Posta } from '#contract/posta.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { postaQuery } from '#web/shared/queries/posta.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
-import { usePosta, type Stato } from './api.ts';
 import { Lettera } from './lettera.tsx';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
+
+type Stato = Posta['stato'];
 
 /** What needs somebody comes first. */
 const STATI = ['fallita', 'in_attesa', 'inviata'] as const;
@@ -37,7 +41,7 @@ function Elenco({ stato }: { stato: Stato }) {
   const t = useTesti(testiPosta);
   return (
     <ElencoPagine
-      query={usePosta(stato)}
+      query={useInfiniteQuery(postaQuery(stato))}
       errore={t('errore')}
       scheletro={
         <Stack>

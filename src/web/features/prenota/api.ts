@@ -1,22 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listGiorniBloccati } from '#contract/gruppi.ts';
-import { listPrenotazioniFuture } from '#contract/prenotabili.ts';
-import { createPrenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { giorniBloccatiQuery, refreshGiorniBloccati, type Entry } from '#web/shared/queries/catalogo.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
-/** What is booked: a resource, or some member of a group. */
-export type Entry = { tipo: 'prenotabile' | 'gruppo'; id: number };
+export type { Entry };
 
-/** The days on which nothing can be had of the entry. Asked for anew each time the form opens. */
-export function useGiorniBloccati({ tipo, id }: Entry) {
-  return useQuery({
-    queryKey: ['giorni-bloccati', tipo, id],
-    queryFn: ({ signal }) =>
-      call(tipo === 'gruppo' ? listGiorniBloccati : listPrenotazioniFuture, { params: { id }, signal }),
-  });
+/** The days on which nothing can be had of the entry. */
+export function useGiorniBloccati(entry: Entry) {
+  return useQuery(giorniBloccatiQuery(entry));
 }
 
 /**
@@ -34,12 +28,11 @@ export function useCreatePrenotazione(entry: Entry) {
         entry_id: entry.id,
         entry_tipo: entry.tipo,
       };
-      return call(createPrenotazione, { body, idempotencyKey: key.keyFor(body) });
+      return call('POST /utenti/me/prenotazioni', { body, idempotencyKey: key.keyFor(body) });
     },
     onSettled: (_data, error) => {
       key.settle(error);
-      void client.invalidateQueries({ queryKey: ['giorni-bloccati'] });
-      if (!error) void client.invalidateQueries({ queryKey: ['prenotazioni'] });
+      void (error ? refreshGiorniBloccati(client) : refreshPrenotazioni(client));
     },
   });
 }

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { prenotazioniTraQuery } from '#web/shared/queries/prenotazioni.ts';
 import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
 import { nameGiorno, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { bookingsOn, countDays } from './agenda.ts';
-import { usePrenotazioniTra } from './api.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
@@ -24,7 +25,7 @@ export function Giornata() {
   const [giorno, setGiorno] = useState(oggi);
   const [mese, setMese] = useState(oggi);
   const span = spanOfMonth(mese);
-  const query = usePrenotazioniTra(span.inizio, span.fine);
+  const query = useQuery(prenotazioniTraQuery(span.inizio, span.fine));
   const prenotazioni = query.data;
   const { inizio, fine } = span;
   const conti = useMemo(

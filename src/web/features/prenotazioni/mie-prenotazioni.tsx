@@ -1,13 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoria, type Categoria } from '#contract/prenotazioni.ts';
+import type { Categoria } from '#contract/prenotazioni.ts';
+import { CATEGORIE } from '#contract/valori.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { miePrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useMiePrenotazioni } from './api.ts';
 import { Elenco } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
@@ -23,7 +25,7 @@ export function MiePrenotazioni() {
         label={t('mie')}
         value={stato}
         onChange={setStato}
-        tabs={categoria.options.map((value) => ({
+        tabs={CATEGORIE.map((value) => ({
           value,
           label: t(value),
           content: () => <ElencoMie stato={value} />,
@@ -37,7 +39,7 @@ function ElencoMie({ stato }: { stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
-  const query = useMiePrenotazioni(stato);
+  const query = useInfiniteQuery(miePrenotazioniQuery(stato));
   return (
     <Elenco
       prenotazioni={query.data?.pages.flatMap((page) => page.data)}

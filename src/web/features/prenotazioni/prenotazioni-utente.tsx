@@ -1,13 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoria, type Categoria } from '#contract/prenotazioni.ts';
+import type { Categoria } from '#contract/prenotazioni.ts';
+import { CATEGORIE } from '#contract/valori.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { prenotazioniUtenteQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { usePrenotazioniUtente } from './api.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import { testiPrenotazioni } from './testi.ts';
@@ -25,7 +27,7 @@ export function PrenotazioniUtente({ utente }: { utente: Utente }) {
           label={t('titolo')}
           value={stato}
           onChange={setStato}
-          tabs={categoria.options.map((value) => ({
+          tabs={CATEGORIE.map((value) => ({
             value,
             label: t(value),
             content: () => <ElencoUtente utente={utente} stato={value} />,
@@ -40,7 +42,7 @@ function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
-  const query = usePrenotazioniUtente(utente.id, stato);
+  const query = useInfiniteQuery(prenotazioniUtenteQuery(utente.id, stato));
   return (
     <Elenco
       prenotazioni={query.data?.pages.flatMap((page) => page.data)}

@@ -1,15 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { usePrenotazioni } from './api.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
@@ -28,7 +29,7 @@ export function Ricerca() {
   const settled = useDebounced(scritto.trim(), SEARCH_DEBOUNCE_MS);
   // Emptying the field needs no second thoughts.
   const testo = scritto.trim() === '' ? '' : settled;
-  const query = usePrenotazioni({ testo, passate });
+  const query = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
   return (
     <section className={styles['ricerca']} aria-labelledby="elenco-prenotazioni">
       <div className={styles['cerca']}>

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
-import { attualeOf, useDecidePrenotazione, useRefreshPrenotazioni, type Decisione } from './api.ts';
+import { attualeOf } from '#web/shared/api/refusals.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { useDecidePrenotazione, type Decisione } from './api.ts';
 import { rememberPosto } from './posto.ts';
 import { useAzione } from './use-azione.ts';
 
@@ -19,7 +22,7 @@ const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
 export function useDecisione({ id, versione }: { id: number; versione: number }) {
   const run = useAzione();
   const decide = useDecidePrenotazione();
-  const refresh = useRefreshPrenotazioni();
+  const client = useQueryClient();
   const [conflitto, setConflitto] = useState<Conflitto | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const risposta = useRef<HTMLButtonElement>(null);
@@ -31,7 +34,7 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
       () => decide.mutateAsync({ voluta, id, versione: su }),
       FATTO[voluta],
       (error) => {
-        const attuale = attualeOf(error);
+        const attuale = attualeOf<PrenotazioneAttuale>(error);
         if (attuale) late = { voluta, attuale };
         return late !== null;
       },
@@ -51,7 +54,7 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
     lascia: async () => {
       const goOn = rememberPosto(card.current);
       setConflitto(null);
-      await refresh();
+      await refreshPrenotazioni(client);
       goOn();
     },
   };

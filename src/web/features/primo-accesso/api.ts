@@ -1,18 +1,17 @@
-import { login, openPrimoAccesso } from '#contract/auth.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 
-export type PrimoAccesso = CallInput<typeof openPrimoAccesso>['body'];
+export type PrimoAccesso = CallInput<'POST /auth/primo-accesso'>['body'];
 
 /**
  * Uses the one-time link: makes the administrator's account.
  * @throws ApiError RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS
  */
 export async function createAdmin(body: PrimoAccesso): Promise<void> {
-  await call(openPrimoAccesso, { body });
+  await call('POST /auth/primo-accesso', { body });
 }
 
 /** A token for the account that was just made. */
 export async function requestToken({ email, password }: PrimoAccesso): Promise<string> {
-  return (await call(login, { body: { username: email, password } })).access_token;
+  return (await call('POST /auth/jwt/login', { form: { username: email, password } })).access_token;
 }

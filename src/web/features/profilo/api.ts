@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestVerifyToken } from '#contract/auth.ts';
-import { closeMe, exportMe } from '#contract/privacy.ts';
-import { updateMe, type Utente } from '#contract/utenti.ts';
+import type { Utente } from '#contract/utenti.ts';
 import { call, callFile } from '#web/shared/api/call.ts';
 import { useSession } from '#web/shared/session.tsx';
 
@@ -13,22 +11,24 @@ export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 export function useUpdateProfilo() {
   const { update } = useSession();
   return useMutation({
-    mutationFn: (body: Partial<DatiProfilo>) => call(updateMe, { body }),
+    mutationFn: (body: Partial<DatiProfilo>) => call('PATCH /utenti/me', { body }),
     onSuccess: update,
   });
 }
 
 /** Asks for the verification mail again. */
 export function useRequestVerifica() {
-  return useMutation({ mutationFn: (email: string) => call(requestVerifyToken, { body: { email } }) });
+  return useMutation({
+    mutationFn: (email: string) => call('POST /auth/request-verify-token', { body: { email } }),
+  });
 }
 
 /** Everything that the centre keeps about the person, as a ZIP (contract 8). */
 export function useExport() {
-  return useMutation({ mutationFn: () => callFile(exportMe) });
+  return useMutation({ mutationFn: () => callFile('GET /utenti/me/esportazione') });
 }
 
 /** Ends the account (contract 8). */
 export function useCloseAccount() {
-  return useMutation({ mutationFn: (password: string) => call(closeMe, { body: { password } }) });
+  return useMutation({ mutationFn: (password: string) => call('DELETE /utenti/me', { body: { password } }) });
 }

@@ -1,9 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { toGiorno } from '#domain/giorno.ts';
 import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { registroQuery } from '#web/shared/queries/registro.ts';
+import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
@@ -12,7 +15,6 @@ import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useRegistro, useRisorse } from './api.ts';
 import { isCapovolto, readFiltri, withFiltro, type Filtri } from './filtri.ts';
 import { Giornate } from './giornate.tsx';
 import styles from './registro.module.css';
@@ -30,14 +32,14 @@ export function Registro({ persona }: RegistroProps) {
   const campo = useMessaggioCampo();
   const [query, setQuery] = useSearchParams();
   const filtri = useMemo(() => readFiltri(query), [query]);
-  const risorse = useRisorse();
+  const { risorse } = useRisorse();
   const capovolto = isCapovolto(filtri);
   const set = (nome: keyof Filtri) => (valore: string) =>
     setQuery(withFiltro(filtri, nome, valore), { replace: true, preventScrollReset: true });
   const scelta = filtri.prenotabile_id ?? '';
   const options = [
     { value: '', label: t('tutte') },
-    ...risorse.map(({ id, nome }) => ({ value: String(id), label: nome })),
+    ...sortPerNome(risorse).map(({ id, nome }) => ({ value: String(id), label: nome })),
     // One that is no longer in the catalogue is in the records all the same.
     ...(scelta !== '' && !risorse.some(({ id }) => String(id) === scelta)
       ? [{ value: scelta, label: `${t('risorsa')} ${scelta}` }]
@@ -92,7 +94,7 @@ function Elenco({ filtri }: { filtri: Filtri }) {
   const vuoto = Object.keys(filtri).length > 0 ? 'vuoto_filtri' : 'vuoto';
   return (
     <ElencoPagine
-      query={useRegistro(filtri, true)}
+      query={useInfiniteQuery(registroQuery(filtri))}
       errore={t('errore')}
       scheletro={<Skeleton height="320px" />}
       vuoto={

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import { useRegolamento } from './api.ts';
+import { regolamentoQuery } from '#web/shared/queries/regolamento.ts';
 import { openPdf } from './pdf.ts';
 
 export interface StatoPdf {
@@ -11,7 +12,7 @@ export interface StatoPdf {
 
 /** The house rules, fetched and opened for as long as the component stands. */
 export function usePdf(): StatoPdf {
-  const { data, error, refetch } = useRegolamento();
+  const { data, error, refetch } = useQuery(regolamentoQuery());
   const [documento, setDocumento] = useState<PDFDocumentProxy | null>(null);
   const [broken, setBroken] = useState<unknown>(null);
   useEffect(() => {

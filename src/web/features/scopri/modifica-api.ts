@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createLink, deleteLink } from '#contract/link-utili.ts';
 import type { LinkUtile } from '#contract/prenotabili.ts';
-import { createSezione, createSpec, deleteSezione, deleteSpec } from '#contract/scheda-tecnica.ts';
 import { call } from '#web/shared/api/call.ts';
-import { refreshCatalogo } from '#web/shared/refresh-catalogo.ts';
+import { refreshCatalogo, replaceRisorse, schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
 import { replaceLinks } from './replace-links.ts';
 
 export interface NuovoLink {
@@ -14,13 +12,8 @@ export interface NuovoLink {
 /** Changes the links that the page holds of a resource, by itself or in its group, without reading them anew (spec 4). */
 function useReplaceLinks(prenotabileId: number) {
   const client = useQueryClient();
-  return (change: (links: readonly LinkUtile[]) => LinkUtile[]) => {
-    for (const key of ['prenotabile', 'catalogo']) {
-      client.setQueriesData({ queryKey: [key] }, (data: unknown) =>
-        replaceLinks(data, prenotabileId, change),
-      );
-    }
-  };
+  return (change: (links: readonly LinkUtile[]) => LinkUtile[]) =>
+    replaceRisorse(client, (data) => replaceLinks(data, prenotabileId, change));
 }
 
 /** Adds a link; the one that the server returns is put at the end. */
@@ -28,7 +21,7 @@ export function useAddLink(prenotabile_id: number) {
   const replace = useReplaceLinks(prenotabile_id);
   return useMutation({
     mutationFn: ({ label, href, idempotencyKey }: NuovoLink & { idempotencyKey: string }) =>
-      call(createLink, { body: { prenotabile_id, label, href }, idempotencyKey }),
+      call('POST /link-utili', { body: { prenotabile_id, label, href }, idempotencyKey }),
     onSuccess: (link) => replace((links) => [...links.filter(({ id }) => id !== link.id), link]),
   });
 }
@@ -37,7 +30,7 @@ export function useRemoveLink(prenotabileId: number) {
   const client = useQueryClient();
   const replace = useReplaceLinks(prenotabileId);
   return useMutation({
-    mutationFn: (linkId: number) => call(deleteLink, { params: { linkId } }),
+    mutationFn: (linkId: number) => call('DELETE /link-utili/{linkId}', { params: { linkId } }),
     // Somebody else may have been there first.
     onError: () => refreshCatalogo(client),
     onSuccess: (_, linkId) => replace((links) => links.filter(({ id }) => id !== linkId)),
@@ -49,7 +42,7 @@ function useSchedaChange<V>(prenotabileId: number, mutationFn: (values: V) => Pr
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['scheda-tecnica', prenotabileId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: schedaTecnicaQuery(prenotabileId).queryKey }),
   });
 }
 
@@ -57,7 +50,7 @@ export function useAddSezione(prenotabileId: number) {
   return useSchedaChange(
     prenotabileId,
     ({ nome, idempotencyKey }: { nome: string; idempotencyKey: string }) =>
-      call(createSezione, {
+      call('POST /prenotabili/{id}/scheda-tecnica/section', {
         params: { id: prenotabileId },
         body: { prenotabile_id: prenotabileId, nome },
         idempotencyKey,
@@ -67,7 +60,7 @@ export function useAddSezione(prenotabileId: number) {
 
 export function useRemoveSezione(prenotabileId: number) {
   return useSchedaChange(prenotabileId, (sectionId: number) =>
-    call(deleteSezione, { params: { sectionId } }),
+    call('DELETE /section/{sectionId}', { params: { sectionId } }),
   );
 }
 
@@ -81,10 +74,16 @@ export function useAddSpec(prenotabileId: number) {
   return useSchedaChange(
     prenotabileId,
     ({ idempotencyKey, ...body }: NuovaSpec & { idempotencyKey: string }) =>
-      call(createSpec, { params: { sectionId: body.section_id }, body, idempotencyKey }),
+      call('POST /section/{sectionId}/specs', {
+        params: { sectionId: body.section_id },
+        body,
+        idempotencyKey,
+      }),
   );
 }
 
 export function useRemoveSpec(prenotabileId: number) {
-  return useSchedaChange(prenotabileId, (specId: number) => call(deleteSpec, { params: { specId } }));
+  return useSchedaChange(prenotabileId, (specId: number) =>
+    call('DELETE /spec/{specId}', { params: { specId } }),
+  );
 }

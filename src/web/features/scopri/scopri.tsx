@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Collapsible } from '@base-ui/react/collapsible';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useSchedaTecnica } from './api.ts';
+import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
 import { LinkUtili } from './link-utili.tsx';
 import { SchedaTecnica } from './scheda-tecnica.tsx';
 import styles from './scopri.module.css';
@@ -24,7 +25,7 @@ export interface ScopriProps {
 /** 'Scopri di più': useful links at the left, the technical sheet at the right; folded to begin with (spec 2). */
 export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
   const t = useTesti(testiScopri);
-  const scheda = useSchedaTecnica(prenotabileId);
+  const scheda = useQuery(schedaTecnicaQuery(prenotabileId));
   const something = links.length > 0 || scheda.isError || (scheda.data?.length ?? 0) > 0;
   if (!something && !isAdmin) return null;
   return (

@@ -1,14 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  beginSecondoFattore,
-  confirmSecondoFattore,
-  endSecondoFattore,
-  readSecondoFattore,
-  renewCodiciRecupero,
-} from '#contract/secondo-fattore.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
-
-const KEY = ['secondo-fattore'] as const;
+import { secondoFattoreQuery } from '#web/shared/queries/account.ts';
 
 /** A password and a code, as they were typed. */
 export interface Prova {
@@ -16,21 +8,16 @@ export interface Prova {
   codice: string;
 }
 
-/** Whether the second step is on, and how many recovery codes are left. */
-export function useStato() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readSecondoFattore, { signal }) });
-}
-
 function useRefresh() {
   const client = useQueryClient();
   // Not waited for: what a call answered is shown at once, recovery codes above all.
-  return () => void client.invalidateQueries({ queryKey: KEY });
+  return () => void client.invalidateQueries({ queryKey: secondoFattoreQuery().queryKey });
 }
 
 /** Asks for a key for the app. */
 export function useBegin() {
   return useMutation({
-    mutationFn: (password: string) => call(beginSecondoFattore, { body: { password } }),
+    mutationFn: (password: string) => call('POST /utenti/me/secondo-fattore', { body: { password } }),
     // The key is told to the form alone, and to nobody who comes after it.
     gcTime: 0,
   });
@@ -40,19 +27,23 @@ export function useBegin() {
 export function useConfirm() {
   const onSuccess = useRefresh();
   const mutationFn = async (codice: string) =>
-    (await call(confirmSecondoFattore, { body: { codice } })).codici;
+    (await call('POST /utenti/me/secondo-fattore/conferma', { body: { codice } })).codici;
   return useMutation({ mutationFn, onSuccess, gcTime: 0 });
 }
 
 /** Makes new recovery codes. */
 export function useRenew() {
   const onSuccess = useRefresh();
-  const mutationFn = async (body: Prova) => (await call(renewCodiciRecupero, { body })).codici;
+  const mutationFn = async (body: Prova) =>
+    (await call('POST /utenti/me/secondo-fattore/codici', { body })).codici;
   return useMutation({ mutationFn, onSuccess, gcTime: 0 });
 }
 
 /** Turns the second step off. */
 export function useEnd() {
   const onSuccess = useRefresh();
-  return useMutation({ mutationFn: (body: Prova) => call(endSecondoFattore, { body }), onSuccess });
+  return useMutation({
+    mutationFn: (body: Prova) => call('DELETE /utenti/me/secondo-fattore', { body }),
+    onSuccess,
+  });
 }

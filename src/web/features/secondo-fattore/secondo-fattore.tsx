@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
@@ -5,6 +6,7 @@ import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { secondoFattoreQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
@@ -13,7 +15,6 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useStato } from './api.ts';
 import { ChiediPassword } from './chiedi-password.tsx';
 import { CodiciRecupero } from './codici-recupero.tsx';
 import { Comandi } from './comandi.tsx';
@@ -33,7 +34,7 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
   const t = useTesti(testiSecondoFattore);
   const titolo = useRef<HTMLHeadingElement>(null);
   const [passo, setPasso] = useState<Passo | null>(null);
-  const { data, isError, isFetching, refetch } = useStato();
+  const { data, isError, isFetching, refetch } = useQuery(secondoFattoreQuery());
   const rest = () => {
     setPasso(null);
     focusIfLost(() => titolo.current);

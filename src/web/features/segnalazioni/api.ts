@@ -1,19 +1,9 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listSegnalazioni, updateSegnalazione, type Segnalazione } from '#contract/segnalazioni.ts';
-import { call, callPage } from '#web/shared/api/call.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Segnalazione } from '#contract/segnalazioni.ts';
+import { call } from '#web/shared/api/call.ts';
+import { refreshSegnalazioni } from '#web/shared/queries/segnalazioni.ts';
 
 export type Stato = Segnalazione['stato'];
-
-/** The reports, newest first, page by page; of one state or all. */
-export function useSegnalazioni(stato: Stato | undefined) {
-  return useInfiniteQuery({
-    queryKey: ['segnalazioni', stato ?? 'tutte'],
-    queryFn: ({ signal, pageParam }) =>
-      callPage(listSegnalazioni, { query: { stato, limit: 50, dopo: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-}
 
 export interface Modifica {
   stato?: Stato;
@@ -25,9 +15,9 @@ export interface Modifica {
 /** Closes, reopens or notes what was done; `refresh` reads the reports again. */
 export function useUpdateSegnalazione(id: number) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['segnalazioni'] });
+  const refresh = () => refreshSegnalazioni(client);
   const mutation = useMutation({
-    mutationFn: (body: Modifica) => call(updateSegnalazione, { params: { id }, body }),
+    mutationFn: (body: Modifica) => call('PATCH /segnalazioni/{id}', { params: { id }, body }),
     onSuccess: refresh,
   });
   return { ...mutation, refresh };

@@ -3,7 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef, useState } from 'react';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
-import { ApiError } from '#web/shared/api/call.ts';
+import { attualeOf } from '#web/shared/api/refusals.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -53,9 +53,8 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
         if (document.activeElement === document.body) (titolo.current ?? list)?.focus();
       });
     } catch (error) {
-      const attuale =
-        error instanceof ApiError && error.code === 'MODIFICATO_DA_ALTRI' ? error.attuale : null;
-      if (attuale) setConflitto({ attuale: attuale as Segnalazione, voluta });
+      const attuale = attualeOf<Segnalazione>(error);
+      if (attuale) setConflitto({ attuale, voluta });
       else fail(t('fallita'), error);
     }
   };

@@ -1,11 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { segnalazioniQuery } from '#web/shared/queries/segnalazioni.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
-import { useSegnalazioni, type Stato } from './api.ts';
+import type { Stato } from './api.ts';
 import { Scheda } from './scheda.tsx';
 import { testiSegnalazioni } from './testi.ts';
 
@@ -37,7 +39,7 @@ function Elenco({ filtro }: { filtro: Filtro }) {
   const stato: Stato | undefined = filtro === 'tutte' ? undefined : filtro;
   return (
     <ElencoPagine
-      query={useSegnalazioni(stato)}
+      query={useInfiniteQuery(segnalazioniQuery(stato))}
       errore={t('errore')}
       scheletro={
         <Stack>

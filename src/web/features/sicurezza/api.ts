@@ -1,26 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  changePassword,
-  closeAltreSessioni,
-  closeMiaSessione,
-  listMieSessioni,
-} from '#contract/sicurezza.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
-
-const SESSIONI = ['sessioni'] as const;
-
-/** The own sessions that have not ended, this one first. */
-export function useSessioni() {
-  return useQuery({ queryKey: SESSIONI, queryFn: ({ signal }) => call(listMieSessioni, { signal }) });
-}
+import { sessioniQuery } from '#web/shared/queries/account.ts';
 
 /** Ends one of the own sessions, or with null all but this one. */
 export function useCloseSessioni() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      id === null ? call(closeAltreSessioni) : call(closeMiaSessione, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONI }),
+      id === null
+        ? call('DELETE /utenti/me/sessioni')
+        : call('DELETE /utenti/me/sessioni/{id}', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
   });
 }
 
@@ -28,7 +18,7 @@ export function useCloseSessioni() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { attuale: string; password: string }) => call(changePassword, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONI }),
+    mutationFn: (body: { attuale: string; password: string }) => call('POST /auth/cambia-password', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
   });
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { useRef, useState } from 'react';
 import type { Sessione } from '#contract/sicurezza.ts';
@@ -6,6 +7,7 @@ import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx'
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { sessioniQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -13,7 +15,7 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useCloseSessioni, useSessioni } from './api.ts';
+import { useCloseSessioni } from './api.ts';
 import styles from './sessioni.module.css';
 import { testiSicurezza } from './testi.ts';
 
@@ -22,7 +24,7 @@ export function Sessioni() {
   const t = useTesti(testiSicurezza);
   const toast = useToast();
   const fail = useFailureToast();
-  const { data, isError, isFetching, refetch } = useSessioni();
+  const { data, isError, isFetching, refetch } = useQuery(sessioniQuery());
   const close = useCloseSessioni();
   const titolo = useRef<HTMLHeadingElement>(null);
   // What is pressed goes with the sessions that it ends, and rests meanwhile.

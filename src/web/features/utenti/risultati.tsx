@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
+import { MAX_TROVATI } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { MAX_TROVATI } from './api.ts';
 import styles from './cerca.module.css';
 import { testiUtenti } from './testi.ts';
 import type { Ricerca } from './use-ricerca.ts';

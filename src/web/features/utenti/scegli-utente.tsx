@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
-import { useUtente } from './api.ts';
 import styles from './scegli.module.css';
 import { Risultati } from './risultati.tsx';
 import { testiUtenti } from './testi.ts';
@@ -18,7 +19,7 @@ export interface ScegliUtenteProps {
 export function ScegliUtente({ value, onChange }: ScegliUtenteProps) {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
-  const scelto = useUtente(value);
+  const scelto = useQuery(utenteQuery(value));
   const box = useRef<HTMLDivElement>(null);
   const { scrivi } = ricerca;
   const watch = useCallback(

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCercaUtenti } from './api.ts';
+import { cercaUtentiQuery } from '#web/shared/queries/utenti.ts';
 
 /** Between two keys of somebody who is still typing, in milliseconds. */
 const PAUSA_MS = 250;
@@ -24,7 +25,7 @@ export function useRicerca(): Ricerca {
     return () => clearTimeout(timer);
   }, [testo]);
   // Emptying the field needs no second thoughts.
-  const query = useCercaUtenti(testo === '' ? '' : fermo);
+  const query = useQuery(cercaUtentiQuery(testo === '' ? '' : fermo));
   return {
     scritto,
     scrivi,

@@ -1,19 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
+import { isAssente } from '#web/shared/api/refusals.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { isAssente, useUtente } from './api.ts';
 import { testiUtenti } from './testi.ts';
 
 /** Fetches a user for a page about them, with everything that can happen while it loads. */
 export function UtenteCaricato({ id, children }: { id: string; children: (utente: Utente) => ReactNode }) {
   const t = useTesti(testiUtenti);
-  const { data, error, isFetching, refetch } = useUtente(id);
+  const { data, error, isFetching, refetch } = useQuery(utenteQuery(id));
   if (data) return children(data);
   if (isAssente(error)) {
     return (

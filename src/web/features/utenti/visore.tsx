@@ -1,16 +1,17 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Lato } from '#contract/documenti.ts';
 import { asksPassword } from '#web/shared/chiedi-password/api.ts';
 import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
-import { useLatoDocumento } from './api.ts';
 import { fitPicture, stepZoom, ZOOM, type Misura } from './misura.ts';
 import { testiUtenti } from './testi.ts';
 import styles from './visore.module.css';
@@ -30,7 +31,11 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
   const [lato, setLato] = useState<Lato>('fronte');
   const [zoom, setZoom] = useState(1);
   const [giri, setGiri] = useState(0);
-  const { data, error, isFetching, refetch } = useLatoDocumento(userId, lato);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...latoDocumentoQuery(userId, lato),
+    // A second attempt would be recorded as a second look.
+    retry: false,
+  });
   const chiede = asksPassword(error);
   const choose = (next: Lato) => {
     setLato(next);

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { createPrenotazione, deletePrenotazione, listPrenotazioni } from '#contract/prenotazioni.ts';
-import { readMe, updateMe } from '#contract/utenti.ts';
+import { afterEach, expect, expectTypeOf, test } from 'vitest';
+import type { Risposta } from '#contract/chiamate.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import { ApiError } from './api-error.ts';
 import { createCall, readNext } from './create-call.ts';
+import type { CallInput } from './request.ts';
 
 // Long enough that a busy machine does not run out of them by itself.
 const LIMITI = { lettura: 300, scrittura: 2000, stallo: 2000 };
@@ -57,12 +57,21 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 
 test('sends path, query and token, leaves empty values out, and gives the entity', async () => {
   const { call, seen } = await serve((res) => json(res, 200, []));
-  const answer = await call(listPrenotazioni, {
+  const answer = await call('GET /prenotazioni', {
     query: { future: true, prenotabile_id: 7, search_term: 'a&b', da: '', dopo: undefined },
   });
   expect(answer).toEqual([]);
   expect(seen[0]?.url).toBe('/api/prenotazioni?future=true&prenotabile_id=7&search_term=a%26b');
   expect(seen[0]?.headers.authorization).toBe('Bearer gettone');
+});
+
+test('what a call takes and answers is known by its method and path', () => {
+  expectTypeOf<Risposta<'GET /utenti/me'>>().toEqualTypeOf<UtenteProprio>();
+  expectTypeOf<Risposta<'DELETE /prenotazioni/{id}'>>().toEqualTypeOf<undefined>();
+  expectTypeOf<CallInput<'POST /auth/jwt/login'>>().not.toHaveProperty('body');
+  expectTypeOf<CallInput<'POST /utenti/me/documento'>>().toHaveProperty('files');
+  // @ts-expect-error -- no such call is declared
+  expectTypeOf<CallInput<'PUT /utenti/me'>>();
 });
 
 test('sends JSON with its idempotency key', async () => {
@@ -73,7 +82,7 @@ test('sends JSON with its idempotency key', async () => {
     entry_id: 3,
     entry_tipo: 'gruppo' as const,
   };
-  await call(createPrenotazione, { body, idempotencyKey: 'chiave' });
+  await call('POST /utenti/me/prenotazioni', { body, idempotencyKey: 'chiave' });
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(body);
   expect(seen[0]?.headers['content-type']).toBe('application/json');
   expect(seen[0]?.headers['idempotency-key']).toBe('chiave');
@@ -84,7 +93,7 @@ test('sends a form as multipart, and no token where there is none', async () => 
     (res) => json(res, 200, { access_token: 't', token_type: 'bearer' }),
     null,
   );
-  const answer = await call(login, { body: { username: 'a@b.it', password: 'è segreta' } });
+  const answer = await call('POST /auth/jwt/login', { form: { username: 'a@b.it', password: 'è segreta' } });
   expect(answer.access_token).toBe('t');
   expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(seen[0]?.body).toContain('name="username"\r\n\r\na@b.it');
@@ -93,15 +102,15 @@ test('sends a form as multipart, and no token where there is none', async () => 
 
 test('a given token speaks instead of the stored one', async () => {
   const { call, seen, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED' }));
-  await failure(call(readMe, { token: 'nuovo' }));
-  await failure(call(readMe, { token: 'gettone' }));
+  await failure(call('GET /utenti/me', { token: 'nuovo' }));
+  await failure(call('GET /utenti/me', { token: 'gettone' }));
   expect(seen[0]?.headers.authorization).toBe('Bearer nuovo');
   expect(expired()).toBe(0);
 });
 
 test('a 204 gives undefined, and ids go into the path', async () => {
   const { call, seen } = await serve((res) => void res.writeHead(204).end());
-  expect(await call(deletePrenotazione, { params: { id: 12 } })).toBeUndefined();
+  expect(await call('DELETE /prenotazioni/{id}', { params: { id: 12 } })).toBeUndefined();
   expect([seen[0]?.method, seen[0]?.url]).toEqual(['DELETE', '/api/prenotazioni/12']);
 });
 
@@ -110,7 +119,7 @@ test('a refusal becomes an ApiError with everything the server said', async () =
   const { call } = await serve((res) =>
     json(res, 409, { type: 'about:blank', title: 'Occupate', status: 409, code: 'DATE_OCCUPATE', proposte }),
   );
-  const error = await failure(call(updateMe, { body: {} }));
+  const error = await failure(call('PATCH /utenti/me', { body: {} }));
   expect(error).toMatchObject({
     code: 'DATE_OCCUPATE',
     status: 409,
@@ -124,43 +133,47 @@ test('an error page of a proxy gets the code of its status', async () => {
   const { call } = await serve(
     (res) => void res.writeHead(502, { 'Retry-After': '7' }).end('<h1>Bad gateway</h1>'),
   );
-  expect(await failure(call(readMe))).toMatchObject({ code: 'NON_DISPONIBILE', status: 502, retryAfter: 7 });
+  expect(await failure(call('GET /utenti/me'))).toMatchObject({
+    code: 'NON_DISPONIBILE',
+    status: 502,
+    retryAfter: 7,
+  });
 });
 
 test('a success that is no JSON is not ours: RETE', async () => {
   const { call } = await serve((res) => void res.writeHead(200).end('<h1>Benvenuto in albergo</h1>'));
-  expect((await failure(call(readMe))).code).toBe('RETE');
+  expect((await failure(call('GET /utenti/me'))).code).toBe('RETE');
 });
 
 test('a 401 with the stored token says that the session is over', async () => {
   const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED', title: 'Accedi' }));
-  expect((await failure(call(readMe))).code).toBe('UNAUTHORIZED');
+  expect((await failure(call('GET /utenti/me'))).code).toBe('UNAUTHORIZED');
   expect(expired()).toBe(1);
 });
 
 test('a 401 without a token says nothing of the session', async () => {
   const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED' }), null);
-  await failure(call(readMe));
+  await failure(call('GET /utenti/me'));
   expect(expired()).toBe(0);
 });
 
 test('a connection that breaks is RETE', async () => {
   const { call } = await serve((res) => void res.socket?.destroy());
-  expect(await failure(call(readMe))).toMatchObject({ code: 'RETE', status: 0 });
+  expect(await failure(call('GET /utenti/me'))).toMatchObject({ code: 'RETE', status: 0 });
 });
 
 test('an answer that does not come is TEMPO_SCADUTO, and so is one whose body stops half-way', async () => {
   const silent = await serve(() => undefined);
-  expect((await failure(silent.call(readMe))).code).toBe('TEMPO_SCADUTO');
+  expect((await failure(silent.call('GET /utenti/me'))).code).toBe('TEMPO_SCADUTO');
   server?.closeAllConnections();
   server?.close();
   const halting = await serve((res) => void res.writeHead(200).write('{"id":'));
-  expect((await failure(halting.call(readMe))).code).toBe('TEMPO_SCADUTO');
+  expect((await failure(halting.call('GET /utenti/me'))).code).toBe('TEMPO_SCADUTO');
 });
 
 test('a write has its own, longer time', async () => {
   const { call } = await serve((res) => void setTimeout(() => json(res, 200, graziella), 2 * LIMITI.lettura));
-  expect(await call(updateMe, { body: { nome: 'Graziella' } })).toEqual(graziella);
+  expect(await call('PATCH /utenti/me', { body: { nome: 'Graziella' } })).toEqual(graziella);
 });
 
 test('each retry of a read may take twice as long as the one before', async () => {
@@ -172,7 +185,7 @@ test('each retry of a read may take twice as long as the one before', async () =
   });
   const query = {
     queryKey: ['io'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(readMe, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /utenti/me', { signal }),
   };
   // Once and twice the limit are not enough for an answer after three times, four times are.
   expect(await client.fetchQuery(query)).toEqual(graziella);
@@ -182,7 +195,7 @@ test('each retry of a read may take twice as long as the one before', async () =
 test('a call given up throws the reason of its signal, not an ApiError', async () => {
   const { call } = await serve(() => undefined);
   const controller = new AbortController();
-  const pending = call(readMe, { signal: controller.signal });
+  const pending = call('GET /utenti/me', { signal: controller.signal });
   controller.abort();
   await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
 });
@@ -191,8 +204,8 @@ test('callPage gives the cursor of the next page, null at the end', async () => 
   const { callPage } = await serve((res, nth) =>
     json(res, 200, [], nth === 1 ? { Link: '</api/prenotazioni?limit=2&dopo=a%2Fb>; rel="next"' } : {}),
   );
-  expect((await callPage(listPrenotazioni)).next).toBe('a/b');
-  expect((await callPage(listPrenotazioni, { query: { dopo: 'a/b' } })).next).toBeNull();
+  expect((await callPage('GET /prenotazioni')).next).toBe('a/b');
+  expect((await callPage('GET /prenotazioni', { query: { dopo: 'a/b' } })).next).toBeNull();
 });
 
 test.each([

@@ -1,14 +1,8 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Chiamata, Risposta } from '#contract/chiamate.ts';
 import { READ_RETRIES } from '../constants.ts';
 import { ApiError, readError } from './api-error.ts';
 import { download, readFileName } from './download.ts';
-import {
-  buildRequest,
-  type AnswerOf,
-  type BuiltRequest,
-  type CallInput,
-  type LooseInput,
-} from './request.ts';
+import { buildRequest, type BuiltRequest, type CallInput, type LooseInput } from './request.ts';
 import { upload, type RawAnswer } from './upload.ts';
 
 /** Milliseconds a call may take (contract 6). */
@@ -43,7 +37,7 @@ export interface FileRicevuto {
   nome: string | null;
 }
 
-type Args<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+type Args<C extends Chiamata> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 /** The ways to call the API, bound to an address and its time limits. */
 export function createCall(deps: CallDeps) {
@@ -58,11 +52,10 @@ export function createCall(deps: CallDeps) {
     return Math.min(attempt, READ_RETRIES);
   }
 
-  function send(endpoint: Endpoint, request: BuiltRequest, input: LooseInput): Promise<RawAnswer> {
-    if (endpoint.consuma === 'file')
-      return upload(request, deps.limiti.stallo, input.onProgress, input.signal);
+  function send(request: BuiltRequest, input: LooseInput): Promise<RawAnswer> {
+    if (input.files) return upload(request, deps.limiti.stallo, input.onProgress, input.signal);
     const limit =
-      endpoint.method === 'GET'
+      request.method === 'GET'
         ? deps.limiti.lettura * 2 ** countAttempt(input.signal, request.url)
         : deps.limiti.scrittura;
     return sendWithin(request, limit, input.signal);
@@ -70,20 +63,20 @@ export function createCall(deps: CallDeps) {
 
   /** Sends a request by one of the ways, and throws what is no success. */
   async function succeed<A extends RawAnswer>(
-    endpoint: Endpoint,
+    chiamata: Chiamata,
     input: LooseInput,
     way: (request: BuiltRequest) => Promise<A>,
   ): Promise<A> {
     const token = input.token ?? deps.readToken();
-    const raw = await way(buildRequest(deps.base, endpoint, input, token));
+    const raw = await way(buildRequest(deps.base, chiamata, input, token));
     if (raw.status >= 200 && raw.status < 300) return raw;
     // A newer token means that the person has signed in again meanwhile, perhaps in another tab.
     if (raw.status === 401 && token && !input.token && token === deps.readToken()) deps.onUnauthorized();
     throw readError(raw.status, raw.text, raw.header('Retry-After'));
   }
 
-  async function answer(endpoint: Endpoint, input: LooseInput): Promise<Pagina<unknown>> {
-    const raw = await succeed(endpoint, input, (request) => send(endpoint, request, input));
+  async function answer(chiamata: Chiamata, input: LooseInput): Promise<Pagina<unknown>> {
+    const raw = await succeed(chiamata, input, (request) => send(request, input));
     return { data: raw.text === '' ? undefined : parse(raw), next: readNext(raw.header('Link')) };
   }
 
@@ -92,18 +85,18 @@ export function createCall(deps: CallDeps) {
      * Makes a declared call and gives its answer (undefined for a 204).
      * @throws ApiError for every refusal, a lost connection and a time-out; the signal's reason when it was given up.
      */
-    async call<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<AnswerOf<E>> {
-      return (await answer(endpoint, (input ?? {}) as LooseInput)).data as AnswerOf<E>;
+    async call<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<Risposta<C>> {
+      return (await answer(chiamata, (input ?? {}) as LooseInput)).data as Risposta<C>;
     },
     /** As `call`, for a list that comes in pages: pass `next` as `dopo` to read on. */
-    async callPage<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<Pagina<AnswerOf<E>>> {
-      return (await answer(endpoint, (input ?? {}) as LooseInput)) as Pagina<AnswerOf<E>>;
+    async callPage<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<Pagina<Risposta<C>>> {
+      return (await answer(chiamata, (input ?? {}) as LooseInput)) as Pagina<Risposta<C>>;
     },
     /** As `call`, for what answers with a file (`produce`): pictures of documents, the export of the own data. */
-    async callFile<E extends Endpoint>(endpoint: E, ...[input]: Args<E>): Promise<FileRicevuto> {
+    async callFile<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<FileRicevuto> {
       const loose = (input ?? {}) as LooseInput;
       const way = (request: BuiltRequest) => download(request, deps.limiti.stallo, loose.signal);
-      const { blob, header } = await succeed(endpoint, loose, way);
+      const { blob, header } = await succeed(chiamata, loose, way);
       return { blob, nome: readFileName(header('Content-Disposition')) };
     },
   };

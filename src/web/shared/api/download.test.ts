@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { readFronte } from '#contract/documenti.ts';
 import { createCall } from './create-call.ts';
 import { readFileName } from './download.ts';
 
@@ -21,7 +20,10 @@ async function serve(reply: (res: ServerResponse) => unknown) {
     readToken: () => 'gettone',
     onUnauthorized: () => void expired++,
   });
-  return { read: () => api.callFile(readFronte, { params: { userId: 'u1' } }), expired: () => expired };
+  return {
+    read: () => api.callFile('GET /images/documenti/{userId}/fronte', { params: { userId: 'u1' } }),
+    expired: () => expired,
+  };
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Chiamata, Chiamate } from '#contract/chiamate.ts';
+import type { Consuma, Endpoint } from '#contract/endpoint.ts';
 
 type Schema = z.ZodType;
 type Simple = string | number | boolean;
@@ -15,15 +16,25 @@ type Given<K extends string, S, Text = false> = S extends Schema
 // An object whose fields are all optional may be left out whole.
 type Needed<K extends string, T> = object extends T ? Partial<Record<K, T>> : Record<K, T>;
 
-/** What a call is given, as its endpoint declares it, and how it is to travel. */
-export type CallInput<E extends Endpoint> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R>
-    ? Given<'params', P, true> & Given<'query', Q, true> & Given<'body', B> & CallOptions
+/** The body under the name of the way it travels. */
+type Corpo<C extends Consuma | undefined, B> = C extends 'file'
+  ? { files: Readonly<Record<string, File | readonly File[]>> }
+  : C extends 'form'
+    ? Given<'form', B>
+    : Given<'body', B>;
+
+type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _M, infer _W, infer C>
+    ? Given<'params', P, true> & Given<'query', Q, true> & Corpo<C, B> & CallOptions
     : never;
 
+/**
+ * What a call is given, as it is declared: `params` and `query` in its address, and `body` (JSON), `form` (multipart) or
+ * `files` (multipart, with progress).
+ */
+export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[C]> : never;
+
 export interface CallOptions {
-  /** Files of a multipart body, by field. */
-  files?: Readonly<Record<string, File | readonly File[]>>;
   /** Gives the call up; of a query, the same signal stands for an attempt and its retries. */
   signal?: AbortSignal;
   /** A UUID made when the form is opened (contract 1). */
@@ -34,19 +45,13 @@ export interface CallOptions {
   onProgress?: (fraction: number) => void;
 }
 
-/** What a call answers: the entity that the endpoint declares, undefined for a 204. */
-export type AnswerOf<E extends Endpoint> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
-    ? R extends Schema
-      ? z.output<R>
-      : undefined
-    : never;
-
 /** A call without its types, as the code that sends it sees it. */
 export interface LooseInput extends CallOptions {
   params?: Readonly<Record<string, unknown>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
+  form?: Readonly<Record<string, unknown>> | undefined;
+  files?: Readonly<Record<string, File | readonly File[]>> | undefined;
 }
 
 export interface BuiltRequest {
@@ -62,19 +67,20 @@ export interface BuiltRequest {
  */
 export function buildRequest(
   base: string,
-  endpoint: Endpoint,
+  chiamata: Chiamata,
   input: LooseInput,
   token: string | null,
 ): BuiltRequest {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
-  const body = buildBody(endpoint, input);
+  const [method, path] = chiamata.split(' ') as [method: string, path: string];
+  const body = buildBody(input);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const query = buildQuery(input.query ?? {});
   return {
-    method: endpoint.method,
-    url: base + buildPath(endpoint.path, input.params ?? {}) + (query && `?${query}`),
+    method,
+    url: base + buildPath(path, input.params ?? {}) + (query && `?${query}`),
     headers,
     body,
   };
@@ -96,16 +102,12 @@ function buildQuery(query: Readonly<Record<string, unknown>>): string {
   return search.toString();
 }
 
-function buildBody(endpoint: Endpoint, input: LooseInput): string | FormData | undefined {
-  if (endpoint.consuma === 'form' || endpoint.consuma === 'file') return buildForm(input);
-  return endpoint.body ? JSON.stringify(input.body) : undefined;
-}
-
-function buildForm(input: LooseInput): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, String(value));
-  for (const [name, files] of Object.entries(input.files ?? {})) {
-    for (const file of [files].flat()) form.append(name, file, file.name);
+function buildBody({ body, form, files }: LooseInput): string | FormData | undefined {
+  if (!form && !files) return body === undefined ? undefined : JSON.stringify(body);
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(form ?? {})) parts.set(name, String(value));
+  for (const [name, some] of Object.entries(files ?? {})) {
+    for (const file of [some].flat()) parts.append(name, file, file.name);
   }
-  return form;
+  return parts;
 }

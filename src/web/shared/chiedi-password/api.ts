@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { confirmPassword } from '#contract/auth.ts';
 import { ApiError, call } from '../api/call.ts';
 import { useSession } from '../session.tsx';
 
@@ -7,7 +6,7 @@ import { useSession } from '../session.tsx';
 export function useConfirmPassword() {
   const { renew } = useSession();
   return useMutation({
-    mutationFn: (password: string) => call(confirmPassword, { body: { password } }),
+    mutationFn: (password: string) => call('POST /auth/conferma-password', { body: { password } }),
     onSuccess: ({ access_token }) => renew(access_token),
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { listRisorse } from './risorse.ts';
+import { listRisorsePerNome } from './risorse.ts';
 
 const risorsa = (id: number, nome: string): Prenotabile => ({
   id,
@@ -29,5 +29,5 @@ test('every resource once, by name, also one that is in two groups', () => {
     { tipo: 'prenotabile', entry: risorsa(9, 'Banco') },
     { tipo: 'prenotabile', entry: risorsa(1, 'Sala') },
   ];
-  expect(listRisorse(catalogo).map(({ id }) => id)).toEqual([9, 2, 1, 5]);
+  expect(listRisorsePerNome(catalogo).map(({ id }) => id)).toEqual([9, 2, 1, 5]);
 });

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refreshCatalogo, refreshNowAndLater } from './refresh-catalogo.ts';
+import { refreshCatalogo, refreshNowAndLater } from './catalogo.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,55 @@
+import type * as auth from './auth.ts';
+import type * as catalogo from './catalogo.ts';
+import type * as documenti from './documenti.ts';
+import type * as gruppi from './gruppi.ts';
+import type * as immagini from './immagini.ts';
+import type * as linkUtili from './link-utili.ts';
+import type * as posta from './posta.ts';
+import type * as prenotabili from './prenotabili.ts';
+import type * as prenotazioni from './prenotazioni.ts';
+import type * as privacy from './privacy.ts';
+import type * as registro from './registro.ts';
+import type * as regolamento from './regolamento.ts';
+import type * as salute from './salute.ts';
+import type * as schedaTecnica from './scheda-tecnica.ts';
+import type * as secondoFattore from './secondo-fattore.ts';
+import type * as segnalazioni from './segnalazioni.ts';
+import type * as sicurezza from './sicurezza.ts';
+import type * as utenti from './utenti.ts';
+import type { Answer, Metodo } from './endpoint.ts';
+
+/** The declarations among what a file of the contract exports. */
+type Dichiarazioni<Modulo> = Extract<
+  Modulo[keyof Modulo],
+  { readonly method: Metodo; readonly path: string; readonly access: string }
+>;
+
+type Dichiarazione =
+  | Dichiarazioni<typeof auth>
+  | Dichiarazioni<typeof catalogo>
+  | Dichiarazioni<typeof documenti>
+  | Dichiarazioni<typeof gruppi>
+  | Dichiarazioni<typeof immagini>
+  | Dichiarazioni<typeof linkUtili>
+  | Dichiarazioni<typeof posta>
+  | Dichiarazioni<typeof prenotabili>
+  | Dichiarazioni<typeof prenotazioni>
+  | Dichiarazioni<typeof privacy>
+  | Dichiarazioni<typeof registro>
+  | Dichiarazioni<typeof regolamento>
+  | Dichiarazioni<typeof salute>
+  | Dichiarazioni<typeof schedaTecnica>
+  | Dichiarazioni<typeof secondoFattore>
+  | Dichiarazioni<typeof segnalazioni>
+  | Dichiarazioni<typeof sicurezza>
+  | Dichiarazioni<typeof utenti>;
+
+/**
+ * Every call by its method and path, `'GET /prenotabili/{id}'`. Types alone: the browser names a call by this literal and
+ * has its parameters, body and answer checked against the declaration, whose schemas stay on the server.
+ */
+export type Chiamate = { readonly [E in Dichiarazione as `${E['method']} ${E['path']}`]: E };
+export type Chiamata = keyof Chiamate;
+
+/** What a call answers: the declared entity, undefined for a 204. */
+export type Risposta<C extends Chiamata> = C extends Chiamata ? Answer<Chiamate[C]> : never;

@@ -1,0 +1,14 @@
+/**
+ * What pages need to know of the contract before they send anything. Apart from the schemas, so that a page without a form
+ * does not fetch the library that checks them.
+ */
+
+/** Largest file, in bytes, and largest picture, in pixels, that an upload takes (contract 5). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_PIXEL = 50_000_000;
+
+/** Most pictures a request takes (contract 5). */
+export const MAX_IMMAGINI = 20;
+
+/** The categories of somebody's bookings, in the order in which they are shown (spec 4). */
+export const CATEGORIE = ['attive', 'richieste', 'passate'] as const;

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { TOKEN_KEY } from '../shared/constants.ts';
+import { contextOf, prefetchSignedIn, type Begin } from './prefetch.ts';
+
+const client = createQueryClient();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  client.clear();
+});
+
+/** Opens a page, with a token in the browser's storage or without. */
+function open(context: RouterContextProvider, token: string | null) {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === TOKEN_KEY ? token : null) });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const begin = vi.fn<Begin>();
+  const request = new Request('http://sito.invalid/prenotazioni?vista=calendario');
+  const answer = prefetchSignedIn(begin)({ context, request } as unknown as LoaderFunctionArgs);
+  return { answer, queries: begin.mock.calls.map(([, query]) => query.toString()) };
+}
+
+test('somebody who is signed in: who they are and what the page shows is asked for, and not waited for', () => {
+  expect(open(contextOf(client), 'gettone')).toEqual({ answer: null, queries: ['vista=calendario'] });
+  expect(client.isFetching()).toBe(1);
+});
+
+test('a visitor, or a page that the build makes: nothing is asked for', () => {
+  expect(open(contextOf(client), null).queries).toEqual([]);
+  expect(open(new RouterContextProvider(), 'gettone').queries).toEqual([]);
+  expect(client.isFetching()).toBe(0);
+});

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
+import { sessioneQuery } from '../shared/queries/account.ts';
+import { readToken } from '../shared/token.ts';
+import { fetchCurrentUser } from './session-calls.ts';
+
+// Null while the build makes pages: nothing is read then.
+const clientContext = createContext<QueryClient | null>(null);
+
+/** What the router hands to every loader: the cache that they read into. */
+export function contextOf(client: QueryClient): RouterContextProvider {
+  return new RouterContextProvider(new Map([[clientContext, client]]));
+}
+
+/** Begins reads; `query` is the one of the page's address. */
+export type Begin = (client: QueryClient, query: URLSearchParams) => void;
+
+/**
+ * The loader of a page for people who are signed in. It begins to read who they are and what the page shows first, so
+ * that nothing of it waits for the page's components. It waits for no answer and tells of no failure: the components
+ * ask for the same queries and find them under way.
+ *
+ * Not for a page that the build makes whole (`fatta` in shared/pagine.ts): an answer that is there before such a page is taken over
+ * would make it another one.
+ */
+export function prefetchSignedIn(begin: Begin) {
+  return ({ context, request }: LoaderFunctionArgs): null => {
+    const client = context.get(clientContext);
+    const token = readToken();
+    if (client && token !== null) {
+      void client.prefetchQuery(sessioneQuery(token, fetchCurrentUser));
+      begin(client, new URL(request.url).searchParams);
+    }
+    return null;
+  };
+}

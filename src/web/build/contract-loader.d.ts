@@ -1,4 +1,0 @@
-/** See contract-loader.js. */
-export function chiamate(source: string): string;
-export function schemi(source: string): string;
-export function passOn(source: string, from: { chiamate: string; schemi: string }): string;

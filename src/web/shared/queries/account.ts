@@ -1,0 +1,49 @@
+import { queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+import type { UtenteProprio as Utente } from '#contract/utenti.ts';
+import { call } from '../api/call.ts';
+import { readToken, writeToken } from '../token.ts';
+
+/** The user a token belongs to; null for a 401, any other error is thrown (spec 7). */
+export type FetchUtente = (token: string, signal: AbortSignal) => Promise<Utente | null>;
+
+/** Who a token belongs to; null for a visitor. It stays as it is until somebody says otherwise. */
+export const sessioneQuery = (token: string | null, fetchUtente: FetchUtente) =>
+  queryOptions({
+    queryKey: ['sessione', token],
+    queryFn: async ({ signal }) => {
+      const utente = token === null ? null : await fetchUtente(token, signal);
+      // A token that the server no longer knows is of no use to the next call either.
+      if (!utente && token !== null && readToken() === token) writeToken(null);
+      return utente;
+    },
+    staleTime: Infinity,
+  });
+
+/** The user of that id as this page knew them last. */
+export function findUtente(client: QueryClient, id: string | null): Utente | undefined {
+  if (id === null) return undefined;
+  const known = client.getQueriesData<Utente | null>({ queryKey: ['sessione'] });
+  return known.filter(([, utente]) => utente?.id === id).at(-1)?.[1] ?? undefined;
+}
+
+/** Asks again who is signed in. */
+export function refreshSessione(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['sessione'] });
+}
+
+/** Everything that was read, but for who is signed in. */
+export const ALL_BUT_SESSIONE: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'sessione' };
+
+/** The own sessions that have not ended, this one first. */
+export const sessioniQuery = () =>
+  queryOptions({
+    queryKey: ['sessioni'],
+    queryFn: ({ signal }) => call('GET /utenti/me/sessioni', { signal }),
+  });
+
+/** Whether the second step is on, and how many recovery codes are left. */
+export const secondoFattoreQuery = () =>
+  queryOptions({
+    queryKey: ['secondo-fattore'],
+    queryFn: ({ signal }) => call('GET /utenti/me/secondo-fattore', { signal }),
+  });

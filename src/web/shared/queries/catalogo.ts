@@ -1,0 +1,85 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Tipo } from '#contract/campi.ts';
+import { call } from '../api/call.ts';
+import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '../constants.ts';
+import { ALL_BUT_SESSIONE } from './account.ts';
+
+/** What is booked: a resource, or some member of a group. */
+export interface Entry {
+  tipo: 'prenotabile' | 'gruppo';
+  id: number;
+}
+
+/** The catalogue of one type of resource. */
+export const catalogoQuery = (tipo: Tipo) =>
+  queryOptions({
+    queryKey: ['catalogo', tipo],
+    queryFn: ({ signal }) =>
+      call(tipo === 'spazio' ? 'GET /catalogo/spazi' : 'GET /catalogo/strumenti', { signal }),
+    staleTime: PREFETCH_FRESH_MS,
+  });
+
+/** One resource; a wrong id is asked for too, and refused by the server. */
+export const risorsaQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['prenotabile', id],
+    queryFn: ({ signal }) => call('GET /prenotabili/{id}', { params: { id }, signal }),
+  });
+
+/** The groups of a type, the empty ones too. */
+export const gruppiQuery = (tipo: Tipo) =>
+  queryOptions({
+    queryKey: ['gruppi', tipo],
+    queryFn: ({ signal }) => call('GET /gruppi/{tipo}', { params: { tipo }, signal }),
+  });
+
+/** The technical sheet of a resource. */
+export const schedaTecnicaQuery = (prenotabileId: number) =>
+  queryOptions({
+    queryKey: ['scheda-tecnica', prenotabileId],
+    queryFn: ({ signal }) =>
+      call('GET /prenotabili/{id}/scheda-tecnica', { params: { id: prenotabileId }, signal }),
+  });
+
+/** The days on which nothing can be had of the entry. Asked for anew each time the form opens. */
+export const giorniBloccatiQuery = ({ tipo, id }: Entry) =>
+  queryOptions({
+    queryKey: ['giorni-bloccati', tipo, id],
+    queryFn: ({ signal }) =>
+      call(
+        tipo === 'gruppo' ? 'GET /gruppi/{id}/giorni-bloccati' : 'GET /prenotabili/{id}/prenotazioni/future',
+        { params: { id }, signal },
+      ),
+  });
+
+const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
+  'catalogo',
+  'prenotabile',
+  'gruppi',
+  'scheda-tecnica',
+  'giorni-bloccati',
+]);
+
+/** Reads again what the page shows of the catalogue, and waits for it. */
+export function refreshCatalogo(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => DEL_CATALOGO.has(queryKey[0]) });
+}
+
+/**
+ * After a resource was changed or deleted: what is shown is read anew at once, and all the page's data once more
+ * 3000 ms later, in place of the reload that the specification has (spec 4; contract 6).
+ */
+export function refreshNowAndLater(client: QueryClient): Promise<void> {
+  setTimeout(() => void client.invalidateQueries(ALL_BUT_SESSIONE), RELOAD_AFTER_UPDATE_MS);
+  return refreshCatalogo(client);
+}
+
+/** Days have been taken or given back. */
+export function refreshGiorniBloccati(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['giorni-bloccati'] });
+}
+
+/** Changes what is known of resources, by themselves and in the catalogue, without reading it anew. */
+export function replaceRisorse(client: QueryClient, change: (data: unknown) => unknown): void {
+  for (const key of ['prenotabile', 'catalogo']) client.setQueriesData({ queryKey: [key] }, change);
+}

@@ -1,0 +1,100 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { Categoria, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { callPage } from '../api/call.ts';
+import { PREFETCH_FRESH_MS } from '../constants.ts';
+import { refreshGiorniBloccati } from './catalogo.ts';
+import { LIMIT_MAX, pagine, readAllPages } from './pagine.ts';
+
+/** Bookings read at a time by the search: a few screens of cards. */
+const PER_PAGINA = 50;
+/** Months that come into view again are not asked for anew so soon, in milliseconds; a change asks by itself. */
+const MESE_FRESCO_MS = 60_000;
+
+/** Own bookings of one category, page by page. */
+export const miePrenotazioniQuery = (stato: Categoria) =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['prenotazioni', 'mie', stato],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /utenti/me/prenotazioni', { query: { stato, dopo: pageParam }, signal }),
+  });
+
+/** A user's bookings of one category, page by page, for administrators. */
+export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['prenotazioni', 'utente', id, stato],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /utenti/{id}/prenotazioni', {
+        params: { id },
+        query: { stato, dopo: pageParam },
+        signal,
+      }),
+  });
+
+/** What the administrators' search looks for; without `passate` only bookings that are not over yet (spec 4). */
+export interface RicercaPrenotazioni {
+  testo: string;
+  passate: boolean;
+}
+
+/** All bookings that a search finds, page by page. */
+export const ricercaPrenotazioniQuery = ({ testo, passate }: RicercaPrenotazioni) =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['prenotazioni', 'tutte', testo, passate],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /prenotazioni', {
+        query: { future: passate ? 'false' : 'true', search_term: testo, limit: PER_PAGINA, dopo: pageParam },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: PREFETCH_FRESH_MS,
+  });
+
+const readTra = (da: Giorno, a: Giorno, signal: AbortSignal) => (dopo: string | undefined) =>
+  callPage('GET /prenotazioni', { query: { da, a, limit: LIMIT_MAX, dopo }, signal });
+
+/** Every booking that touches a span of days, such as a month; nothing is said of one before its own are there. */
+export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'tra', da, a],
+    queryFn: ({ signal }) => readAllPages(readTra(da, a, signal)),
+  });
+
+/**
+ * The bookings of one of the planner's months. One that is read for the first time is shown page by page, so that
+ * something stands there at once however full it is; one that is read again stays as it was until all of it is there.
+ */
+export const mesePlannerQuery = ({ inizio, fine }: Intervallo) =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'planner', inizio, fine],
+    queryFn: ({ client, queryKey, signal }): Promise<readonly PrenotazioneAdmin[]> => {
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      const show = (all: readonly PrenotazioneAdmin[]) => void client.setQueryData(queryKey, all);
+      return readAllPages(readTra(inizio, fine, signal), isFirst ? show : undefined);
+    },
+    staleTime: MESE_FRESCO_MS,
+    // Thousands of rows: comparing them one by one costs more than drawing what has changed.
+    structuralSharing: false,
+  });
+
+/** Asks again for the planner's months that are shown. */
+export function refetchMesi(client: QueryClient): Promise<void> {
+  return client.refetchQueries({ queryKey: ['prenotazioni', 'planner'], type: 'active' });
+}
+
+/** A booking has been made or changed: reads the bookings anew, and the days that they take. */
+export async function refreshPrenotazioni(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['prenotazioni'] }),
+    refreshGiorniBloccati(client),
+  ]);
+}

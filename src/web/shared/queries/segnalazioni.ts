@@ -1,0 +1,18 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Segnalazione } from '#contract/segnalazioni.ts';
+import { callPage } from '../api/call.ts';
+import { pagine } from './pagine.ts';
+
+/** The reports, newest first, page by page; of one state or all. */
+export const segnalazioniQuery = (stato: Segnalazione['stato'] | undefined) =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['segnalazioni', stato ?? 'tutte'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /segnalazioni', { query: { stato, limit: 50, dopo: pageParam }, signal }),
+  });
+
+/** A report has changed, and perhaps its list. */
+export function refreshSegnalazioni(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['segnalazioni'] });
+}

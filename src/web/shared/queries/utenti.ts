@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** How many people a search gives at most (contract 2). */
+export const MAX_TROVATI = 20;
+
+/** The people whose address begins so; nothing is asked for an empty beginning. */
+export const cercaUtentiQuery = (prefix: string) =>
+  queryOptions({
+    queryKey: ['utenti', 'cerca', prefix.toLowerCase()],
+    queryFn: ({ signal }) => call('GET /utenti/cerca', { query: { mail_prefix: prefix }, signal }),
+    enabled: prefix !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** A user's data, for administrators; nobody's for an empty id. */
+export const utenteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['utenti', 'uno', id],
+    queryFn: ({ signal }) => call('GET /utenti/{id}', { params: { id }, signal }),
+    enabled: id !== '',
+  });
