@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Rendition } from './images.ts';
 
 /** What the process is told to do with one picture. */
 export interface Task {
@@ -13,6 +12,13 @@ export interface Task {
   /** Bytes of the picture, and bytes of memory that the process may hold. */
   readonly length: number;
   readonly memory: number;
+}
+
+/** A picture written anew. */
+export interface Rendition {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
 }
 
 /** Longest answer, in bytes: renditions of 10 MB come to far less, whatever the picture. */

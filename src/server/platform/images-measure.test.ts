@@ -54,7 +54,7 @@ test.each<[what: string, make: () => Promise<Buffer>, says: string]>([
   ],
   ['a PNG with 10 texts', () => pngTexts(10, 1000), 'taken'],
   ['a JPEG that says 60,000 x 60,000', () => jpegSaying(60_000, 60_000), 'TROPPO_GRANDE'],
-])('%s: %s', async (_what, make, says) => {
+])('%s', async (_what, make, says) => {
   expect(await judged(make())).toBe(says);
 });
 

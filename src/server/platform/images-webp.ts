@@ -3,7 +3,8 @@ import type { Reader } from './images-reader.ts';
 
 /** A WebP's size and frames, of which no more are counted than may be: the canvas, each frame of an animation, and what the compressed data say themselves. */
 export function measureWebp(file: Reader): Misure {
-  file.skip(12);
+  if (file.text(4) !== 'RIFF') throw new RangeError('not a WebP');
+  file.skip(8);
   let [pixels, frames] = [0, 0];
   for (const { kind, chunk } of chunksOf(file)) {
     if (kind === 'VP8X') {

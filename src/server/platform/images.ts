@@ -1,15 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { decodeInChild, ProcessDied, type Task } from './images-child.ts';
+import { decodeInChild, ProcessDied, type Rendition, type Task } from './images-child.ts';
 import { judgeImage } from './images-measure.ts';
 import { createTurns } from './turns.ts';
-
-/** A picture written anew. */
-export interface Rendition {
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Buffer;
-}
 
 /** What becomes of a picture: its kind, its longest side, and for a WebP the smaller widths that are wanted too (pixels). */
 export type Forma = Pick<Task, 'format' | 'maxSide'> & { readonly widths?: readonly number[] };

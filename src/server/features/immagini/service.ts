@@ -5,7 +5,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { LARGHEZZE, type Larghezza } from '#contract/immagini.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
-import type { Rendition } from '../../platform/images.ts';
+import type { Rendition } from '../../platform/images-child.ts';
 import { renditionsOf } from '../../platform/images-renditions.js';
 import { renderIllustrazione } from '../../platform/render-svg.ts';
 
