@@ -172,13 +172,12 @@ async function tryPassword(
   const account = emailKey(username);
   const network = networkOf(ip);
   const both = `${account} ${network}`;
-  // First for both together: one who goes on guessing at one account uses up nothing of the others behind the same network.
+  // First for both together: who goes on guessing at one account keeps nobody else behind the same network out.
   await limits.demand('login_account_indirizzo', both);
-  const networkWait = await limits.count('login_indirizzo', network);
-  if (networkWait !== null) {
+  await limits.demand('login_indirizzo', network).catch(async (error: unknown) => {
     await limits.giveBack('login_account_indirizzo', both);
-    throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: networkWait });
-  }
+    throw error;
+  });
   // Guessing from many addresses slows the answer, for everybody alike, and never locks the owner out.
   if ((await limits.count('login_account', account)) !== null) await sleep(SLOWED_MS);
   const utente = await findCredenziali(deps.db, username);

@@ -30,23 +30,27 @@ export function giveBackLettera(
 }
 
 /**
- * Does what verifies an address by letter. `work` calls `demand` once it knows that it will write one; where it fails, or
- * says that it wrote none, the count is taken back. @throws Rifiuto TOO_MANY_REQUESTS from `demand`, beyond the mailbox's limit
+ * Does what writes to an address to verify it. `work` calls `demand` where it writes the letter, which throws beyond the
+ * mailbox's limit; where it does not come to that, or fails, the count is taken back.
+ * @throws Rifiuto TOO_MANY_REQUESTS
  */
-export async function countingVerifica<T extends { first: boolean }>(
+export async function countingVerifica<T>(
   deps: Pick<Deps, 'limits'>,
   email: string,
   work: (demand: () => void) => Promise<T>,
 ): Promise<T> {
   const retryAfter = await countLettera(deps, 'verifica', email);
-  let written = false;
+  let writes = false;
+  const demand = (): void => {
+    if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+    writes = true;
+  };
   try {
-    const done = await work(() => {
-      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-    });
-    written = done.first;
+    const done = await work(demand);
+    if (!writes) await giveBackLettera(deps, 'verifica', email);
     return done;
-  } finally {
-    if (!written) await giveBackLettera(deps, 'verifica', email);
+  } catch (error) {
+    await giveBackLettera(deps, 'verifica', email);
+    throw error;
   }
 }

@@ -4,7 +4,7 @@ import { addGiorni, toGiorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
-import { refusal, send } from '#test/request.ts';
+import { refusal, send, type TestResponse } from '#test/request.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function createBooker(): Promise<(day: number, key?: string) => ReturnType<typeof send>> {
+async function createBooker(): Promise<(day: number, key?: string) => Promise<TestResponse<any>>> {
   const { token }: Membro = await createMembro(app);
   const entry_id = await createPrenotabile(app);
   return (day, key) => {

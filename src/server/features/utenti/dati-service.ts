@@ -52,11 +52,10 @@ export async function updateOwnData(
       inTransaction(deps.db, async (tx) => {
         const after = await change(deps, tx, utente, set);
         demand();
-        return { after, first: true };
+        return after;
       }),
     );
-  const { after } = await tellingTakenEmail(deps, code, { email, ip }, workCounted);
-  return finish(deps, Promise.resolve(after));
+  return finish(deps, tellingTakenEmail(deps, code, { email, ip }, workCounted));
 }
 
 async function finish(deps: Deps, work: Promise<UtenteRow>): Promise<UtenteProprio> {
