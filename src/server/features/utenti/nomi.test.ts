@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
-import { countLettere } from '#test/links.ts';
+import { countLettere, lettereWritten } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
@@ -73,8 +73,10 @@ test('whose address nobody has verified is written to without a name; then with 
   const { id } = (await register({ email, nome: 'Comprate Tutti Qui' })).body;
   await register({ email });
   await send(app, 'POST /auth/forgot-password', { body: { email } });
+  await lettereWritten(app);
   await send(app, 'POST /auth/request-verify-token', { body: { email } });
   const said = async () => {
+    await lettereWritten(app);
     const query = app.deps.db.selectFrom('posta').select(['tipo', 'dati']).where('destinatario', '=', email);
     return query.orderBy('creata_il').execute();
   };
@@ -103,7 +105,7 @@ describe('one mailbox, one address', () => {
     const other = `${local}.${tag}@${domain}`;
     expect(refusal(await register({ email: other }))).toEqual([400, 'REGISTER_USER_ALREADY_EXISTS']);
     expect((await signIn(app, { username: other })).status).toBe(200);
-    const { token } = await createMembro(app);
+    const { token } = await createMembro(app, { puo_prenotare: false });
     expect(refusal(await send(app, 'PATCH /utenti/me', { token, body: { email: other } }))).toEqual([
       400,
       'UPDATE_USER_EMAIL_ALREADY_EXISTS',
