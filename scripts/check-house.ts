@@ -24,6 +24,10 @@ const forbidden: { what: string; pattern: RegExp }[] = [
     ),
   },
   {
+    what: 'an address in a link that is not encoded (mailtoHref)',
+    pattern: new RegExp(['href=\\{`', 'mailto:'].join('')),
+  },
+  {
     what: 'a mark of an unfinished merge',
     pattern: new RegExp(`^(${'<'.repeat(7)}|${'>'.repeat(7)}) `, 'm'),
   },

@@ -232,6 +232,7 @@ describe('the tree belongs to no machine', () => {
     ['a registry', `https://${'registry'}.npmjs.org/zod`],
     ['a package archive', ['https://example.org/zod', '-', 'zod-4.0.0.tgz'].join('/')],
     ['a home', `/${'home'}/anna/progetto`],
+    ['an address that a link does not encode', `<a href={\`${'mailto'}:\${mail}\`}>`],
   ])('%s is refused', async (_what, text) => {
     const { ok, output } = await withPlanted({ 'src/domain/x.ts': `// ${text}` }, () => checkHouse(copy));
     expect(output).toContain('src/domain/x.ts:1: ');

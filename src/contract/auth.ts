@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPO_OBBLIGATORIO } from '#domain/validazione.ts';
-import { email, storable, testoObbligatorio } from './campi.ts';
+import { email, emailCercata, storable, testoObbligatorio } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali, passwordConLink, passwordNuova, Utente, UtenteProprio } from './utenti.ts';
 
@@ -88,7 +88,7 @@ export const requestVerifyToken = endpoint({
   tag: 'auth',
   access: 'chiunque',
   identifica: true,
-  body: z.object({ email }),
+  body: z.object({ email: emailCercata }),
   response: z.null(),
   status: 202,
   rifiuti: ['TOO_MANY_REQUESTS'],
@@ -138,7 +138,7 @@ export const openPrimoAccesso = endpoint({
 });
 
 /** Where the recovery mail goes. */
-export const Recupero = z.object({ email });
+export const Recupero = z.object({ email: emailCercata });
 
 export const forgotPassword = endpoint({
   method: 'POST',

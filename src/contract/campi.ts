@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { hasInvisible, MAX_EMAIL, normalizeEmail } from '#domain/email.ts';
 import { toGiorno, type Giorno } from '#domain/giorno.ts';
+import { hasIndirizzo, isRiga } from '#domain/nome.ts';
 import { CAMPO_OBBLIGATORIO } from '#domain/validazione.ts';
 
 /** The largest id a resource, group or booking can have (PostgreSQL integer). */
@@ -36,17 +38,43 @@ export const testoObbligatorio = (max: number) =>
       .max(max, { error: `Usa al massimo ${max} caratteri` }),
   );
 
-/** A mail address: trimmed, kept as typed (contract 2). */
-export const email = storable(
+/** A text on one line, for what stands in a letter: line breaks and signs that do not show are refused. */
+export const riga = (max: number) =>
+  testoObbligatorio(max).refine(isRiga, {
+    error: 'Scrivi su una riga sola, senza segni che non si vedono',
+  });
+
+/** The name of a person or a thing, as letters call it: one line without addresses or links. */
+export const nome = (max: number) =>
+  riga(max).refine((text) => !isRiga(text) || !hasIndirizzo(text), {
+    error: 'Togli indirizzi e link; dopo un punto lascia uno spazio',
+  });
+
+const refuseEmail = (text: string): string =>
+  hasInvisible(text)
+    ? 'L’indirizzo contiene segni che non si vedono: scrivilo di nuovo'
+    : 'Scrivi un indirizzo completo, per esempio nome@posta.it';
+
+const unIndirizzo = storable(
   z
     .string(mancaOppure('Scrivi un testo'))
     .trim()
     .min(1, { error: CAMPO_OBBLIGATORIO })
-    .max(254, { error: 'Usa al massimo 254 caratteri' })
-    .regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/u, {
-      error: 'Scrivi un indirizzo completo, per esempio nome@posta.it',
-    }),
+    .max(MAX_EMAIL, { error: `Usa al massimo ${MAX_EMAIL} caratteri` }),
 );
+
+/** A mail address that is kept: trimmed and in its one form, otherwise as typed (contract 2). */
+export const email = unIndirizzo.transform((text, ctx): string => {
+  const normal = normalizeEmail(text);
+  if (normal) return normal;
+  ctx.addIssue({ code: 'custom', message: refuseEmail(text) });
+  return z.NEVER;
+});
+
+/** A mail address whose account is looked for: as typed, for one that was made before addresses had one form. */
+export const emailCercata = unIndirizzo.refine((text) => normalizeEmail(text) !== null, {
+  error: ({ input }) => refuseEmail(String(input)),
+});
 
 /** A small integer id in a path. */
 export const idParam = z

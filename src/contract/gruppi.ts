@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, idRisposta, testoObbligatorio, tipo, versione, type Tipo } from './campi.ts';
+import { idParam, idRisposta, nome, tipo, versione, type Tipo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 
@@ -44,7 +44,7 @@ export const listGruppi = endpoint({
 });
 
 /** What an administrator writes of a group. */
-export const nomeGruppo = testoObbligatorio(120);
+export const nomeGruppo = nome(120);
 
 export const createGruppo = endpoint({
   method: 'POST',

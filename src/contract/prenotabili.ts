@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giornoRisposta, idParam, idRisposta, testoObbligatorio, tipo, versione } from './campi.ts';
+import { giornoRisposta, idParam, idRisposta, nome, testoObbligatorio, tipo, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A useful link of a resource (section 3). */
@@ -65,7 +65,7 @@ const intero = (min: number, max: number) => {
 
 /** What an administrator writes about a resource. */
 export const campiPrenotabile = {
-  nome: testoObbligatorio(120),
+  nome: nome(120),
   descrizione: testoObbligatorio(4000),
   /** Deposit, in whole euro. */
   cauzione: intero(0, 100_000),

@@ -82,7 +82,14 @@ export const createPrenotazione = endpoint({
   response: Prenotazione,
   status: 201,
   idempotente: true,
-  rifiuti: ['TROPPO_LONTANO', 'NOT_FOUND', 'NON_PRENOTABILE', 'NOLEGGIO_MAX_SUPERATO', 'DATE_OCCUPATE'],
+  rifiuti: [
+    'TROPPO_LONTANO',
+    'NOT_FOUND',
+    'NON_PRENOTABILE',
+    'NOLEGGIO_MAX_SUPERATO',
+    'DATE_OCCUPATE',
+    'TOO_MANY_REQUESTS',
+  ],
   registro: { azione: 'prenotazione_creata' },
 });
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isTestoPulito } from '#domain/nome.ts';
 import {
   email,
   idParam,
   idRisposta,
   istanteRisposta,
   pagina,
+  riga,
   testo,
   testoObbligatorio,
   versione,
@@ -29,8 +31,11 @@ const stato = z.enum(['aperta', 'chiusa'], { error: 'Scegli aperta oppure chiusa
 /** What a support report must say (section 5). */
 export const NuovaSegnalazione = z.object({
   mail: email,
-  problema: testoObbligatorio(200),
-  descrizione: testoObbligatorio(5000),
+  /** The subject of the letter to the centre. */
+  problema: riga(200),
+  descrizione: testoObbligatorio(5000).refine(isTestoPulito, {
+    error: 'Togli i segni che non si vedono',
+  }),
 });
 
 export const createSegnalazione = endpoint({

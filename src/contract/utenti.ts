@@ -8,7 +8,7 @@ import {
   PASSWORD_CORTA,
   PASSWORD_FACILE,
 } from '#domain/validazione.ts';
-import { email, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
+import { email, nome, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A person with an account (section 3). */
@@ -37,11 +37,11 @@ export type UtenteProprio = z.output<typeof UtenteProprio>;
 const codiceFiscale = testoObbligatorio(32).transform(normalizeCodiceFiscale);
 
 export const datiPersonali = {
-  nome: testoObbligatorio(100),
-  cognome: testoObbligatorio(100),
+  nome: nome(100),
+  cognome: nome(100),
   codice_fiscale: codiceFiscale,
   email,
-  telefono: testoObbligatorio(40),
+  telefono: nome(40),
 };
 
 /**

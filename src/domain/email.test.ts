@@ -1,8 +1,90 @@
-import { expect, test } from 'vitest';
-import { emailKey, normalizeEmail } from './email.ts';
+import { describe, expect, test } from 'vitest';
+import { casellaKey, emailKey, emailKeys, hasInvisible, mailtoHref, normalizeEmail } from './email.ts';
 
 test('an address is kept as typed but trimmed, and compared without case', () => {
   expect(normalizeEmail('  Maria.Rossi@Example.org\n')).toBe('Maria.Rossi@Example.org');
   expect(emailKey(' Maria.Rossi@Example.org')).toBe(emailKey('maria.rossi@example.ORG '));
   expect(emailKey('a@example.org')).not.toBe(emailKey('b@example.org'));
+});
+
+describe('one form for the spellings of one mailbox', () => {
+  test.each([
+    ['ｍａｒｉａ@example.org', 'maria@example.org'],
+    ['maria@ｅｘａｍｐｌｅ.org', 'maria@example.org'],
+    ['maria＠example。org', 'maria@example.org'],
+    ['ﬁlippo@example.org', 'filippo@example.org'],
+    ['info@città.it', 'info@xn--citt-3na.it'],
+    ['info@citta\u0300.it', 'info@xn--citt-3na.it'],
+    ['info@CITTÀ.it', 'info@xn--citt-3na.it'],
+    ['Info@XN--CITT-3na.it', 'Info@XN--CITT-3na.it'],
+    ['jose\u0301@example.org', 'josé@example.org'],
+    ['a+b@example.org', 'a+b@example.org'],
+  ])('%s is %s', (typed, form) => {
+    expect(normalizeEmail(typed)).toBe(form);
+    expect(normalizeEmail(form)).toBe(form);
+    expect(emailKey(typed)).toBe(form.toLowerCase());
+  });
+});
+
+test.each([
+  ['a zero-width space', 'mar\u200bia@example.org'],
+  ['a zero-width joiner', 'mar\u200dia@example.org'],
+  ['a soft hyphen in the domain', 'maria@exam\u00adple.org'],
+  ['a variation selector', 'maria\ufe0f@example.org'],
+  ['a Hangul filler', 'maria\uffa0@example.org'],
+  ['a change of direction', '\u202emaria@example.org'],
+  ['ESC', '\u001b[31mmaria@example.org'],
+  ['DEL', 'maria\u007f@example.org'],
+  ['a line break', 'maria@example.org\nBcc'],
+  ['a line separator', 'maria\u2028@example.org'],
+])('%s is refused', (_, typed) => {
+  expect(normalizeEmail(typed)).toBeNull();
+  expect(hasInvisible(typed)).toBe(true);
+});
+
+test.each([
+  'maria',
+  '@example.org',
+  'maria@',
+  'maria@example',
+  'maria@example.o',
+  'maria@example.org.',
+  'maria@.example.org',
+  'maria@exa..mple.org',
+  'maria@ex%61mple.org',
+  'maria@example.org/x',
+  'maria@example.org:25',
+  'maria@127.0.0.1',
+  'maria@0x7f.0x1',
+  'maria@xn--a',
+  'maria@-example.org',
+  'a,maria@example.org',
+  'maria @example.org',
+  `maria@${'a'.repeat(64)}.org`,
+  `${'a'.repeat(250)}@example.org`,
+])('%s is no address', (typed) => {
+  expect(normalizeEmail(typed)).toBeNull();
+});
+
+test('an account that was made before stands under what was typed then', () => {
+  expect(emailKeys('Info@Città.it')).toEqual(['info@città.it', 'info@xn--citt-3na.it']);
+  expect(emailKeys('Mar\u200bia@example.org ')).toEqual(['mar\u200bia@example.org']);
+  expect(emailKeys(' Maria@example.org')).toEqual(['maria@example.org']);
+});
+
+test('what stands after + reaches the same mailbox', () => {
+  expect(casellaKey('Maria+uno@example.org')).toBe(casellaKey('maria+due+tre@Example.org'));
+  expect(casellaKey('maria@example.org')).toBe('maria@example.org');
+  expect(casellaKey('+uno@example.org')).toBe('+uno@example.org');
+});
+
+test.each([
+  ['Maria.Rossi@example.org', 'mailto:Maria.Rossi@example.org'],
+  ['a?bcc=b@example.org', 'mailto:a%3Fbcc%3Db@example.org'],
+  ['a&body=x%0a#y@example.org', 'mailto:a%26body%3Dx%250a%23y@example.org'],
+  ['maria+corso@example.org', 'mailto:maria%2Bcorso@example.org'],
+])('the link that writes to %s is %s', (address, link) => {
+  expect(mailtoHref(address)).toBe(link);
+  const { pathname, search, hash } = new URL(link);
+  expect([decodeURIComponent(pathname), search, hash]).toEqual([address, '', '']);
 });

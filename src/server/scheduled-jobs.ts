@@ -1,3 +1,4 @@
+import { startAvvisi } from './features/avvisi/service.ts';
 import { startConservazione } from './features/privacy/conservazione-service.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
 import { startPuliziaDati } from './features/pulizia/dati-service.ts';
@@ -6,6 +7,7 @@ import type { Deps } from './platform/deps.ts';
 
 /** All that happens by the clock, each once whatever the number of processes. */
 export async function startScheduledJobs(deps: Deps): Promise<void> {
+  await startAvvisi(deps);
   await startPromemoria(deps);
   await startPulizia(deps);
   await startPuliziaDati(deps);

@@ -22,6 +22,7 @@ export interface Database {
   specs: { id: Generated<number>; section_id: number; nome: string; valore: string };
   prenotazioni: PrenotazioniTable;
   posta: PostaTable;
+  avvisi: AvvisiTable;
   registro: RegistroTable;
   idempotenza: IdempotenzaTable;
   segnalazioni: SegnalazioniTable;
@@ -106,6 +107,13 @@ interface PostaTable {
   ultimo_errore: string | null;
   creata_il: Generated<Date>;
   inviata_il: Date | null;
+}
+
+interface AvvisiTable {
+  id: Generated<number>;
+  tipo: 'nuova_prenotazione' | 'prenotazione_ritirata' | 'nuova_segnalazione';
+  prenotazione_id: number | null;
+  segnalazione_id: number | null;
 }
 
 interface RegistroTable {

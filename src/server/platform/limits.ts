@@ -18,8 +18,14 @@ const LIMITS = {
   codice_account_indirizzo: { points: 10, duration: 15 * MINUTE },
   /** The same from everywhere: beyond it they are refused, since whoever gets this far has the password (decision 016). */
   codice_account: { points: 50, duration: HOUR },
-  /** Letters of one kind to one mailbox that somebody else may have asked for. */
-  casella: { points: 3, duration: HOUR },
+  /** Letters to one mailbox that somebody else may have asked for, of every kind but recovery. */
+  casella: { points: 4, duration: HOUR },
+  /** Recovery letters to one mailbox: counted apart, so that no other letter keeps them from its owner. */
+  casella_password: { points: 3, duration: HOUR },
+  /** Reports from one mailbox that the centre is told of. */
+  casella_segnalazioni: { points: 3, duration: HOUR },
+  /** Bookings that one person makes. */
+  prenotazioni: { points: 30, duration: 10 * MINUTE },
   /** Calls from one address that send letters to a mailbox the caller chose; a class registers behind one. */
   posta_indirizzo: { points: 60, duration: HOUR },
   /** 'Already registered', told to one address. */

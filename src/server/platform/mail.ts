@@ -26,7 +26,8 @@ const TIMEOUT_MS = 15_000;
 function toEnvelope(from: string, m: Messaggio) {
   return {
     from,
-    to: m.a,
+    // As one address: given as text it would be read as a list.
+    to: { name: '', address: m.a },
     subject: m.oggetto,
     text: m.testo,
     html: m.html,

@@ -76,6 +76,32 @@ test('a flood waits in a queue that ends, and everything flows again after it', 
   ).not.toContain(false);
 });
 
+test('a network that takes every place makes room for others, and waits longer than they do', async () => {
+  const { passwords, stored } = await fresh();
+  const done: string[] = [];
+  const ask = (network: string) =>
+    passwords.verify(stored, 'la password giusta', network).then(() => done.push(network));
+  const crowd = Promise.allSettled(Array.from({ length: 120 }, () => ask('affollata')));
+  const others = Array.from({ length: 19 }, (_, n) => ask(`altra ${n}`));
+  expect((await Promise.allSettled(others)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  const served = (await crowd).filter(({ status }) => status === 'fulfilled');
+  // Four at work, and the places that nobody else wanted.
+  expect(served).toHaveLength(4 + 50 - 19);
+  // In turn: while an other waits, every second or later one is of the crowd.
+  const last = done.findLastIndex((network) => network !== 'affollata');
+  expect(last).toBeLessThan(4 + 2 * 19 + 4);
+});
+
+test('two networks that crowd share the places evenly', async () => {
+  const { passwords, stored } = await fresh();
+  const served = async (network: string, times: number): Promise<number> => {
+    const asked = Array.from({ length: times }, () => passwords.verify(stored, 'qualcosa', network));
+    return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length;
+  };
+  const crowds = [served('al lavoro', 4), served('una', 60), served('due', 60)];
+  expect(await Promise.all(crowds)).toEqual([4, 25, 25]);
+});
+
 test('four are computed at one time, whatever the flood', async () => {
   const { passwords, stored } = await fresh();
   const running = new Set<number>();

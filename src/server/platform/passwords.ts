@@ -8,38 +8,75 @@ const AT_ONCE = 4;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Hashes and checks passwords, a few at a time: a flood of logins must not starve everything else. */
+/**
+ * Hashes and checks passwords, a few at a time: a flood of logins must not starve everything else. `network` is whose
+ * share of the waiting places a call takes; calls that name none share one.
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, network?: string): Promise<string>;
   /** Takes as long for a missing hash (an unknown address) as for a wrong password. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, network?: string): Promise<boolean>;
+}
+
+interface Waiting {
+  readonly go: () => void;
+  readonly refuse: (reason: Rifiuto) => void;
+}
+
+/**
+ * Whose turn it is: networks in turn, each in the order in which its calls came. Alone, a network may take every
+ * place; when all are taken, the one with most of them loses its last to whoever has fewer.
+ */
+function createQueue() {
+  const queues = new Map<string, Waiting[]>();
+  const busy = (): Rifiuto => new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS });
+  const makeRoom = (network: string): void => {
+    const all = [...queues.values()];
+    if (all.reduce((sum, { length }) => sum + length, 0) < WAITING) return;
+    const longest = all.reduce((a, b) => (b.length > a.length ? b : a));
+    if (longest.length <= (queues.get(network)?.length ?? 0) + 1) throw busy();
+    longest.pop()!.refuse(busy());
+  };
+  return {
+    async wait(network: string): Promise<void> {
+      makeRoom(network);
+      await new Promise<void>((go, refuse) => {
+        queues.set(network, [...(queues.get(network) ?? []), { go, refuse }]);
+      });
+    },
+    next(): Waiting | undefined {
+      const first = queues.entries().next().value;
+      if (!first) return undefined;
+      const [network, [turn, ...rest]] = first;
+      queues.delete(network);
+      if (rest.length > 0) queues.set(network, rest);
+      return turn;
+    },
+  };
 }
 
 /** @throws Rifiuto TOO_MANY_REQUESTS when too many are waiting already. */
 export function createPasswords(): Passwords {
   let running = 0;
-  const queue: (() => void)[] = [];
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (queue.length >= WAITING)
-        throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS });
-      // Whoever finishes hands its place over, so `running` does not change here.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
+  const queue = createQueue();
+  const inTurn = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
+    // Whoever finishes hands its place over, so `running` does not change here.
+    if (running >= AT_ONCE) await queue.wait(network);
+    else running += 1;
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
+      const next = queue.next();
+      if (next) next.go();
       else running -= 1;
     }
   };
   // Made beforehand, so that the first login of an unknown address does not take longer than the next.
   const decoy = hash('an address that nobody has', OPTIONS);
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
-    verify: (passwordHash, password) =>
-      inTurn(async () => {
+    hash: (password, network = '') => inTurn(network, () => hash(password, OPTIONS)),
+    verify: (passwordHash, password, network = '') =>
+      inTurn(network, async () => {
         if (passwordHash !== null) return verify(passwordHash, password);
         await verify(await decoy, password);
         return false;

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '#server/platform/limits.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
-import { countLettere } from '#test/links.ts';
+import { countLettere, lettereWritten } from '#test/links.ts';
 import { refusal } from '#test/request.ts';
 
 let app: TestApp;
@@ -50,6 +51,21 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
+  test('one who guesses at one account behind a network keeps nobody else behind it out', async () => {
+    const [victim, other] = [await createMembro(app), await createMembro(app)];
+    for (let i = 0; i < 120; i += 1) await login('192.0.2.20', victim.email, 'sbagliata');
+    expect((await login('192.0.2.20', victim.email, PASSWORD)).status).toBe(429);
+    expect((await login('192.0.2.20', other.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('who guesses at many accounts is stopped for the whole network, and the others behind it are not counted', async () => {
+    const { email } = await createMembro(app);
+    for (let i = 0; i < 100; i += 1) await login('192.0.2.21', `nessuno${i}@posta.example`, 'sbagliata');
+    for (let i = 0; i < 12; i += 1) expect((await login('192.0.2.21', email, PASSWORD)).status).toBe(429);
+    await app.deps.limits.forget('login_indirizzo', '192.0.2.21');
+    expect((await login('192.0.2.21', email, PASSWORD)).status).toBe(200);
+  });
+
   test('a right password is not counted, however often', async () => {
     const { email } = await createMembro(app);
     for (let i = 0; i < 12; i += 1) expect((await login('192.0.2.4', email, PASSWORD)).status).toBe(200);
@@ -91,5 +107,81 @@ describe('mails that somebody else may have asked for', () => {
       ...Array(2).fill('TOO_MANY_REQUESTS'),
     ]);
     expect(await countLettere(app, 'allievo1@posta.example', 'gia_registrato')).toBe(3);
+  });
+
+  /** Whoever asks comes from a network of their own each time. */
+  let network = 0;
+  const anywhere = (): string => `198.51.100.${(network += 1)}`;
+  const lettersTo = async (tag: string) => {
+    await lettereWritten(app);
+    const rows = await app.deps.db.selectFrom('posta').select(['tipo', 'destinatario']).execute();
+    return rows.filter(({ destinatario }) => destinatario.includes(tag)).map(({ tipo }) => tipo);
+  };
+
+  test('three accounts that move to and fro write four letters to one mailbox, whatever its spelling', async () => {
+    const tag = randomUUID();
+    for (let who = 0; who < 3; who += 1) {
+      const { token } = await createMembro(app, { puo_prenotare: who === 2 });
+      for (let n = 0; n < 5; n += 1) {
+        for (const email of [`vittima${tag}+${who}${n}@Posta.example`, `via.${randomUUID()}@posta.example`]) {
+          await app.app.inject({
+            method: 'PATCH',
+            url: '/api/utenti/me',
+            remoteAddress: anywhere(),
+            headers: { authorization: `Bearer ${token}` },
+            payload: { email },
+          });
+        }
+      }
+    }
+    expect((await lettersTo(tag)).length).toBeLessThanOrEqual(4);
+    expect((await lettersTo(tag)).length).toBeGreaterThan(0);
+  });
+
+  test('every kind counts together, recovery apart; a new account whose letter may not go is not made', async () => {
+    const email = `tutte.${randomUUID()}@posta.example`;
+    const registra = (to: string) =>
+      from(anywhere(), '/auth/register', {
+        nome: 'Allievo',
+        cognome: 'Del Corso',
+        codice_fiscale: 'ABC',
+        email: to,
+        password: PASSWORD,
+        telefono: '1',
+      });
+    expect((await registra(email)).status).toBe(201);
+    for (let i = 0; i < 3; i += 1) {
+      await registra(email);
+      await from(anywhere(), '/auth/request-verify-token', { email });
+    }
+    for (let i = 0; i < 5; i += 1) await from(anywhere(), '/auth/forgot-password', { email });
+    const letters = await lettersTo(email);
+    expect(letters.filter((tipo) => tipo !== 'password')).toHaveLength(4);
+    expect(letters.filter((tipo) => tipo === 'password')).toHaveLength(3);
+
+    const another = email.replace('@', '+un.altro@');
+    const refused = await registra(another);
+    expect(refusal(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const made = await app.deps.db.selectFrom('utenti').select('id').where('email', '=', another).execute();
+    expect(made).toEqual([]);
+  });
+
+  test('letters that nobody gets keep none away', async () => {
+    const { email } = await createMembro(app);
+    const free = `libera.${randomUUID()}@posta.example`;
+    for (let i = 0; i < 6; i += 1) {
+      await from(anywhere(), '/auth/request-verify-token', { email: i % 2 ? email : free });
+      await from(anywhere(), '/auth/forgot-password', { email: free });
+    }
+    const body = {
+      nome: 'A',
+      cognome: 'B',
+      codice_fiscale: 'C',
+      email: free,
+      password: PASSWORD,
+      telefono: '1',
+    };
+    expect((await from(anywhere(), '/auth/register', body)).status).toBe(201);
   });
 });

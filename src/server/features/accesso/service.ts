@@ -171,8 +171,13 @@ async function tryPassword(
   const { limits } = deps;
   const account = emailKey(username);
   const network = networkOf(ip);
-  await limits.demand('login_indirizzo', network);
-  await limits.demand('login_account_indirizzo', `${account} ${network}`);
+  const both = `${account} ${network}`;
+  // First for both together: who goes on guessing at one account keeps nobody else behind the same network out.
+  await limits.demand('login_account_indirizzo', both);
+  await limits.demand('login_indirizzo', network).catch(async (error: unknown) => {
+    await limits.giveBack('login_account_indirizzo', both);
+    throw error;
+  });
   // Guessing from many addresses slows the answer, for everybody alike, and never locks the owner out.
   if ((await limits.count('login_account', account)) !== null) await sleep(SLOWED_MS);
   const utente = await findCredenziali(deps.db, username);
@@ -181,16 +186,16 @@ async function tryPassword(
     await limits.giveBack('login_account', account);
   };
   const right = await deps.passwords
-    .verify(utente?.password_hash ?? null, password)
+    .verify(utente?.password_hash ?? null, password, network)
     .catch(async (error: unknown) => {
       // Too many are waiting: nothing was judged.
       await notATry();
-      await limits.giveBack('login_account_indirizzo', `${account} ${network}`);
+      await limits.giveBack('login_account_indirizzo', both);
       throw error;
     });
   if (!right || !utente?.is_active) return null;
   await notATry();
-  await limits.forget('login_account_indirizzo', `${account} ${network}`);
+  await limits.forget('login_account_indirizzo', both);
   return utente;
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { emailKey } from '#domain/email.ts';
+import { emailKeys } from '#domain/email.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -109,12 +109,14 @@ export async function findUtenteOfSessione(
 
 const CREDENZIALI = ['id', 'password_hash', 'is_active', 'is_superuser'] as const;
 
-/** Who has an address, with what a login checks. Compared by the key that limits count by: no spelling is counted apart. */
+/** Who has an address, with what a login checks; an account from before addresses had one form is found as it was typed. */
 export async function findCredenziali(db: Db, email: string) {
+  const keys = emailKeys(email);
   const row = await db
     .selectFrom('utenti')
     .select(CREDENZIALI)
-    .where(sql<string>`lower(email)`, '=', emailKey(email))
+    .where(sql<string>`lower(email)`, 'in', keys)
+    .orderBy(sql`lower(email) = ${keys[0]}`, 'desc')
     .executeTakeFirst();
   return row ?? null;
 }

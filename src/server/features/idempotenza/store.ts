@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailKeys } from '#domain/email.ts';
 import type { ChiaveIdempotenza } from '../../http/contesto.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -62,7 +63,9 @@ export async function deleteOf(tx: Tx, { id, mail }: { id: string; mail: string 
       eb.or([
         eb('chi', '=', id),
         sql<boolean>`risposta ->> 'id' = ${id}`,
-        ...(mail === null ? [] : [sql<boolean>`lower(risposta ->> 'mail') = lower(${mail})`]),
+        ...(mail === null
+          ? []
+          : [sql<boolean>`lower(risposta ->> 'mail') = any(${emailKeys(mail)}::text[])`]),
       ]),
     )
     .execute();

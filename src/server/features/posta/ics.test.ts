@@ -45,6 +45,19 @@ describe('the event of a confirmed booking', () => {
     expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2027-03-01T09:00:00Z');
   });
 
+  test.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])('%j in a text ends no line', (sign) => {
+    const ics = write('2027-03-16', '2027-03-18', `Sala${sign}ATTACH:http://x.example${sign}END:VEVENT`);
+    expect(ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/)).not.toContain('ATTACH:http://x.example');
+    expect(ics.match(/[\r\n\u0085\u2028\u2029]/g)).toHaveLength(ics.split('\r\n').length * 2 - 2);
+    expect(parse(ics).event.summary).toContain('Sala\nATTACH:http://x.example\nEND:VEVENT');
+  });
+
+  test('no control sign is left', () => {
+    const signs = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
+    const ics = write('2027-03-16', '2027-03-18', `Sala${signs}\u007f\u009b uno`);
+    expect(ics.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
   test('lines end and fold as RFC 5545 has it, never inside a character', () => {
     const ics = write('2027-03-16', '2027-03-18', 'È '.repeat(100) + '👩‍🔧'.repeat(30));
     expect(ics.endsWith('\r\n')).toBe(true);

@@ -3,9 +3,15 @@ import type { DatiPrenotazione } from './lettera.ts';
 
 const LINE_BYTES = 75;
 
-/** Escapes a text value (RFC 5545, 3.3.11). */
+/**
+ * Escapes a text value (RFC 5545, 3.3.11). A line break of whatever kind is written as one, and no other control sign is
+ * left: readers take a lone CR for the end of the line, and what follows it for a property of its own.
+ */
 const escape = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (c) => `\\${c}`).replaceAll(/\r?\n/g, '\\n');
+  text
+    .replaceAll(/[\\;,]/g, (c) => `\\${c}`)
+    .replaceAll(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
 
 /** Folds a content line so that no line is longer than 75 bytes (RFC 5545, 3.1). */
 function fold(line: string): string {

@@ -9,7 +9,8 @@ export interface DatiPrenotazione {
 }
 
 interface Persona {
-  readonly nome: string;
+  /** Left out by the outbox where nobody has shown that the address is theirs (`insertPosta`). */
+  readonly nome?: string | undefined;
 }
 
 interface ConPrenotazione extends Persona {
@@ -24,6 +25,27 @@ export interface Prenotante {
   readonly telefono: string;
 }
 
+/** A report to support, as the centre's letters say it. */
+export interface DatiSegnalazione {
+  readonly id: number;
+  readonly mail: string;
+  readonly problema: string;
+  readonly descrizione: string;
+}
+
+/** How a booking stands of which the centre is told among others. */
+export type StatoAvviso = 'da_confermare' | 'confermata' | 'annullata' | 'ritirata' | 'ritirata_subito';
+
+/** What happened since the centre was last told, in one letter. */
+export interface AvvisiCentro {
+  /** `chi` is who booked, with address and telephone. */
+  readonly prenotazioni: readonly (DatiPrenotazione & {
+    readonly chi: string;
+    readonly stato: StatoAvviso;
+  })[];
+  readonly segnalazioni: readonly DatiSegnalazione[];
+}
+
 /** Every letter there is, with what it needs to be written. Tokens are not among it: only their id is. */
 export type Lettera =
   | { tipo: 'verifica'; dati: Persona & { gettone_id: string; benvenuto: boolean } }
@@ -35,7 +57,8 @@ export type Lettera =
   | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione }
   | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione }
   | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
-  | { tipo: 'nuova_segnalazione'; dati: { id: number; mail: string; problema: string; descrizione: string } }
+  | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
+  | { tipo: 'avvisi_centro'; dati: AvvisiCentro }
   | { tipo: 'promemoria'; dati: ConPrenotazione }
   | {
       tipo: 'richieste_vicine';

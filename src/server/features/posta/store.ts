@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { emailKeys } from '#domain/email.ts';
 import type { Cursore, Momento } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -19,20 +20,20 @@ export interface Busta {
   readonly user_id: string | null;
 }
 
+/**
+ * Puts letters in the outbox. Only one to an address that its account has verified keeps the name of the person: whoever
+ * registers a stranger's address could write to them what they like in place of a name.
+ */
 export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<string[]> {
-  const rows = await tx
-    .insertInto('posta')
-    .values(
-      buste.map(({ lettera, destinatario, user_id }) => ({
-        tipo: lettera.tipo,
-        dati: JSON.stringify(lettera.dati),
-        destinatario,
-        user_id,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const rows = buste.map(({ lettera: { tipo, dati }, ...busta }) => ({ tipo, dati, ...busta }));
+  const { rows: inserted } = await sql<{ id: string }>`
+    insert into posta (tipo, destinatario, user_id, dati)
+    select b.tipo, b.destinatario, b.user_id, case when u.id is null then b.dati - 'nome' else b.dati end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as b (tipo text, destinatario text, user_id uuid, dati jsonb)
+    left join utenti u on lower(u.email) = lower(b.destinatario) and u.is_verified
+    returning id`.execute(tx);
+  return inserted.map(({ id }) => id);
 }
 
 export async function readPosta(db: Kysely<Database>, id: string): Promise<PostaRow | null> {
@@ -151,14 +152,26 @@ export async function anonymizePosta(
           order by n), '[]')
         from jsonb_array_elements(dati -> 'prenotazioni') with ordinality as e (p, n)))`,
     })
-    .where('tipo', '=', 'richieste_vicine')
+    .where('tipo', 'in', ['richieste_vicine', 'avvisi_centro'])
     .execute();
   if (chi.mail === null) return;
+  const mails = emailKeys(chi.mail);
   await tx
     .updateTable('posta')
     .set({ dati: sql`dati || '{"mail": "account chiuso"}'::jsonb` })
     .where('tipo', '=', 'nuova_segnalazione')
-    .where(sql<boolean>`lower(dati ->> 'mail') = lower(${chi.mail})`)
+    .where(sql<boolean>`lower(dati ->> 'mail') = any(${mails}::text[])`)
+    .execute();
+  await tx
+    .updateTable('posta')
+    .set({
+      dati: sql`jsonb_set(dati, '{segnalazioni}', (
+        select coalesce(jsonb_agg(
+          case when lower(s ->> 'mail') = any(${mails}::text[]) then s || '{"mail": "account chiuso"}' else s end
+          order by n), '[]')
+        from jsonb_array_elements(dati -> 'segnalazioni') with ordinality as e (s, n)))`,
+    })
+    .where('tipo', '=', 'avvisi_centro')
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Centro } from '#contract/contenuto.ts';
 import type { Lettera } from './lettera.ts';
-import type { Testo } from './testo.ts';
+import { saluto, type Testo } from './testo.ts';
 
 type DelSecondoFattore = Extract<
   Lettera,
@@ -27,7 +27,7 @@ export function writeSecondoFattore(
       return {
         oggetto: 'La verifica in due passaggi è attiva',
         paragrafi: [
-          `Ciao ${lettera.dati.nome},`,
+          saluto(lettera.dati),
           `da adesso per entrare nel tuo account a ${nome} serve, dopo la password, il codice della tua app. Gli accessi aperti altrove sono chiusi.`,
           'Tieni i codici di recupero lontano dal telefono: servono se lo perdi.',
         ],
@@ -37,19 +37,19 @@ export function writeSecondoFattore(
       return {
         oggetto: 'La verifica in due passaggi non è più attiva',
         paragrafi: [
-          `Ciao ${lettera.dati.nome},`,
+          saluto(lettera.dati),
           `da adesso per entrare nel tuo account a ${nome} basta di nuovo la password. I codici di recupero di prima non valgono più.`,
         ],
         ...comune,
       };
     case 'codice_recupero_usato': {
-      const { nome: persona, rimasti } = lettera.dati;
+      const { rimasti } = lettera.dati;
       const quanti =
         rimasti === 0 ? 'Era l’ultimo.' : rimasti === 1 ? 'Ne resta uno.' : `Ne restano ${rimasti}.`;
       return {
         oggetto: 'È stato usato un codice di recupero',
         paragrafi: [
-          `Ciao ${persona},`,
+          saluto(lettera.dati),
           `un codice di recupero del tuo account a ${nome} è stato usato al posto di quello dell’app. ${quanti}`,
           'Se hai cambiato telefono, disattiva la verifica in due passaggi e attivala di nuovo. Se i codici stanno per finire, fanne di nuovi dal profilo.',
         ],

@@ -1,9 +1,8 @@
-import { formatGiorno } from '#domain/giorno.ts';
-import { giorniIn } from '#domain/intervallo.ts';
 import type { Centro } from '#contract/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
+import { writeAvvisi } from './testi-avvisi.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
-import type { Testo } from './testo.ts';
+import { quando, saluto, type Testo } from './testo.ts';
 
 /** What every letter may need to know. */
 export interface Mittente {
@@ -11,11 +10,6 @@ export interface Mittente {
   readonly publicUrl: string;
   /** The token of a mailed link, from its id. */
   readonly tokenOf: (gettoneId: string) => string;
-}
-
-function quando({ inizio, fine }: DatiPrenotazione): string {
-  if (inizio === fine) return `il ${formatGiorno(inizio, 'it')}, per l'intera giornata`;
-  return `dal ${formatGiorno(inizio, 'it')} al ${formatGiorno(fine, 'it')}, ${giorniIn({ inizio, fine })} giorni interi`;
 }
 
 /** The centre's address on one line. */
@@ -32,7 +26,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       return {
         oggetto: dati.benvenuto ? `Benvenuto: verifica la tua mail` : `Verifica la tua mail`,
         paragrafi: [
-          `Ciao ${dati.nome},`,
+          saluto(dati),
           ...(dati.benvenuto ? [`il tuo account a ${nome} è pronto.`] : []),
           'Per prenotare ci servono due cose: la tua mail verificata, con il pulsante qui sotto, e una copia di un documento, che carichi dal tuo profilo.',
         ],
@@ -49,7 +43,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       return {
         oggetto: 'Imposta una nuova password',
         paragrafi: [
-          `Ciao ${dati.nome},`,
+          saluto(dati),
           `abbiamo ricevuto la richiesta di una nuova password per il tuo account a ${nome}. Sceglila con il pulsante qui sotto: tutti gli accessi aperti vengono chiusi.`,
         ],
         azione: {
@@ -64,7 +58,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       return {
         oggetto: 'Hai già un account',
         paragrafi: [
-          `Ciao ${lettera.dati.nome},`,
+          saluto(lettera.dati),
           `qualcuno ha provato a iscriversi a ${nome} con questo indirizzo, che ha già un account. Se eri tu, accedi; se non ricordi la password, puoi impostarne una nuova.`,
         ],
         azione: { etichetta: 'Imposta una nuova password', href: `${publicUrl}/password-dimenticata` },
@@ -79,11 +73,11 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       };
     }
     case 'promemoria': {
-      const { nome: persona, prenotazione } = lettera.dati;
+      const { prenotazione } = lettera.dati;
       return {
         oggetto: `Domani: ${prenotazione.risorsa}`,
         paragrafi: [
-          `Ciao ${persona},`,
+          saluto(lettera.dati),
           `domani comincia la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}.`,
         ],
@@ -105,11 +99,11 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       };
     }
     case 'documento_distrutto': {
-      const { nome: persona, mesi } = lettera.dati;
+      const { mesi } = lettera.dati;
       return {
         oggetto: 'Abbiamo distrutto la copia del tuo documento',
         paragrafi: [
-          `Ciao ${persona},`,
+          saluto(lettera.dati),
           `la copia del documento che avevi caricato a ${nome} non serve più: la conserviamo per ${mesi === 1 ? 'un mese' : `${mesi} mesi`} dopo l'ultima prenotazione, e adesso l'abbiamo distrutta.`,
           'Il tuo account resta com’è. Per prenotare di nuovo carica una copia dal profilo.',
         ],
@@ -120,7 +114,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       return {
         oggetto: 'Il tuo account è chiuso',
         paragrafi: [
-          `Ciao ${lettera.dati.nome},`,
+          saluto(lettera.dati),
           `come hai chiesto, abbiamo chiuso il tuo account a ${nome}: i tuoi dati e la copia del documento sono cancellati, e le prenotazioni che dovevano ancora cominciare sono ritirate.`,
           'Questo è l’ultimo messaggio che ricevi. Se vuoi tornare, ti basta iscriverti di nuovo.',
         ],
@@ -148,6 +142,8 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
         azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
       };
     }
+    case 'avvisi_centro':
+      return writeAvvisi(lettera.dati, publicUrl);
     case 'secondo_fattore_attivato':
     case 'secondo_fattore_disattivato':
     case 'codice_recupero_usato':
@@ -157,7 +153,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       return {
         oggetto: 'La mail del tuo account è cambiata',
         paragrafi: [
-          `Ciao ${dati.nome},`,
+          saluto(dati),
           `da adesso il tuo account a ${nome} usa l'indirizzo ${dati.nuovo}.`,
           'Se sei stato tu, non devi fare nulla. Se non sei stato tu, annulla il cambio con il pulsante qui sotto e scegli una nuova password: torna questo indirizzo e tutti gli accessi aperti vengono chiusi.',
         ],
@@ -179,11 +175,11 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
         chiusa: `Se il cambio era tuo e non te lo aspettavi, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
       };
     case 'prenotazione_ricevuta': {
-      const { nome: persona, prenotazione } = lettera.dati;
+      const { prenotazione } = lettera.dati;
       return {
         oggetto: `Prenotazione ${prenotazione.id} ricevuta: ${prenotazione.risorsa}`,
         paragrafi: [
-          `Ciao ${persona},`,
+          saluto(lettera.dati),
           `abbiamo ricevuto la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           'I giorni sono già tenuti per te. Il centro la conferma di persona e ti scrive appena è fatto.',
         ],
@@ -192,11 +188,11 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       };
     }
     case 'prenotazione_confermata': {
-      const { nome: persona, prenotazione } = lettera.dati;
+      const { prenotazione } = lettera.dati;
       return {
         oggetto: `Prenotazione ${prenotazione.id} confermata: ${prenotazione.risorsa}`,
         paragrafi: [
-          `Ciao ${persona},`,
+          saluto(lettera.dati),
           `la tua prenotazione ${prenotazione.id} è confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}. In allegato trovi il promemoria per il calendario.`,
         ],
@@ -204,11 +200,11 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
       };
     }
     case 'prenotazione_annullata': {
-      const { nome: persona, prenotazione } = lettera.dati;
+      const { prenotazione } = lettera.dati;
       return {
         oggetto: `Prenotazione ${prenotazione.id} annullata: ${prenotazione.risorsa}`,
         paragrafi: [
-          `Ciao ${persona},`,
+          saluto(lettera.dati),
           `il centro ha annullato la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           `Per sapere perché o per trovare altri giorni, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
         ],

@@ -1,3 +1,7 @@
+import { formatGiorno } from '#domain/giorno.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import type { DatiPrenotazione } from './lettera.ts';
+
 /** A letter as paragraphs; a bare link stands for a button, with what it says. */
 export interface Testo {
   readonly oggetto: string;
@@ -5,4 +9,13 @@ export interface Testo {
   readonly azione?: { readonly etichetta: string; readonly href: string };
   /** Small print below the action. */
   readonly chiusa?: string;
+}
+
+/** How a letter begins; without a name where the outbox has left it out. */
+export const saluto = ({ nome }: { nome?: string | undefined }): string => (nome ? `Ciao ${nome},` : 'Ciao,');
+
+/** The days of a booking, for the middle of a sentence. */
+export function quando({ inizio, fine }: DatiPrenotazione): string {
+  if (inizio === fine) return `il ${formatGiorno(inizio, 'it')}, per l'intera giornata`;
+  return `dal ${formatGiorno(inizio, 'it')} al ${formatGiorno(fine, 'it')}, ${giorniIn({ inizio, fine })} giorni interi`;
 }

@@ -7,9 +7,10 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
@@ -26,14 +27,19 @@ export async function book(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
+  const retryAfter = await deps.limits.count('prenotazioni', utente.id);
+  let made = false;
   try {
-    const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    const { answer, first } = await onceInTransaction(deps, idempotenza, async (tx) => {
+      // Not before the key was looked at: the answer to a booking that was made is given again whatever came since.
+      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       // Not before the key was looked at: what was granted before midnight is not refused after it.
       const refused = checkDate(richiesta, today);
       if (refused) throw refused;
       const prenotabile_id = await allocate(tx, richiesta, today);
       return bookAllocated(deps, tx, utente, richiesta, prenotabile_id);
     });
+    made = first;
     wakePosta(deps);
     return answer;
   } catch (error) {
@@ -44,6 +50,8 @@ export async function book(
     // The account was closed meanwhile.
     if (constraint === 'prenotazioni_user_id_fkey') throw new Rifiuto('UNAUTHORIZED');
     throw error;
+  } finally {
+    if (!made) await deps.limits.giveBack('prenotazioni', utente.id);
   }
 }
 
@@ -81,21 +89,12 @@ async function bookAllocated(
   });
   const { utente: _, ...prenotazione } = await readForChange(tx, id);
   const dati = { id, risorsa: prenotazione.prenotabile.nome, inizio, fine };
-  await queueLettere(deps, tx, [
-    {
-      lettera: { tipo: 'prenotazione_ricevuta', dati: { nome: utente.nome, prenotazione: dati } },
-      destinatario: utente.email,
-      user_id: utente.id,
-    },
-    {
-      lettera: {
-        tipo: 'nuova_prenotazione',
-        dati: { prenotante: pickPrenotante(utente), prenotazione: dati },
-      },
-      destinatario: deps.centro.casella,
-      user_id: null,
-    },
-  ]);
+  await queueLettera(deps, tx, {
+    lettera: { tipo: 'prenotazione_ricevuta', dati: { nome: utente.nome, prenotazione: dati } },
+    destinatario: utente.email,
+    user_id: utente.id,
+  });
+  await tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: id });
   await recordChange(tx, utente, 'prenotazione_creata', prenotazione);
   return prenotazione;
 }
@@ -107,14 +106,7 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
     const refused = mayWithdraw(prenotazione, utente, oggi(deps.clock));
     if (refused) throw refused;
     await store.setAnnullata(tx, id, deps.clock.now());
-    await queueLettera(deps, tx, {
-      lettera: {
-        tipo: 'prenotazione_ritirata',
-        dati: { prenotante: pickPrenotante(utente), prenotazione: toDati(prenotazione) },
-      },
-      destinatario: deps.centro.casella,
-      user_id: null,
-    });
+    await tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id });
     await recordChange(tx, utente, 'prenotazione_ritirata', prenotazione);
   });
   wakePosta(deps);

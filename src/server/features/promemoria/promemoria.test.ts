@@ -134,6 +134,7 @@ test('everything that goes by the clock goes by the clock of Rome', async () => 
     timezone: string;
   }>`select name, cron, timezone from pgboss.schedule order by name`.execute(app.deps.db);
   expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
+    avvisi: '* * * * *',
     'documenti-scaduti': '30 4 * * *',
     promemoria: '*/15 9-20 * * *',
     'pulizia-dati': '0 4 * * *',

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { emailKeys } from '#domain/email.ts';
 import type { Database, SecondiFattoriTable } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -83,12 +84,12 @@ export async function takeCodice(tx: Db, userId: string, impronta: Buffer): Prom
   return quanti;
 }
 
-/** Whose account an address is; addresses are compared without case (contract 2). */
+/** Whose account an address is; as a login finds it (contract 2). */
 export async function findIdByEmail(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('utenti')
     .select('id')
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where(sql<string>`lower(email)`, 'in', emailKeys(email))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -34,7 +34,9 @@ test('a report that is sent again, its answer lost, does not keep the next ones 
   const headers = { 'idempotency-key': randomUUID() };
   for (let n = 0; n < 4; n += 1) await send(app, 'POST /segnalazioni', { body: { ...body, mail }, headers });
   await send(app, 'POST /segnalazioni', { body: { ...body, mail, problema: 'Un altro' } });
-  expect(await countLettere(app, app.deps.centro.casella, 'nuova_segnalazione')).toBe(2);
+  const waiting = await app.deps.db.selectFrom('avvisi').select('tipo').execute();
+  expect(await countLettere(app, app.deps.centro.casella, 'nuova_segnalazione')).toBe(1);
+  expect(waiting).toEqual([{ tipo: 'nuova_segnalazione' }]);
   await app.close();
 });
 

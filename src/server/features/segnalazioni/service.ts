@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/email.ts';
+import { casellaKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createSegnalazione, Segnalazione, updateSegnalazione } from '#contract/segnalazioni.ts';
@@ -7,8 +7,9 @@ import type { Cursore } from '../../http/pagina.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
+import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
@@ -24,21 +25,15 @@ export async function report(
   ip: string,
 ): Promise<Segnalazione> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  const casella = `segnalazioni ${emailKey(body.mail)}`;
-  const tellCentre = (await deps.limits.count('casella', casella)) === null;
+  const casella = casellaKey(body.mail);
+  const tellCentre = (await deps.limits.count('casella_segnalazioni', casella)) === null;
   const notTold = async (): Promise<void> => {
-    if (tellCentre) await deps.limits.giveBack('casella', casella);
+    if (tellCentre) await deps.limits.giveBack('casella_segnalazioni', casella);
   };
   const work = onceInTransaction(deps, idempotenza, async (tx) => {
     const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
-    if (tellCentre) {
-      const { id, mail, problema, descrizione } = segnalazione;
-      await queueLettera(deps, tx, {
-        lettera: { tipo: 'nuova_segnalazione', dati: { id, mail, problema, descrizione } },
-        destinatario: deps.centro.casella,
-        user_id: null,
-      });
-    }
+    if (tellCentre)
+      await tellCentro(deps, tx, { tipo: 'nuova_segnalazione', segnalazione_id: segnalazione.id });
     return segnalazione;
   });
   const { answer, first } = await work.catch(async (error: unknown) => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { emailKeys } from '#domain/email.ts';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
 import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
@@ -74,7 +75,7 @@ export async function listByMail(
   const rows = await db
     .selectFrom('segnalazioni')
     .select(COLUMNS)
-    .where(sql<string>`lower(mail)`, '=', sql<string>`lower(${mail})`)
+    .where(sql<string>`lower(mail)`, 'in', emailKeys(mail))
     .$if(dopo !== null, (q) => q.where('id', '>', dopo!))
     .orderBy('id')
     .limit(limit)
@@ -87,6 +88,6 @@ export async function clearMail(tx: Db, mail: string): Promise<void> {
   await tx
     .updateTable('segnalazioni')
     .set((eb) => ({ mail: '', versione: eb('versione', '+', 1) }))
-    .where(sql<string>`lower(mail)`, '=', sql<string>`lower(${mail})`)
+    .where(sql<string>`lower(mail)`, 'in', emailKeys(mail))
     .execute();
 }

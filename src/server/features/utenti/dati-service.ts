@@ -6,6 +6,8 @@ import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { demandConferma } from '../accesso/service.ts';
+import { networkOf } from '../../platform/limits.ts';
+import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { noteRichiesta } from './richieste-service.ts';
@@ -49,12 +51,17 @@ export async function updateOwnData(
   if (!isOther(email, utente)) return finish(deps, work());
   await demandConferma(deps, utente);
   await deps.limits.demand('nuovo_indirizzo', utente.id);
-  return finish(
-    deps,
-    utente.is_verified
-      ? refusingTakenEmail(code, work())
-      : tellingTakenEmail(deps, code, { email, ip }, work),
-  );
+  await deps.limits.demand('posta_indirizzo', networkOf(ip));
+  if (utente.is_verified) return finish(deps, refusingTakenEmail(code, work()));
+  const workCounted = () =>
+    countingVerifica(deps, email, (demand) =>
+      inTransaction(deps.db, async (tx) => {
+        const after = await change(deps, tx, utente, set);
+        demand();
+        return after;
+      }),
+    );
+  return finish(deps, tellingTakenEmail(deps, code, { email, ip }, workCounted));
 }
 
 async function finish(deps: Deps, work: Promise<UtenteRow>): Promise<UtenteProprio> {

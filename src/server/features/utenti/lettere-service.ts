@@ -6,15 +6,17 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { issueGettone } from '../gettoni/service.ts';
+import { countLettera, giveBackLettera } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { noteRichiesta, RICHIESTE, type Richiesta } from './richieste-service.ts';
-import { casellaOf, fingerprintOf, queueVerifica, tellOwner } from './service.ts';
+import { fingerprintOf, queueVerifica, tellOwner } from './service.ts';
 import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow } from './store.ts';
 
 /**
- * Notes that a letter to an address was asked for, within the limits of that mailbox and of the caller's network; says
- * nothing of whether the address is known (contract 1).
- * @throws Rifiuto TOO_MANY_REQUESTS for the network; beyond the mailbox's limit nothing is noted
+ * Notes that a letter to an address was asked for, within the limit of the caller's network; says nothing of whether the
+ * address is known (contract 1). The mailbox's limit counts behind the answer, and only what is written: asking for letters
+ * that do not come must not keep the ones away that do (decision 025).
+ * @throws Rifiuto TOO_MANY_REQUESTS
  */
 async function noteForNamed(
   deps: Deps,
@@ -22,7 +24,6 @@ async function noteForNamed(
   ip: string,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  if ((await deps.limits.count('casella', casellaOf(richiesta.tipo, richiesta.email))) !== null) return null;
   await inTransaction(deps.db, (tx) => noteRichiesta(deps, tx, richiesta));
   return null;
 }
@@ -61,12 +62,13 @@ async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> 
     const asked = await findUtente(deps.db, richiesta.user_id);
     if (asked && waitsFor(asked, email)) return writeToWaiting(deps, asked.id, email);
   }
-  await inTransaction(deps.db, async (tx) => {
-    const utente = await findUtenteByEmail(tx, email);
-    if (!utente?.is_active) return;
-    if (richiesta.tipo === 'password') await queueRecovery(deps, tx, utente);
-    else if (!utente.is_verified) await queueVerifica(deps, tx, utente, false);
-  });
+  const { tipo } = richiesta;
+  const utente = await findUtenteByEmail(deps.db, email);
+  if (!utente?.is_active || (tipo === 'verifica' && utente.is_verified)) return;
+  if ((await countLettera(deps, tipo, utente.email)) !== null) return;
+  await inTransaction(deps.db, (tx) =>
+    tipo === 'password' ? queueRecovery(deps, tx, utente) : queueVerifica(deps, tx, utente, false),
+  );
 }
 
 /** Whether an address is the one that waits for an account. */
@@ -92,14 +94,18 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
  * out.
  */
 async function writeToWaiting(deps: Deps, id: string, email: string): Promise<void> {
+  const within = (await countLettera(deps, 'verifica', email)) === null;
+  let written = false;
   const taken = await inTransaction(deps.db, async (tx) => {
     const utente = await lockUtente(tx, id);
     const waits = utente !== null && waitsFor(utente, email);
     // The day that it waits begins anew, whoever has it.
     if (waits) await updateUtente(tx, id, { in_attesa_dal: deps.clock.now() });
     if (await findUtenteByEmail(tx, email)) return true;
-    if (waits) await queueVerifica(deps, tx, { ...utente, email: utente.email_in_attesa! }, false);
+    written = waits && within;
+    if (written) await queueVerifica(deps, tx, { ...utente!, email: utente!.email_in_attesa! }, false);
     return false;
   });
+  if (!written) await giveBackLettera(deps, 'verifica', email);
   if (taken) await tellOwner(deps, email);
 }

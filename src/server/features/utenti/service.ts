@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { isAddressReserved, issueGettone, revokeGettoni } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
+import { countingVerifica, countLettera } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
@@ -121,40 +122,37 @@ export async function registerUtente(
   ip: string,
 ): Promise<UtenteProprio> {
   refusePasswordFacile(deps, dati, password);
-  await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  const password_hash = await deps.passwords.hash(password);
+  const network = networkOf(ip);
+  await deps.limits.demand('posta_indirizzo', network);
+  const password_hash = await deps.passwords.hash(password, network);
   const create = () =>
-    onceInTransaction(deps, idempotenza, async (tx) => {
-      const utente = await insertUtente(tx, { ...dati, password_hash });
-      await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
-      await queueVerifica(deps, tx, utente, true);
-      await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
-      return presentProprio(utente);
-    });
+    countingVerifica(deps, dati.email, (demand) =>
+      onceInTransaction(deps, idempotenza, async (tx) => {
+        const utente = await insertUtente(tx, { ...dati, password_hash });
+        await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
+        demand();
+        await queueVerifica(deps, tx, utente, true);
+        await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
+        return presentProprio(utente);
+      }),
+    );
   const to = { email: dati.email, ip };
   const { answer } = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create);
   wakePosta(deps);
   return answer;
 }
 
-/** Letters that somebody else may ask for: each kind is counted apart, so that one cannot be used to keep another away. */
-export type LetteraChiesta = 'gia_registrato' | 'password' | 'verifica';
-
-/** What a letter of a kind to an address is counted by. */
-export const casellaOf = (lettera: LetteraChiesta, email: string): string => `${lettera} ${emailKey(email)}`;
-
 /** Tells the owner of an address that somebody tried to have an account with it. */
 export async function tellOwner(deps: Deps, email: string): Promise<void> {
-  if ((await deps.limits.count('casella', casellaOf('gia_registrato', email))) !== null) return;
-  await inTransaction(deps.db, async (tx) => {
-    const owner = await findUtenteByEmail(tx, email);
-    if (!owner) return;
-    await queueLettera(deps, tx, {
+  const owner = await findUtenteByEmail(deps.db, email);
+  if (!owner || (await countLettera(deps, 'gia_registrato', owner.email)) !== null) return;
+  await inTransaction(deps.db, (tx) =>
+    queueLettera(deps, tx, {
       lettera: { tipo: 'gia_registrato', dati: { nome: owner.nome } },
       destinatario: owner.email,
       user_id: owner.id,
-    });
-  });
+    }),
+  );
   wakePosta(deps);
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { emailKey } from '#domain/email.ts';
+import { emailKey, emailKeys } from '#domain/email.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 import { escapeLike } from '../../platform/sql.ts';
@@ -65,12 +65,14 @@ async function endWaitingFor(tx: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Addresses are compared without case (contract 2). */
+/** Addresses are compared in their one form; an account from before is found as it was typed (decision 025). */
 export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRow | null> {
+  const keys = emailKeys(email);
   const query = db
     .selectFrom('utenti')
     .select(COLUMNS)
-    .where(sql<string>`lower(email)`, '=', emailKey(email));
+    .where(sql<string>`lower(email)`, 'in', keys)
+    .orderBy(sql`lower(email) = ${keys[0]}`, 'desc');
   return (await query.executeTakeFirst()) ?? null;
 }
 

@@ -4,6 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import type { Posta } from '#contract/posta.ts';
+import { mailtoHref } from '#domain/email.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -58,7 +59,7 @@ export function Lettera({ posta, onSparita }: LetteraProps) {
           {user_id ? (
             <Link to={pathUtente(user_id)}>{destinatario}</Link>
           ) : (
-            <a href={`mailto:${destinatario}`}>{destinatario}</a>
+            <a href={mailtoHref(destinatario)}>{destinatario}</a>
           )}
         </p>
         <p className="small soft num">

@@ -37,6 +37,7 @@ export default {
   tipo_prenotazione_annullata: 'Booking cancelled',
   tipo_prenotazione_ritirata: 'Booking withdrawn, to the centre',
   tipo_nuova_prenotazione: 'New booking, to the centre',
+  tipo_avvisi_centro: 'Notices in one letter, to the centre',
   tipo_nuova_segnalazione: 'New report, to the centre',
   tipo_promemoria: 'Reminder of the day before',
   tipo_richieste_vicine: 'Requests about to begin, to the centre',

@@ -40,6 +40,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_prenotazione_annullata: 'Prenotazione annullata',
   tipo_prenotazione_ritirata: 'Prenotazione ritirata, al centro',
   tipo_nuova_prenotazione: 'Nuova prenotazione, al centro',
+  tipo_avvisi_centro: 'Avvisi raccolti, al centro',
   tipo_nuova_segnalazione: 'Nuova segnalazione, al centro',
   tipo_promemoria: 'Promemoria del giorno prima',
   tipo_richieste_vicine: 'Richieste in scadenza, al centro',

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { mailtoHref } from '#domain/email.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -91,7 +92,7 @@ function Chi({ utente }: Pick<CartellinoAdminProps, 'utente'>) {
     <p className={styles['chi']}>
       {utente ? (
         <>
-          <a href={`mailto:${utente.email}`}>{utente.email}</a>
+          <a href={mailtoHref(utente.email)}>{utente.email}</a>
           <a className="num" href={`tel:${utente.telefono.replaceAll(/[^\d+]/g, '')}`}>
             {utente.telefono}
           </a>

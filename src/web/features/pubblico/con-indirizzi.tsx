@@ -1,3 +1,4 @@
+import { mailtoHref } from '#domain/email.ts';
 import { splitIndirizzi } from './split-indirizzi.ts';
 
 /** A text whose mail addresses can be written to. */
@@ -6,7 +7,7 @@ export function ConIndirizzi({ testo }: { testo: string }) {
     n % 2 === 0 ? (
       pezzo
     ) : (
-      <a key={pezzo} href={`mailto:${pezzo}`}>
+      <a key={pezzo} href={mailtoHref(pezzo)}>
         {pezzo}
       </a>
     ),

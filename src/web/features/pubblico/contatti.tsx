@@ -4,6 +4,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { mailtoHref } from '#domain/email.ts';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -45,7 +46,7 @@ export function SchedaContatti({ id }: { id: string }) {
             <Mail aria-hidden="true" />
             <span>
               <span className={styles['che']}>{t('casella')}</span>
-              <a href={`mailto:${base.casella}`}>{base.casella}</a>
+              <a href={mailtoHref(base.casella)}>{base.casella}</a>
             </span>
           </li>
           <li>

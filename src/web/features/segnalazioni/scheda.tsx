@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef, useState } from 'react';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
+import { mailtoHref } from '#domain/email.ts';
 import { attualeOf } from '#web/shared/api/refusals.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -70,7 +71,7 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
             <h2 id={`segnalazione-${id}`} ref={titolo} tabIndex={-1} className={styles['titolo']}>
               {problema}
             </h2>
-            <a className={styles['mail']} href={`mailto:${mail}`}>
+            <a className={styles['mail']} href={mailtoHref(mail)}>
               {mail}
             </a>
           </div>

@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState, type ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
+import { mailtoHref } from '#domain/email.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -40,7 +41,7 @@ export function DatiUtente({ utente, sonoIo }: DatiUtenteProps) {
           <span className="num">{utente.codice_fiscale}</span>
         </Dato>
         <Dato nome={t('email')}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoHref(email)}>{email}</a>
         </Dato>
         <Dato nome={t('telefono')}>
           <a className="num" href={`tel:${telefono.replaceAll(/[^\d+]/g, '')}`}>

@@ -1,0 +1,219 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGiorni, toGiorno } from '#domain/giorno.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
+import type { Lettera } from '../posta/lettera.ts';
+import { writeMessaggio } from '../posta/service.ts';
+import { sendAvvisi, tellCentro } from './service.ts';
+
+const app: TestApp = await buildTestApp();
+afterAll(() => app.close());
+
+let hour = 0;
+let membro: Membro;
+/** Each test has a day of its own, so that the notices of the one before hold nothing up. */
+beforeEach(async () => {
+  app.clock.set('2027-03-01T00:00:00Z');
+  await app.deps.db.deleteFrom('avvisi').execute();
+  await app.deps.db.deleteFrom('posta').execute();
+  hour += 1;
+  after(0);
+  membro = await createMembro(app, { nome: 'Nilde', cognome: 'Bo', email: `nilde${hour}@posta.example` });
+});
+const after = (minutes: number): void =>
+  app.clock.set(new Date(Date.UTC(2027, 2, 1, 9 + hour, minutes)).toISOString());
+
+async function book(who = membro, nome = 'Drone', days = 0): Promise<number> {
+  const entry_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
+  const inizio = addGiorni(toGiorno('2027-04-01')!, days);
+  const body = { inizio, fine: inizio, entry_id, entry_tipo: 'prenotabile' };
+  const answer = await send(app, 'POST /utenti/me/prenotazioni', { token: who.token, body });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+const withdraw = (id: number) => send(app, `DELETE /utenti/me/prenotazioni/${id}`, { token: membro.token });
+async function toCentro() {
+  const rows = await app.deps.db
+    .selectFrom('posta')
+    .select(['id', 'destinatario', 'tipo', 'dati', 'stato'])
+    .where('destinatario', '=', app.deps.centro.casella)
+    .orderBy('creata_il')
+    .execute();
+  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
+}
+const countWaiting = async (): Promise<number> =>
+  (await app.deps.db.selectFrom('avvisi').select('id').execute()).length;
+
+describe('what the centre is told', () => {
+  test('the first at once, then one letter with all that came, every ten minutes', async () => {
+    const first = await book();
+    expect((await toCentro()).map(({ lettera }) => lettera)).toMatchObject([
+      { tipo: 'nuova_prenotazione', dati: { prenotazione: { id: first }, prenotante: { nome: 'Nilde' } } },
+    ]);
+    const others = [await book(), await book(), await book()];
+    after(9);
+    await sendAvvisi(app.deps);
+    expect([(await toCentro()).length, await countWaiting()]).toEqual([1, 3]);
+
+    after(10);
+    await sendAvvisi(app.deps);
+    const [, second] = await toCentro();
+    expect(second!.lettera).toMatchObject({
+      tipo: 'avvisi_centro',
+      dati: { prenotazioni: others.map((id) => ({ id, stato: 'da_confermare' })), segnalazioni: [] },
+    });
+    expect(await countWaiting()).toBe(0);
+
+    const next = await book();
+    after(19);
+    await sendAvvisi(app.deps);
+    expect(await toCentro()).toHaveLength(2);
+    after(20);
+    await sendAvvisi(app.deps);
+    expect((await toCentro())[2]!.lettera).toMatchObject({
+      tipo: 'nuova_prenotazione',
+      dati: { prenotazione: { id: next } },
+    });
+    after(40);
+    await sendAvvisi(app.deps);
+    expect(await toCentro()).toHaveLength(3);
+    await book();
+    expect(await toCentro()).toHaveLength(4);
+  });
+
+  test('who comes first after the ten minutes takes along what was collected', async () => {
+    await book();
+    const collected = await book();
+    after(11);
+    const now = await book();
+    expect((await toCentro())[1]!.lettera).toMatchObject({
+      tipo: 'avvisi_centro',
+      dati: { prenotazioni: [{ id: collected }, { id: now }] },
+    });
+    expect(await countWaiting()).toBe(0);
+  });
+
+  test('each booking stands once, as it is when the letter is written', async () => {
+    const admin = await createAdmin(app);
+    const before = await book();
+    const [open, confirmed, cancelled, taken] = [
+      await book(membro, 'Sega'),
+      await book(membro, 'Trapano'),
+      await book(membro, 'Torno'),
+      await book(membro, 'Fresa'),
+    ];
+    await withdraw(before);
+    await withdraw(taken);
+    await send(app, `PATCH /prenotazioni/${confirmed}/conferma`, { token: admin.token });
+    await send(app, `DELETE /prenotazioni/${cancelled}`, { token: admin.token });
+    const body = { mail: 'chi@posta.example', problema: 'Non stampa', descrizione: 'È ferma.\nAiuto' };
+    const report = await send(app, 'POST /segnalazioni', { body });
+    after(10);
+    await sendAvvisi(app.deps);
+
+    const letter = writeMessaggio(app.deps, (await toCentro())[1]!);
+    expect(letter.oggetto).toBe(
+      'Avvisi: 1 prenotazione da confermare, 1 già confermata, 1 annullata, 1 ritirata, 1 fatta e già ritirata, 1 segnalazione',
+    );
+    const chi = `(Nilde Bo, ${membro.email}, 333 000 0000)`;
+    const giorno = "il 01 aprile 2027, per l'intera giornata";
+    expect(letter.testo.split('\n\n').slice(0, -1)).toEqual([
+      'Ecco cosa è successo dopo l’ultimo avviso.',
+      'Aspettano la tua conferma:',
+      `${open}: Sega, ${giorno} ${chi}`,
+      'Nuove, e già confermate:',
+      `${confirmed}: Trapano, ${giorno} ${chi}`,
+      'Nuove, ma annullate nel frattempo:',
+      `${cancelled}: Torno, ${giorno} ${chi}`,
+      'Ritirate da chi le aveva fatte; i giorni sono di nuovo liberi:',
+      `${before}: Drone, ${giorno} ${chi}`,
+      'Fatte e già ritirate; non devi fare nulla:',
+      `${taken}: Fresa, ${giorno} ${chi}`,
+      'Segnalazioni, a cui rispondi da http://prenota.test/segnalazioni:',
+      `${report.body.id}: Non stampa (chi@posta.example)`,
+      'È ferma.\nAiuto',
+      'Apri le prenotazioni:\nhttp://prenota.test/prenotazioni',
+    ]);
+  });
+
+  test('one that is alone and no longer waits for an answer is said as it is', async () => {
+    const admin = await createAdmin(app);
+    await book();
+    const id = await book();
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    after(10);
+    await sendAvvisi(app.deps);
+    expect((await toCentro())[1]!.lettera).toMatchObject({
+      tipo: 'avvisi_centro',
+      dati: { prenotazioni: [{ id, stato: 'confermata' }] },
+    });
+  });
+
+  test('a clock that was set back holds nothing up', async () => {
+    await book();
+    after(-30);
+    await book();
+    expect(await toCentro()).toHaveLength(2);
+  });
+});
+
+describe('nothing is lost and nothing told twice', () => {
+  test('many at once: one letter now, one with all the others', async () => {
+    const membri = await Promise.all(Array.from({ length: 12 }, () => createMembro(app)));
+    const ids = await Promise.all(membri.map((one) => book(one)));
+    expect([(await toCentro()).length, await countWaiting()]).toEqual([1, 11]);
+    after(10);
+    await Promise.all([...Array.from({ length: 6 }, () => sendAvvisi(app.deps)), book(), book()]);
+    after(20);
+    await Promise.all(Array.from({ length: 6 }, () => sendAvvisi(app.deps)));
+    const told = (await toCentro()).flatMap(({ lettera }) =>
+      lettera.tipo === 'avvisi_centro'
+        ? lettera.dati.prenotazioni.map(({ id }) => id)
+        : lettera.tipo === 'nuova_prenotazione'
+          ? [lettera.dati.prenotazione.id]
+          : [],
+    );
+    expect(told).toHaveLength(14);
+    expect(told).toEqual(expect.arrayContaining(ids));
+    expect(new Set(told).size).toBe(14);
+    expect((await toCentro()).length).toBeLessThanOrEqual(3);
+  });
+
+  test('a transaction that dies with the letter leaves everything waiting', async () => {
+    await book();
+    const id = await book();
+    after(10);
+    const dying = inTransaction(app.deps.db, async (tx) => {
+      await tellCentro(app.deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id });
+      throw new Error('kill -9');
+    });
+    await expect(dying).rejects.toThrow('kill -9');
+    expect([(await toCentro()).length, await countWaiting()]).toEqual([1, 1]);
+    await sendAvvisi(app.deps);
+    expect((await toCentro())[1]!.lettera).toMatchObject({ dati: { prenotazione: { id } } });
+  });
+});
+
+test('who closes the account is in no notice, sent or to be sent', async () => {
+  const leave = () => send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } });
+  const mail = membro.email.toUpperCase();
+  const report = () => send(app, 'POST /segnalazioni', { body: { mail, problema: 'A', descrizione: 'B' } });
+  await book();
+  await book();
+  await report();
+  after(10);
+  await sendAvvisi(app.deps);
+  await book();
+  await report();
+  expect((await leave()).status).toBe(204);
+  after(20);
+  await sendAvvisi(app.deps);
+  await app.deps.db.deleteFrom('posta').where('tipo', 'in', ['addio', 'account_chiuso']).execute();
+  const digests = (await toCentro()).filter(({ lettera }) => lettera.tipo === 'avvisi_centro');
+  expect(digests).toHaveLength(2);
+  expect(JSON.stringify(await toCentro())).not.toMatch(/nilde/i);
+  expect(JSON.stringify(digests[1])).toContain('account chiuso');
+});

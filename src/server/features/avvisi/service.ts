@@ -1,0 +1,78 @@
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import { claimLettera, insertAvviso, takeAvvisi, type Avviso, type AvvisoRow } from './store.ts';
+
+type AvvisiDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
+
+/** How long the centre's next notices are collected once it was written to. */
+const RACCOLTA_MS = 10 * 60_000;
+
+/** Looks every minute whether what was collected is to go. */
+export async function startAvvisi(deps: AvvisiDeps): Promise<void> {
+  await deps.jobs.schedule('avvisi', '* * * * *', () => sendAvvisi(deps));
+}
+
+/**
+ * Tells the centre, in the transaction of the change: at once if it was not written to in the last ten minutes, else in
+ * one letter with all that comes in that time (decision 025).
+ */
+export async function tellCentro(
+  deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>,
+  tx: Tx,
+  avviso: Avviso,
+): Promise<void> {
+  await insertAvviso(tx, avviso);
+  await writeIfTime(deps, tx);
+}
+
+/** Sends what was collected, if the ten minutes are over. */
+export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
+  await inTransaction(deps.db, (tx) => writeIfTime(deps, tx));
+  wakePosta(deps);
+}
+
+/** The notices go and the letter comes in one transaction: whatever dies, none is lost and none is told twice. */
+async function writeIfTime(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx): Promise<void> {
+  if (!(await claimLettera(tx, deps.clock.now(), RACCOLTA_MS))) return;
+  const avvisi = await takeAvvisi(tx);
+  if (avvisi.length === 0) return;
+  await queueLettera(deps, tx, {
+    lettera: (avvisi.length === 1 && writeOne(avvisi[0]!)) || collect(avvisi),
+    destinatario: deps.centro.casella,
+    user_id: null,
+  });
+}
+
+/** The letter about one notice; null where what it would say is no longer so. */
+function writeOne({ tipo, prenotazione, segnalazione }: AvvisoRow): Lettera | null {
+  if (segnalazione) return { tipo: 'nuova_segnalazione', dati: segnalazione };
+  if (!prenotazione?.utente) return null;
+  const { id, risorsa, inizio, fine, utente: prenotante } = prenotazione;
+  const dati = { prenotante, prenotazione: { id, risorsa, inizio, fine } };
+  if (tipo === 'prenotazione_ritirata') return { tipo, dati };
+  const waits = !prenotazione.annullata && !prenotazione.confermata;
+  return tipo === 'nuova_prenotazione' && waits ? { tipo, dati } : null;
+}
+
+function collect(avvisi: readonly AvvisoRow[]): Lettera {
+  const nuove = new Set<number>();
+  const prenotazioni = new Map<
+    number,
+    Extract<Lettera, { tipo: 'avvisi_centro' }>['dati']['prenotazioni'][number]
+  >();
+  for (const { tipo, prenotazione } of avvisi) {
+    if (!prenotazione) continue;
+    const { id, risorsa, inizio, fine, utente, annullata, confermata } = prenotazione;
+    if (tipo === 'nuova_prenotazione') nuove.add(id);
+    const now = annullata ? 'annullata' : confermata ? 'confermata' : 'da_confermare';
+    const ritirata = nuove.has(id) ? 'ritirata_subito' : 'ritirata';
+    const chi = utente
+      ? `${utente.nome} ${utente.cognome}, ${utente.email}, ${utente.telefono}`
+      : 'account chiuso';
+    const stato = tipo === 'prenotazione_ritirata' ? ritirata : now;
+    prenotazioni.set(id, { id, risorsa, inizio, fine, chi, stato });
+  }
+  const segnalazioni = avvisi.flatMap(({ segnalazione }) => (segnalazione ? [segnalazione] : []));
+  return { tipo: 'avvisi_centro', dati: { prenotazioni: [...prenotazioni.values()], segnalazioni } };
+}

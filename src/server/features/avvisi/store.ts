@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/** What the centre is told of. Only the id is kept: what the letter says is read when it is written. */
+export type Avviso =
+  | { readonly tipo: 'nuova_prenotazione' | 'prenotazione_ritirata'; readonly prenotazione_id: number }
+  | { readonly tipo: 'nuova_segnalazione'; readonly segnalazione_id: number };
+
+/** A notice with what it is about, as it is now; `utente` is null once the account is gone. */
+export interface AvvisoRow {
+  readonly tipo: Avviso['tipo'];
+  readonly prenotazione: {
+    readonly id: number;
+    readonly risorsa: string;
+    readonly inizio: Giorno;
+    readonly fine: Giorno;
+    readonly confermata: boolean;
+    readonly annullata: boolean;
+    readonly utente: {
+      readonly nome: string;
+      readonly cognome: string;
+      readonly email: string;
+      readonly telefono: string;
+    } | null;
+  } | null;
+  readonly segnalazione: {
+    readonly id: number;
+    readonly mail: string;
+    readonly problema: string;
+    readonly descrizione: string;
+  } | null;
+}
+
+export async function insertAvviso(tx: Tx, avviso: Avviso): Promise<void> {
+  await tx.insertInto('avvisi').values(avviso).execute();
+}
+
+/**
+ * Claims the next letter to the centre; false where the last one was written less than `raccoltaMs` ago, or nothing waits.
+ * Whoever claims at the same time waits for the transaction to end. A last letter from further ahead than that is of a
+ * clock that was set back: it holds nothing up.
+ */
+export async function claimLettera(tx: Tx, now: Date, raccoltaMs: number): Promise<boolean> {
+  const since = new Date(now.getTime() - raccoltaMs);
+  const until = new Date(now.getTime() + raccoltaMs);
+  const recent = sql<boolean>`(impostazioni.valore ->> 'ultima')::timestamptz > ${since}
+    and (impostazioni.valore ->> 'ultima')::timestamptz <= ${until}`;
+  const { rows } = await sql<{ wait: boolean }>`
+    select exists (select from impostazioni where chiave = 'avvisi' and ${recent})
+      or not exists (select from avvisi) as wait`.execute(tx);
+  if (rows[0]!.wait) return false;
+  const valore = JSON.stringify({ ultima: now.toISOString() });
+  const claimed = await tx
+    .insertInto('impostazioni')
+    .values({ chiave: 'avvisi', valore })
+    .onConflict((oc) =>
+      oc
+        .column('chiave')
+        .doUpdateSet({ valore })
+        .where(sql<boolean>`not (${recent})`),
+    )
+    .returning('chiave')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Takes all notices that wait, the oldest first. */
+export async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
+  const { rows } = await sql<AvvisoRow>`
+    with presi as (delete from avvisi returning *)
+    select a.tipo,
+      case when b.id is not null then jsonb_build_object(
+        'id', b.id, 'risorsa', p.nome, 'inizio', b.inizio, 'fine', b.fine,
+        'confermata', b.confermata, 'annullata', b.annullata_il is not null,
+        'utente', case when u.id is not null then jsonb_build_object(
+          'nome', u.nome, 'cognome', u.cognome, 'email', u.email, 'telefono', u.telefono) end) end as prenotazione,
+      case when s.id is not null then jsonb_build_object(
+        'id', s.id, 'mail', s.mail, 'problema', s.problema, 'descrizione', s.descrizione) end as segnalazione
+    from presi a
+    left join prenotazioni b on b.id = a.prenotazione_id
+    left join prenotabili p on p.id = b.prenotabile_id
+    left join utenti u on u.id = b.user_id
+    left join segnalazioni s on s.id = a.segnalazione_id
+    order by a.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { casellaKey } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { TipoLettera } from './lettera.ts';
+
+/** Letters that somebody else may have asked for. Bookings' own letters go to verified addresses and are not among them. */
+export type LetteraChiesta = Extract<TipoLettera, 'verifica' | 'password' | 'gia_registrato'>;
+
+const limiteOf = (lettera: LetteraChiesta) => (lettera === 'password' ? 'casella_password' : 'casella');
+
+/**
+ * Counts a letter to a mailbox before it is written, whatever asked for it; null within the mailbox's limit, else the
+ * seconds to wait. Counted outside any transaction: it takes a connection of its own.
+ */
+export function countLettera(
+  { limits }: Pick<Deps, 'limits'>,
+  lettera: LetteraChiesta,
+  email: string,
+): Promise<number | null> {
+  return limits.count(limiteOf(lettera), casellaKey(email));
+}
+
+/** Takes the count of a letter back that was not written after all. */
+export function giveBackLettera(
+  { limits }: Pick<Deps, 'limits'>,
+  lettera: LetteraChiesta,
+  email: string,
+): Promise<void> {
+  return limits.giveBack(limiteOf(lettera), casellaKey(email));
+}
+
+/**
+ * Does what writes to an address to verify it. `work` calls `demand` where it writes the letter, which throws beyond the
+ * mailbox's limit; where it does not come to that, or fails, the count is taken back.
+ * @throws Rifiuto TOO_MANY_REQUESTS
+ */
+export async function countingVerifica<T>(
+  deps: Pick<Deps, 'limits'>,
+  email: string,
+  work: (demand: () => void) => Promise<T>,
+): Promise<T> {
+  const retryAfter = await countLettera(deps, 'verifica', email);
+  let writes = false;
+  const demand = (): void => {
+    if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+    writes = true;
+  };
+  try {
+    const done = await work(demand);
+    if (!writes) await giveBackLettera(deps, 'verifica', email);
+    return done;
+  } catch (error) {
+    await giveBackLettera(deps, 'verifica', email);
+    throw error;
+  }
+}

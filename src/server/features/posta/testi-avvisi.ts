@@ -1,0 +1,55 @@
+import type { AvvisiCentro, StatoAvviso } from './lettera.ts';
+import { quando, type Testo } from './testo.ts';
+
+/** Each part of the letter, in its order: how its bookings are counted in the subject, and what stands above them. */
+const PARTI: Record<StatoAvviso, { una: string; piu: string; titolo: string }> = {
+  da_confermare: {
+    una: 'prenotazione da confermare',
+    piu: 'prenotazioni da confermare',
+    titolo: 'Aspettano la tua conferma:',
+  },
+  confermata: { una: 'già confermata', piu: 'già confermate', titolo: 'Nuove, e già confermate:' },
+  annullata: { una: 'annullata', piu: 'annullate', titolo: 'Nuove, ma annullate nel frattempo:' },
+  ritirata: {
+    una: 'ritirata',
+    piu: 'ritirate',
+    titolo: 'Ritirate da chi le aveva fatte; i giorni sono di nuovo liberi:',
+  },
+  ritirata_subito: {
+    una: 'fatta e già ritirata',
+    piu: 'fatte e già ritirate',
+    titolo: 'Fatte e già ritirate; non devi fare nulla:',
+  },
+};
+
+const conta = (n: number, una: string, piu: string): string[] =>
+  n === 0 ? [] : [`${n} ${n === 1 ? una : piu}`];
+
+/** The centre's letter about all that happened since it was last told (decision 025). */
+export function writeAvvisi({ prenotazioni, segnalazioni }: AvvisiCentro, publicUrl: string): Testo {
+  const parti = Object.entries(PARTI).map(([stato, parole]) => ({
+    ...parole,
+    voci: prenotazioni.filter((p) => p.stato === stato),
+  }));
+  const quanti = [
+    ...parti.flatMap(({ voci, una, piu }) => conta(voci.length, una, piu)),
+    ...conta(segnalazioni.length, 'segnalazione', 'segnalazioni'),
+  ];
+  return {
+    oggetto: `Avvisi: ${quanti.join(', ')}`,
+    paragrafi: [
+      'Ecco cosa è successo dopo l’ultimo avviso.',
+      ...parti.flatMap(({ titolo, voci }) =>
+        voci.length === 0
+          ? []
+          : [titolo, ...voci.map((p) => `${p.id}: ${p.risorsa}, ${quando(p)} (${p.chi})`)],
+      ),
+      ...(segnalazioni.length > 0 ? [`Segnalazioni, a cui rispondi da ${publicUrl}/segnalazioni:`] : []),
+      ...segnalazioni.flatMap((s) => [`${s.id}: ${s.problema} (${s.mail})`, s.descrizione]),
+    ],
+    azione:
+      prenotazioni.length > 0
+        ? { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` }
+        : { etichetta: 'Apri le segnalazioni', href: `${publicUrl}/segnalazioni` },
+  };
+}
