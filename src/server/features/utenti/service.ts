@@ -110,7 +110,7 @@ export async function registerUtente(
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
   const password_hash = await deps.passwords.hash(password);
   const create = () =>
-    onceInTransaction(deps, idempotenza, async (tx) => {
+    onceInTransaction(deps, null, idempotenza, async (tx) => {
       const utente = await insertUtente(tx, { ...dati, password_hash });
       await queueVerifica(deps, tx, utente, true);
       await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
