@@ -5,9 +5,11 @@
  * `npm run bench -- annunci`: what the announcements of changes cost a booking.
  * `npm run bench -- indirizzi`: whether the time of an answer tells a known address from an unknown one.
  * `npm run bench -- foto`: what people wait for while twenty photos come in.
+ * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests come whose answers nobody reads.
  */
 import { measureAddresses } from './addresses.ts';
 import { measureAnnouncements } from './announce.ts';
+import { measureSiege } from './assedio.ts';
 import { callsOf, type Chiamata } from './calls.ts';
 import { openBare, openCentre, type Centre } from './centre.ts';
 import { figuresOf, fire, type Figures, type Fired } from './client.ts';
@@ -84,6 +86,7 @@ if (word === 'soak') process.exitCode = await soak(Number(minutes ?? 20));
 else if (word === 'annunci') await measureAnnouncements();
 else if (word === 'indirizzi') await measureAddresses();
 else if (word === 'foto') await measureFoto();
+else if (word === 'assedio') await measureSiege();
 else {
   const sizes = word ? [Number(word)] : [1_000, 100_000, 1_000_000];
   const bare = await openBare();

@@ -37,6 +37,7 @@ export const RIFIUTI = {
   PASSWORD_SBAGLIATA: r(403, 'La password non è quella del tuo account: riprova'),
   CODICE_SBAGLIATO: r(403, 'Il codice non è giusto, oppure è già stato usato: scrivine un altro'),
   NOT_FOUND: r(404, 'Pare che quello che stavi cercando non è stato trovato'),
+  TROPPO_LENTO: r(408, 'La richiesta non è arrivata in tempo: controlla la connessione e riprova'),
   PRENOTAZIONI_FUTURE: r(
     409,
     'Ci sono ancora prenotazioni in programma: annullale prima di eliminare la risorsa',
@@ -88,6 +89,7 @@ export const RIFIUTI = {
     415,
     "Il formato HEIC non si riesce a leggere: sul telefono scegli 'Più compatibile' nelle impostazioni della fotocamera, oppure esporta la foto come JPEG",
   ),
+  INTERVALLO_NON_VALIDO: r(416, 'La parte del file che hai chiesto non c’è: scaricalo intero'),
   VALIDATION_ERROR: r(422, 'Controlla i campi segnalati e riprova'),
   TROPPO_LONTANO: r(422, 'Puoi prenotare al massimo per i prossimi 366 giorni: scegli date più vicine'),
   NOLEGGIO_MAX_SUPERATO: r(422, 'Hai scelto più giorni di quelli consentiti: accorcia il periodo'),
@@ -102,7 +104,7 @@ export const RIFIUTI = {
 } as const satisfies Record<string, { status: StatoRifiuto; messaggio: string }>;
 
 /** HTTP statuses a refusal may have. */
-export type StatoRifiuto = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+export type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507;
 
 /** The closed list of refusal codes; programs read these, people the sentence. */
 export type CodiceRifiuto = keyof typeof RIFIUTI;

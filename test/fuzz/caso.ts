@@ -36,9 +36,11 @@ export interface Caso {
   readonly chiave: string | null;
   /** What is done to the finished request, by name (see `trucchi.ts`). */
   readonly trucco: string | null;
+  /** The last byte is held back until the sender's session has ended. */
+  readonly trattiene: boolean;
 }
 
-type Contenuto = Omit<Caso, 'ruolo' | 'falso' | 'genere' | 'chiave'>;
+type Contenuto = Omit<Caso, 'ruolo' | 'falso' | 'genere' | 'chiave' | 'trattiene'>;
 
 const ruoli = fc.oneof(
   { arbitrary: fc.constantFrom<RuoloCaso[]>('anonimo', 'falso', 'sospeso', 'non_verificato'), weight: 3 },
@@ -47,6 +49,8 @@ const ruoli = fc.oneof(
 );
 
 const CHIAVI = ['1', '2', '3', '4'].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+const rarely = fc.integer({ min: 0, max: 9 }).map((n) => n === 9);
+
 const chiavi = fc.oneof(
   { arbitrary: fc.constant(null), weight: 6 },
   { arbitrary: fc.constantFrom(...CHIAVI, CHIAVI[0]!.toUpperCase()), weight: 3 },
@@ -197,7 +201,12 @@ export function casiOf(endpoint: Endpoint): fc.Arbitrary<Caso> {
       ruolo: ruoli,
       falso: fc.nat(20),
       chiave: endpoint.idempotente ? chiavi : fc.constant(null),
+      trattiene: endpoint.body || endpoint.file ? rarely : fc.constant(false),
       content,
     })
-    .map(({ content: contenuto, ...rest }) => ({ ...rest, ...contenuto }));
+    .map(({ content: contenuto, trattiene, ...rest }) => ({
+      ...rest,
+      ...contenuto,
+      trattiene: trattiene && contenuto.trucco === null,
+    }));
 }

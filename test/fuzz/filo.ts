@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An answer as it came over the wire; `status` 0 where the connection ended, or nothing came in time. */
 export interface Risposta {
@@ -17,7 +18,12 @@ export interface Invio {
   /** Goes over a connection of its own, which is half-closed after it where `fine` says so. */
   readonly sola: boolean;
   readonly fine: boolean;
+  /** Done before the last byte is sent. */
+  readonly meanwhile?: () => Promise<void>;
 }
+
+/** Long enough for the server to judge a head whose body is still to come; where it is not, the head comes too late. */
+const JUDGED_MS = 20;
 
 /** A connection, one request after the other. */
 export interface Filo {
@@ -86,7 +92,7 @@ export function openFilo(port: number, limitMs: number): Filo {
   let kept: Socket | null = null;
   const open = (): Socket => connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
 
-  const exchange = (socket: Socket, { bytes, head, fine }: Invio): Promise<Risposta> =>
+  const exchange = (socket: Socket, { bytes, head, fine, meanwhile }: Invio): Promise<Risposta> =>
     new Promise((resolve) => {
       let data = Buffer.alloc(0);
       const finish = (answer: Risposta): void => {
@@ -114,7 +120,12 @@ export function openFilo(port: number, limitMs: number): Filo {
       socket.on('end', () => look(true));
       socket.on('close', () => look(true));
       socket.on('error', () => look(true));
-      socket.write(bytes);
+      if (meanwhile) {
+        socket.write(bytes.subarray(0, -1));
+        void sleep(JUDGED_MS)
+          .then(meanwhile)
+          .then(() => socket.write(bytes.subarray(-1)));
+      } else socket.write(bytes);
       if (fine) socket.end();
     });
 

@@ -36,9 +36,14 @@ export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiest
   // A parameter of another shape may be the path of another call.
   if (params && !params.safeParse(richiesta.params).success) return { esito: 'libera' };
   const refusal = mayCall(endpoint.access, ROLES[caso.ruolo]);
-  if (refusal) return { esito: 'rifiuto', code: refusal };
   const can = caso.ruolo !== 'non_verificato';
   const missing = endpoint.richiede && checkUtente({ is_verified: can, documento_caricato: can });
+  if (caso.trattiene && ROLES[caso.ruolo] !== 'anonimo' && endpoint.access !== 'chiunque') {
+    // Which is said depends on when it is judged, or on what is wrong with the part that came: refused it is.
+    const sure = caso.corpo?.tipo === 'json' && !refusal && !missing;
+    return { esito: 'rifiuto', code: sure ? 'UNAUTHORIZED' : null };
+  }
+  if (refusal) return { esito: 'rifiuto', code: refusal };
   if (missing) return { esito: 'rifiuto', code: missing.code };
   const wrongQuery = query && !query.safeParse(richiesta.query).success;
   const knownBody = richiesta.body !== undefined || caso.corpo === null;

@@ -16,6 +16,8 @@ export interface Posto extends Mittente {
   readonly ruolo: RuoloCaso;
   /** Others' texts that the request itself holds, and those that a mailed link in it opens. */
   readonly mandati: Set<string>;
+  /** Ends every session of the sender, as a suspension does. */
+  endSession(): Promise<void>;
 }
 
 /** The people and things of some cases: for each a sender of its role, a stranger, and one of everything it names. */
@@ -83,6 +85,9 @@ export async function createScena(
           token,
           chi: SIGNED_IN.has(ruolo) ? io[i]! : null,
           mandati,
+          endSession: async () => {
+            await app.deps.db.deleteFrom('sessioni').where('user_id', '=', io[i]!.id).execute();
+          },
           lookUp(nome) {
             const value = cose.get(nome)![i]!;
             for (const testo of segni.findIn(String(value))) mandati.add(testo);

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Answer, Endpoint, HandlerInput } from '#contract/endpoint.ts';
 import type { Authenticate, ChiaveIdempotenza, Contesto, UtenteCorrente } from './contesto.ts';
-import { guard } from './guard.ts';
-import { readFiles, readForm } from './upload.ts';
+import { readForm } from './form.ts';
+import { guard, judgeAgain } from './guard.ts';
+import { createUploads, UPLOADS } from './upload.ts';
 import { validate } from './validate.ts';
 
 type UtenteOf<E extends Endpoint> = E['access'] extends 'chiunque' ? UtenteCorrente | null : UtenteCorrente;
@@ -43,14 +44,16 @@ function idempotencyKey(
   return { chi: request.utente?.id ?? 'anonimo', chiave: chiave.toLowerCase(), impronta };
 }
 
+/** The body as it came, but for files, which the handler reads. */
 async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  if (!endpoint.body) return undefined;
-  return validate(endpoint.body, endpoint.consuma === 'form' ? await readForm(request) : request.body);
+  return endpoint.body && endpoint.consuma === 'form' ? readForm(request) : request.body;
 }
 
 /** The routes of an application under `/api`, each from its declaration. */
 export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
+  const readFiles = createUploads(UPLOADS);
   return (endpoint, handler) => {
+    const demandStill = (request: FastifyRequest) => judgeAgain(request, endpoint, deps.authenticate);
     const status = endpoint.status ?? (endpoint.response || endpoint.produce ? 200 : 204);
     app.route({
       method: endpoint.method,
@@ -65,13 +68,15 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
       attachValidation: false,
       onRequest: guard(endpoint, deps.authenticate),
       handler: async (request, reply) => {
+        const given = await readBody(request, endpoint);
+        await demandStill(request);
         const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
         const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
-        const body = await readBody(request, endpoint);
+        const body = endpoint.body ? validate(endpoint.body, given) : undefined;
         const contesto: Contesto = {
           idempotenza: idempotencyKey(request, endpoint, { params, body }, deps.chiaveImpronte),
           ip: request.ip,
-          file: () => readFiles(request, endpoint),
+          file: () => readFiles(request, endpoint, () => demandStill(request)),
           dependsOn: (risorse) => void (request.risorse = risorse),
           request,
           reply,

@@ -1,14 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { PROBLEM_JSON, toProblema } from './problema.ts';
+import { writeProblema } from './problema.ts';
 
 /** The last request that came over each connection, with its answer. */
 const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
 
 /**
- * Answers what never becomes a request: bytes that are no HTTP, a head that is too long, a body that does not end. The
+ * Answers what never becomes a request: bytes that are no HTTP, a head that is too long, a head or a body
+ * that does not end, or not in time. The
  * one error body stands here too (contract 1), over the bare connection, which is closed after it. A request that has
  * its answer already gets no second one.
  */
@@ -26,18 +27,15 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.destroySoon();
 }
 
-function toAnswer({ code }: NodeJS.ErrnoException): string {
-  const rifiuto = new Rifiuto(code === 'HPE_HEADER_OVERFLOW' ? 'TROPPO_GRANDE' : 'BAD_REQUEST');
-  const body = JSON.stringify(toProblema(rifiuto));
-  const head = [
-    `HTTP/1.1 ${rifiuto.status} ${rifiuto.status === 413 ? 'Content Too Large' : 'Bad Request'}`,
-    `Content-Type: ${PROBLEM_JSON}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
-  ];
-  return `${head.join('\r\n')}\r\n\r\n${body}`;
+const CODES: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
+  HPE_HEADER_OVERFLOW: 'TROPPO_GRANDE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'TROPPO_LENTO',
+};
+
+function toAnswer({ code = '' }: NodeJS.ErrnoException): string {
+  const { status, head, body } = writeProblema(new Rifiuto(CODES[code] ?? 'BAD_REQUEST'));
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /** What the bare server would refuse in its own words, or in none (its `requireHostHeader` is off for this). */

@@ -31,6 +31,7 @@ export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
   const known = code ? FRAMEWORK[code] : undefined;
   if (known === 'TIPO_NON_AMMESSO' && !takesFiles) return new Rifiuto('BAD_REQUEST');
   if (known) return new Rifiuto(known);
+  if (statusCode === 416) return new Rifiuto('INTERVALLO_NON_VALIDO');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Rifiuto('BAD_REQUEST');
   return null;
 }
@@ -45,6 +46,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (rifiuto?.dettagli.retryAfter !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(rifiuto.dettagli.retryAfter)));
   }
+  // How long the file is of which a part was asked that it does not have (RFC 9110, 15.5.17).
+  const length = (error as { headers?: Record<string, string> } | null)?.headers?.['Content-Range'];
+  if (problema.status === 416 && length !== undefined) void reply.header('content-range', length);
   if (problema.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply.removeHeader('etag').removeHeader('last-modified').removeHeader('cache-control');
   // Not through the route's serializer: a refusal has its own shape.

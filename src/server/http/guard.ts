@@ -22,22 +22,42 @@ export function guard(endpoint: Endpoint, authenticate: Authenticate) {
     const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
     if (personal) void reply.header('cache-control', 'no-store');
     if (endpoint.access === 'chiunque' && !endpoint.identifica) return;
-    const token = bearerToken(request);
-    const utente = token ? await authenticate(token) : null;
-    // Before it is judged, so that a refusal is written with who was refused.
-    request.utente = utente;
-    const refusal = mayCall(endpoint.access, ruoloOf(utente));
-    if (refusal) throw new Rifiuto(refusal);
-    if (endpoint.richiede === 'documento_e_mail' && utente) {
-      const rifiuto = checkUtente(utente);
-      if (rifiuto) throw rifiuto;
-    }
-    if (utente) void reply.header('cache-control', 'no-store');
+    await judge(request, endpoint, authenticate);
+    // A body without a socket behind it, as tests inject it, is whole from the start.
+    request.bodyCameLater = request.raw.complete === false;
+    if (request.utente) void reply.header('cache-control', 'no-store');
   };
+}
+
+/**
+ * Judges who asks once more, now that the body is there, where it was not at the first time: a sender may hold it back
+ * until the session has ended or the account is suspended (decision 024).
+ */
+export async function judgeAgain(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  authenticate: Authenticate,
+): Promise<void> {
+  if (request.bodyCameLater) await judge(request, endpoint, authenticate);
+}
+
+async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
+  const token = bearerToken(request);
+  const utente = token ? await authenticate(token) : null;
+  // Before it is judged, so that a refusal is written with who was refused.
+  request.utente = utente;
+  const refusal = mayCall(endpoint.access, ruoloOf(utente));
+  if (refusal) throw new Rifiuto(refusal);
+  if (endpoint.richiede === 'documento_e_mail' && utente) {
+    const rifiuto = checkUtente(utente);
+    if (rifiuto) throw rifiuto;
+  }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     utente: UtenteCorrente | null;
+    /** Part of the body was still to come when it was judged who asks. */
+    bodyCameLater: boolean;
   }
 }

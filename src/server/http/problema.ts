@@ -19,3 +19,22 @@ export function toProblema(rifiuto: Rifiuto): Problema {
     ...(attuale !== undefined && { attuale }),
   };
 }
+
+/** The same for a bare connection, which ends with it: status, headers and body. */
+export function writeProblema(rifiuto: Rifiuto): {
+  status: number;
+  head: Record<string, string | number>;
+  body: string;
+} {
+  const body = JSON.stringify(toProblema(rifiuto));
+  const { retryAfter } = rifiuto.dettagli;
+  const head = {
+    'Content-Type': PROBLEM_JSON,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+    Connection: 'close',
+  };
+  return { status: rifiuto.status, head, body };
+}

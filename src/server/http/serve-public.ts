@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { ruoloOf } from '#domain/permessi.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { boundRequests, CEILINGS, IDLE_MS, TIMES, watchBody } from './connections.ts';
 import { formaFor, isKnown, prepareRisposta, type Risposta } from './kept-answer.ts';
 import type { Inizio, RispostePubbliche } from './public-answers.ts';
 
@@ -9,8 +10,6 @@ import type { Inizio, RispostePubbliche } from './public-answers.ts';
 interface ServerOptions {
   readonly http?: object;
   readonly keepAliveTimeout: number;
-  readonly requestTimeout: number;
-  readonly connectionTimeout: number;
 }
 
 const pathOf = (url: string): string => {
@@ -51,16 +50,19 @@ export function servePublicFirst(
   app: { isClosing(): boolean; onServed(metodo: string, stato: number): void },
 ): FastifyServerFactory {
   return (handler, options) => {
-    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as ServerOptions;
-    const server = createServer(http ?? {}, (request, response) => {
+    const { http, keepAliveTimeout } = options as unknown as ServerOptions;
+    const bounded = boundRequests((request, response) => {
       const risposta = app.isClosing() ? undefined : findFor(risposte, request);
-      if (risposta === undefined) return handler(request, response);
+      if (risposta === undefined) {
+        watchBody(server, request, CEILINGS);
+        return handler(request, response);
+      }
       write(risposta, request, response);
       app.onServed(request.method!, response.statusCode);
-    });
+    }, CEILINGS);
+    const server = createServer({ ...http, ...TIMES }, bounded);
     server.keepAliveTimeout = keepAliveTimeout;
-    server.requestTimeout = requestTimeout;
-    server.setTimeout(connectionTimeout);
+    server.setTimeout(IDLE_MS);
     return server;
   };
 }

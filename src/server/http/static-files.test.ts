@@ -19,12 +19,13 @@ beforeAll(async () => {
     'index.html': 'la home',
     'pagine/contatti.html': 'i contatti',
     'pagine/spazi-uno.html': 'uno spazio',
-    'pagine/cornice.html': 'la cornice',
+    'pagine/not-found.html': 'non si trova',
     'static/js/a.0123456789.js': SCRIPT,
     'pagine.json': JSON.stringify([
       { path: '/', file: 'index.html' },
       { path: '/contatti', file: 'pagine/contatti.html' },
       { path: '/spazi/:id', file: 'pagine/spazi-uno.html' },
+      { path: '/not-found', file: 'pagine/not-found.html' },
     ]),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
@@ -46,15 +47,35 @@ test.each([
   ['/contatti/', 'i contatti'],
   ['/contatti?lingua=en', 'i contatti'],
   ['/spazi/12?gruppo=3', 'uno spazio'],
-  ['/spazi/12/foto', 'la cornice'],
-  ['/contatti/altro', 'la cornice'],
-  ['/che/cosa', 'la cornice'],
+  ['/not-found', 'non si trova'],
 ])('%s is given its own page: %s', async (url, text) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(text);
   expect(answer.headers['content-type']).toMatch(/^text\/html/);
   expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/spazi/12/foto', '/contatti/altro', '/che/cosa', '/wp-login.php', '/spazi//'])(
+  '%s, which no route of the client knows, is 404 with the page that says so',
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('non si trova');
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(404);
+  },
+);
+
+test('a part that the file does not have is 416, and says how long the file is', async () => {
+  const url = '/static/js/a.0123456789.js';
+  const beyond = await app.inject({ url, headers: { range: 'bytes=999-' } });
+  expect(beyond.statusCode).toBe(416);
+  expect(beyond.json()).toMatchObject({ status: 416, code: 'INTERVALLO_NON_VALIDO' });
+  expect(beyond.headers['content-range']).toBe(`bytes */${SCRIPT.length}`);
+  const within = await app.inject({ url, headers: { range: 'bytes=0-6' } });
+  expect([within.statusCode, within.body]).toEqual([206, 'console']);
 });
 
 test('a file named by its content may be kept for ever, and goes out compressed as it lies there', async () => {

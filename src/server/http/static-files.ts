@@ -9,9 +9,12 @@ import { sendError } from './errors.ts';
 /** A year: names under `static/` carry a digest of what they hold. */
 const YEAR_MS = 31_536_000_000;
 
+/** The page that says that there is none (spec 2); at its own address it is a page like others. */
+const NOT_FOUND = '/not-found';
+
 /**
- * Serves the built site from `webDir`. Any other address that is not the API's gives the page made for its route, or an
- * empty one, whose router says what it is; an unknown one under `/api` is 404 in the API's own shape, never the page
+ * Serves the built site from `webDir`. Any other address that is not the API's gives the page made for its route, or
+ * with 404 the one that says that there is none; an unknown one under `/api` is 404 in the API's own shape, never the page
  * (contract 1).
  */
 export async function registerStaticFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
@@ -31,7 +34,7 @@ export async function registerStaticFiles(app: FastifyInstance, webDir: string |
       },
     });
   }
-  const pageFor = built ? await readPages(webDir) : () => 'index.html';
+  const pageFor = built ? await readPages(webDir) : (): Pagina => ({ file: 'index.html', status: 200 });
   const isApi = ({ url }: { url: string }): boolean => /^\/(api|static)(\/|$|\?)/.test(url);
   // Before the body is read: at an unknown address nothing it holds matters.
   app.addHook('onRequest', async (request) => {
@@ -40,15 +43,26 @@ export async function registerStaticFiles(app: FastifyInstance, webDir: string |
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || isApi(request)) return sendError(new Rifiuto('NOT_FOUND'), request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile(pageFor(request.url));
+    const { file, status } = pageFor(request.url);
+    return reply.status(status).header('cache-control', 'no-cache').sendFile(file);
   });
 }
 
-/** The file of the page that the build has made for an address; `pagine.json` is its own list of them. */
-async function readPages(webDir: string): Promise<(url: string) => string> {
+/** What is served at an address. */
+interface Pagina {
+  readonly file: string;
+  readonly status: 200 | 404;
+}
+
+/**
+ * The page that the build has made for an address; `pagine.json` is its own list of all that the client knows. Of
+ * resources it knows the pattern alone: whether one is there is found out by its page.
+ */
+async function readPages(webDir: string): Promise<(url: string) => Pagina> {
   const list = join(webDir, 'pagine.json');
-  if (!existsSync(list)) return () => 'index.html';
+  if (!existsSync(list)) return () => ({ file: 'index.html', status: 200 });
   const pages = JSON.parse(await readFile(list, 'utf8')) as { path: string; file: string }[];
+  const unknown = pages.find(({ path }) => path === NOT_FOUND)?.file ?? 'pagine/cornice.html';
   const patterns = pages.map(({ path, file }) => ({
     // '/spazi/:id' stands for '/spazi/12'; a slash at the end makes no difference.
     pattern: new RegExp(`^${path === '/' ? '' : path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
@@ -56,6 +70,7 @@ async function readPages(webDir: string): Promise<(url: string) => string> {
   }));
   return (url) => {
     const path = url.replace(/[?#].*$/s, '');
-    return patterns.find(({ pattern }) => pattern.test(path))?.file ?? 'pagine/cornice.html';
+    const file = patterns.find(({ pattern }) => pattern.test(path))?.file;
+    return file === undefined ? { file: unknown, status: 404 } : { file, status: 200 };
   };
 }

@@ -1,7 +1,8 @@
-import type { Multipart } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { readParts, refuseUnreadable } from './multipart.ts';
 
 /** One file of an upload: its field, the name the sender gave it (never trusted), and its bytes. */
 export interface FileRicevuto {
@@ -10,69 +11,102 @@ export interface FileRicevuto {
   readonly bytes: Buffer;
 }
 
-type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
-
-/** What the parser cannot read is the sender's fault, not ours, but it says so with an Error without a status. */
-function refuseUnreadable(error: unknown): never {
-  throw (error as { statusCode?: number }).statusCode ? error : new Rifiuto('BAD_REQUEST');
+/** What uploads may take of the process: at once for one person, and bytes that lie in memory for all. */
+export interface UploadLimits {
+  readonly ofPerson: number;
+  readonly bytes: number;
 }
 
-/**
- * The parts of a multipart body. Where the reader stops half-way it is answered at once, and the rest of the body is
- * let through unread: many a client listens only once it has sent everything.
- * @throws Rifiuto BAD_REQUEST
- */
-async function* readParts(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
-  try {
-    const parts = request.parts({ limits });
-    for (;;) {
-      const { value, done } = await parts.next().catch(refuseUnreadable);
-      if (done) return;
-      yield value;
+export const UPLOADS: UploadLimits = { ofPerson: 2, bytes: 96 * 1024 * 1024 };
+
+/** Seconds after which a refused upload may be tried again. */
+const RETRY_AFTER = 10;
+
+/** Reads the files of an upload. `onFile` is asked once each has come, before it is given on. */
+export type ReadFiles = (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  onFile: () => Promise<void>,
+) => AsyncGenerator<FileRicevuto>;
+
+/** The uploads of one application, counted together: a sender that stops half-way holds what it has sent. */
+export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFiles {
+  const atOnce = new Map<string, number>();
+  let held = 0;
+
+  /** The bytes of one file, counted as they come. @throws Rifiuto TROPPO_GRANDE, NON_DISPONIBILE */
+  async function readFile({ file }: MultipartFile, mine: { held: number }): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      if (held + chunk.length > room) throw new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
+      held += chunk.length;
+      mine.held += chunk.length;
+      chunks.push(chunk);
     }
-  } finally {
-    request.raw.unpipe();
-    request.raw.resume();
+    if (file.truncated) throw new Rifiuto('TROPPO_GRANDE');
+    return Buffer.concat(chunks);
   }
-}
 
-/**
- * Reads the files of a multipart body one at a time, so that a large upload never lies in memory whole.
- * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, VALIDATION_ERROR (a field that is
- * not declared, or a declared one that did not come).
- */
-export async function* readFiles(request: FastifyRequest, endpoint: Endpoint): AsyncGenerator<FileRicevuto> {
-  const declared = endpoint.file ?? {};
-  if (!request.isMultipart()) throw new Rifiuto('TIPO_NON_AMMESSO');
-  const seen = new Map<string, number>();
-  const files = Object.values(declared).reduce((sum, { max }) => sum + max, 0);
-  for await (const part of readParts(request, { files: files + 1, parts: files + 20 })) {
-    if (part.type !== 'file') continue;
-    const campo = part.fieldname;
-    const limit = declared[campo];
-    if (!limit) throw rifiutoCampo(campo, 'Questo campo non è previsto');
-    const count = (seen.get(campo) ?? 0) + 1;
-    if (count > limit.max) throw new Rifiuto('TROPPI_FILE');
-    seen.set(campo, count);
-    const bytes = await part.toBuffer().catch(refuseUnreadable);
-    yield { campo, nome: part.filename, bytes };
+  function release(mine: { held: number }): void {
+    held -= mine.held;
+    mine.held = 0;
   }
-  const missing = Object.entries(declared).filter(([campo, { min }]) => (seen.get(campo) ?? 0) < min);
-  if (missing.length > 0) {
-    throw new Rifiuto('VALIDATION_ERROR', {
-      errors: missing.map(([campo]) => ({ campo, messaggio: 'Scegli un file' })),
-    });
-  }
-}
 
-/** The plain fields of a form, urlencoded or multipart; files in it are refused. */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>;
-  const fields: Record<string, unknown> = {};
-  for await (const part of readParts(request, { files: 1, fields: 20, fieldSize: 4096 })) {
-    if (part.type === 'file') throw new Rifiuto('TIPO_NON_AMMESSO');
-    if (part.valueTruncated) throw new Rifiuto('TROPPO_GRANDE');
-    fields[part.fieldname] = part.value;
+  /**
+   * Reads the files of a multipart body one at a time, so that a large upload never lies in memory whole.
+   * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, TOO_MANY_REQUESTS,
+   * NON_DISPONIBILE, VALIDATION_ERROR (a field that is not declared, or a declared one that did not come).
+   */
+  async function* readFiles(
+    request: FastifyRequest,
+    endpoint: Endpoint,
+    onFile: () => Promise<void>,
+  ): AsyncGenerator<FileRicevuto> {
+    const declared = endpoint.file ?? {};
+    if (!request.isMultipart()) throw new Rifiuto('TIPO_NON_AMMESSO');
+    const seen = new Map<string, number>();
+    const files = Object.values(declared).reduce((sum, { max }) => sum + max, 0);
+    const mine = { held: 0 };
+    try {
+      for await (const part of readParts(request, { files: files + 1, parts: files + 20 })) {
+        if (part.type !== 'file') continue;
+        const campo = part.fieldname;
+        const limit = declared[campo];
+        if (!limit) throw rifiutoCampo(campo, 'Questo campo non è previsto');
+        const count = (seen.get(campo) ?? 0) + 1;
+        if (count > limit.max) throw new Rifiuto('TROPPI_FILE');
+        seen.set(campo, count);
+        const bytes = await readFile(part, mine).catch(refuseUnreadable);
+        await onFile();
+        yield { campo, nome: part.filename, bytes };
+        release(mine);
+      }
+    } finally {
+      release(mine);
+    }
+    const missing = Object.entries(declared).filter(([campo, { min }]) => (seen.get(campo) ?? 0) < min);
+    if (missing.length > 0) {
+      throw new Rifiuto('VALIDATION_ERROR', {
+        errors: missing.map(([campo]) => ({ campo, messaggio: 'Scegli un file' })),
+      });
+    }
   }
-  return fields;
+
+  return async function* read(request, endpoint, onFile) {
+    const chi = request.utente?.id ?? request.ip;
+    const mine = atOnce.get(chi) ?? 0;
+    if (mine >= ofPerson) {
+      // The rest of the body is let through unread, as after every refusal.
+      request.raw.resume();
+      throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
+    }
+    atOnce.set(chi, mine + 1);
+    try {
+      yield* readFiles(request, endpoint, onFile);
+    } finally {
+      const left = atOnce.get(chi)! - 1;
+      if (left > 0) atOnce.set(chi, left);
+      else atOnce.delete(chi);
+    }
+  };
 }

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loopbackPassword } from './embedded-postgres-address.ts';
-import { run, type Runner } from './embedded-postgres-runner.ts';
+import { makerOf, run, type Runner } from './embedded-postgres-runner.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
 const HALF = 'postgres.nuovo-';
@@ -52,7 +52,7 @@ export async function prepareCluster(
       throw unusable(clusterDir, error);
     },
   );
-  if (version === null) await createCluster(clusterDir, runner, binaries, durability, log);
+  if (version === null) await createCluster(clusterDir, makerOf(runner), binaries, durability, log);
   else if (version.trim() !== MAJOR) {
     throw new Error(
       `I dati in ${clusterDir} sono di PostgreSQL ${version.trim()}, mentre questo programma usa il ${MAJOR}: ` +

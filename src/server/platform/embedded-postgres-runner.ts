@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /**
  * As whom the server runs. PostgreSQL refuses to be root: as root it runs in a user namespace of its own
- * ('namespace': outside it stays root, so that its files do too), or, where namespaces are denied, as `uid` 65534 ('user').
+ * ('namespace': outside it stays root, so that its files do too), or, where namespaces are denied, as a user of its own ('user').
  */
 export interface Runner {
   kind: 'self' | 'namespace' | 'user';
@@ -27,6 +27,13 @@ export interface RunningProgram {
   releaseGuard(): void;
 }
 
+/**
+ * The user and group of the server where root may make no namespaces. Its own, not 65534: that is 'nobody', as whom
+ * other programs of the machine run too, and who is somebody else could open the database's files and socket. Between
+ * the ranges that systems give out (people and services, systemd's 60577 and 61184), and below the 65536 ids that a
+ * container has. What the former id owns changes hands at the start.
+ */
+const OWN = 60_932;
 const NOBODY = 65534;
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 const PDEATHSIG = ['setpriv', '--pdeathsig', 'INT', '--'];
@@ -48,7 +55,15 @@ export async function chooseRunner(namespaces: 'auto' | 'denied'): Promise<Runne
   if (linux && namespaces === 'auto' && (await succeeds([...NAMESPACE, 'true']))) {
     return { kind: 'namespace', owner: 0, pdeathsig };
   }
-  return { kind: 'user', owner: NOBODY, uid: NOBODY, gid: NOBODY, pdeathsig };
+  return { kind: 'user', owner: OWN, uid: OWN, gid: OWN, pdeathsig };
+}
+
+/**
+ * As whom a database is made: `initdb`, and it alone, demands that its user be in the machine's list, where the server's
+ * own is not. What it has made changes hands at once.
+ */
+export function makerOf(runner: Runner): Runner {
+  return runner.kind === 'user' ? { ...runner, owner: NOBODY, uid: NOBODY, gid: NOBODY } : runner;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -93,14 +94,20 @@ describe.skipIf(!root)('as root, with project and data in a private home', () =>
       await cp(here, join(home, 'platform'), { recursive: true });
       await writeFile(join(home, 'package.json'), '{"type":"module"}');
 
-      const host = await bench.startHost(
-        { dataDir: join(home, 'dati'), namespaces },
-        {},
-        join(home, 'platform'),
-      );
+      const start = () =>
+        bench.startHost({ dataDir: join(home, 'dati'), namespaces }, {}, join(home, 'platform'));
+      const ownerOf = async () => (await stat(join(home, 'dati', 'postgres', 'base'))).uid;
+      const host = await start();
       expect(await query(host.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);
-      const owner = (await stat(join(home, 'dati', 'postgres', 'base'))).uid;
-      expect(owner).toBe(namespaces === 'denied' ? 65534 : 0);
+      const own = namespaces === 'denied' ? 60_932 : 0;
+      expect(await ownerOf()).toBe(own);
+      await bench.killHosts();
+      await expect.poll(() => serversLeft(home)).toEqual([]);
+      // As it was left where the server still ran as 'nobody'.
+      expect(spawnSync('chown', ['-R', '65534:65534', join(home, 'dati', 'postgres')]).status).toBe(0);
+      const again = await start();
+      expect(await query(again.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);
+      expect(await ownerOf()).toBe(own);
       await bench.killHosts();
       expect(await serversLeft(home)).toEqual([]);
     }, 30_000);

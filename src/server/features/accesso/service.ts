@@ -157,11 +157,6 @@ export async function demandConferma(
   if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
 }
 
-/** Demands that a session has not ended meanwhile, where something is changed by it. @throws Rifiuto UNAUTHORIZED */
-export async function demandOpen(tx: Tx, { sessione_id }: UtenteCorrente): Promise<void> {
-  if ((await findConfermata(tx, sessione_id)) === null) throw new Rifiuto('UNAUTHORIZED');
-}
-
 /** Who an address and a password belong to; null where they do not fit. @throws Rifiuto TOO_MANY_REQUESTS */
 async function tryPassword(
   deps: Deps,

@@ -6,11 +6,12 @@ import type { UtenteProprio } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { FileRicevuto } from '../../http/upload.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { demandConferma, demandOpen } from '../accesso/service.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { demandConferma } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
 import { markDocumentoCaricato } from '../utenti/service.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
@@ -56,8 +57,7 @@ export async function storeDocumento(
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   const replace = async (tx: Tx) => {
     const utente = await markDocumentoCaricato(tx, userId);
-    // It may have ended while the pictures were on their way, with the account given to somebody else.
-    await (own ? demandOpen(tx, attore) : demandConferma({ db: tx, clock: deps.clock }, attore));
+    if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
     const old = await listDocumenti(tx, userId);
     await replaceDocumenti(tx, userId, names, deps.clock.now());
     await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
@@ -66,7 +66,7 @@ export async function storeDocumento(
   const stored = await (async () => {
     await deps.files.put(names.fronte, sides.fronte);
     await deps.files.put(names.retro, sides.retro);
-    return inTransaction(deps.db, replace);
+    return withAttore(deps, attore, replace, [userId]);
   })().catch(async (error: unknown) => {
     // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
     // nothing: the clean-up job finds out later.
@@ -107,7 +107,7 @@ export async function readDocumento(
   if (!sealed) throw new Rifiuto('NOT_FOUND');
   const bytes = unseal(keyOf(deps), boundTo(userId, lato), sealed);
   if (isAccessoRegistrato(viewer)) {
-    await inTransaction(deps.db, (tx) =>
+    await withAttore(deps, viewer, (tx) =>
       record(tx, { attore_id: viewer.id, azione: 'documento_visto', utente_id: userId, dettagli: { lato } }),
     );
   }

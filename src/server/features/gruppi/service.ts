@@ -3,8 +3,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/gruppi.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { lockGruppo, lockPrenotabile, readGruppo } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
@@ -17,7 +18,7 @@ export async function createGruppo(
   body: OutputOf<(typeof calls.createGruppo)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Gruppo> {
-  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const gruppo = await readGruppo({ db: tx }, await store.insertGruppo(tx, body));
     await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
     return gruppo;
@@ -27,12 +28,12 @@ export async function createGruppo(
 
 /** Renames a group. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function renameGruppo(
-  { db }: Deps,
+  deps: Deps,
   admin: UtenteCorrente,
   id: number,
   { nome, versione }: OutputOf<(typeof calls.updateGruppo)['body']>,
 ): Promise<Gruppo> {
-  return inTransaction(db, async (tx) => {
+  return withAttore(deps, admin, async (tx) => {
     const attuale = await lockGruppo(tx, id);
     if (versione !== undefined && versione !== attuale.versione) {
       throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
@@ -46,8 +47,8 @@ export async function renameGruppo(
 }
 
 /** Deletes a group; its resources stay, and bookings made through it keep their piece. @throws Rifiuto NOT_FOUND */
-export async function deleteGruppo({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  await inTransaction(db, async (tx) => {
+export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await withAttore(deps, admin, async (tx) => {
     const gruppo = await lockGruppo(tx, id);
     await store.deleteGruppo(tx, id);
     const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
@@ -58,8 +59,8 @@ export async function deleteGruppo({ db }: Deps, admin: UtenteCorrente, id: numb
 type Membro = OutputOf<(typeof calls.addMembro)['params']>;
 
 /** Puts a resource into a group of its type; once more is no error. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
-export async function addMembro({ db }: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
-  return inTransaction(db, async (tx) => {
+export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
+  return withAttore(deps, admin, async (tx) => {
     const gruppo = await lockGruppo(tx, membro.gruppoId);
     const prenotabile = await lockPrenotabile(tx, membro.prenotabileId);
     if (prenotabile.tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
@@ -71,8 +72,8 @@ export async function addMembro({ db }: Deps, admin: UtenteCorrente, membro: Mem
 }
 
 /** Takes a resource out of a group; once more is no error. @throws Rifiuto NOT_FOUND */
-export async function removeMembro({ db }: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
-  return inTransaction(db, async (tx) => {
+export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
+  return withAttore(deps, admin, async (tx) => {
     const gruppo = await lockGruppo(tx, membro.gruppoId);
     const prenotabile = await lockPrenotabile(tx, membro.prenotabileId);
     if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;

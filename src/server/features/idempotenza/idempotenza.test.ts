@@ -23,7 +23,7 @@ function createWork() {
   let n = 0;
   return {
     do: (key: ChiaveIdempotenza | null, fail?: Error) =>
-      onceInTransaction(app.deps, key, async (tx) => {
+      onceInTransaction(app.deps, null, key, async (tx) => {
         n += 1;
         await tx
           .insertInto('impostazioni')

@@ -7,6 +7,7 @@ import type { FileRicevuto } from '../../http/upload.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { record } from '../registro/service.ts';
 import { deleteFotoFiles, nameFoto, putFoto, type Foto } from './service.ts';
@@ -40,7 +41,9 @@ export async function uploadImmagini(
     ready.set(foto.name, foto);
   }
   try {
-    return await inTransaction(deps.db, (tx) => addFoto(deps, tx, admin, prenotabileId, [...ready.values()]));
+    return await withAttore(deps, admin, (tx) =>
+      addFoto(deps, tx, admin, prenotabileId, [...ready.values()]),
+    );
   } catch (error) {
     // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
     // nothing: the clean-up job finds out later.
@@ -73,12 +76,12 @@ async function addFoto(
 
 /** Puts a resource's photos in a new order. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, IMMAGINI_DIVERSE */
 export async function reorderImmagini(
-  { db }: Deps,
+  deps: Deps,
   admin: UtenteCorrente,
   prenotabileId: number,
   { immagini, versione }: OutputOf<(typeof reorderCall)['body']>,
 ): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+  return withAttore(deps, admin, async (tx) => {
     const attuale = await lockPrenotabile(tx, prenotabileId);
     if (versione !== undefined && versione !== attuale.versione) {
       throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
@@ -100,7 +103,7 @@ export async function deleteImmagine(
   prenotabileId: number,
   name: string,
 ): Promise<undefined> {
-  const removed = await inTransaction(deps.db, async (tx) => {
+  const removed = await withAttore(deps, admin, async (tx) => {
     await lockPrenotabile(tx, prenotabileId);
     const removed = await store.deleteFoto(tx, prenotabileId, name);
     if (removed.length === 0) throw new Rifiuto('NOT_FOUND');

@@ -4,8 +4,8 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/link-utili.ts';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
-import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
@@ -18,7 +18,7 @@ export async function createLink(
   body: OutputOf<(typeof calls.createLink)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<LinkUtile> {
-  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const { prenotabile_id, label, href } = body;
     const { links } = await lockPrenotabile(tx, prenotabile_id);
     if (links.length >= MASSIMI.link) throw new Rifiuto('LIMITE_RAGGIUNTO');
@@ -35,8 +35,8 @@ export async function createLink(
 }
 
 /** Removes a useful link. @throws Rifiuto NOT_FOUND */
-export async function deleteLink({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  await inTransaction(db, async (tx) => {
+export async function deleteLink(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await withAttore(deps, admin, async (tx) => {
     const link = await store.findLink(tx, id);
     if (!link) throw new Rifiuto('NOT_FOUND');
     const { prenotabile_id, label, href } = link;

@@ -2,8 +2,8 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Posta } from '#contract/posta.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { Cursore, Momento } from '../../http/pagina.ts';
-import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
 import { enqueuePosta, wakePosta } from './service.ts';
@@ -23,7 +23,7 @@ const ABANDONED_MS = 24 * 3_600_000;
 /** Tries a letter that finally failed once more; one that waits or was sent stays as it is. @throws Rifiuto NOT_FOUND */
 export async function resend(deps: Deps, admin: UtenteCorrente, id: string): Promise<Posta> {
   const abandoned = new Date(deps.clock.now().getTime() - ABANDONED_MS);
-  const posta = await inTransaction(deps.db, async (tx) => {
+  const posta = await withAttore(deps, admin, async (tx) => {
     const found = await store.setInAttesa(tx, id, abandoned);
     if (!found) throw new Rifiuto('NOT_FOUND');
     if (found.changed) await enqueuePosta(deps, tx, [id]);

@@ -4,8 +4,8 @@ import type * as calls from '#contract/prenotabili.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
@@ -20,7 +20,7 @@ export async function createPrenotabile(
   body: OutputOf<(typeof calls.createPrenotabile)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotabile> {
-  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const id = await store.insertPrenotabile(tx, body);
     const { nome, tipo } = body;
     await record(tx, {
@@ -39,12 +39,12 @@ export async function createPrenotabile(
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function updatePrenotabile(
-  { db }: Deps,
+  deps: Deps,
   admin: UtenteCorrente,
   id: number,
   { versione, ...wanted }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
 ): Promise<Prenotabile> {
-  return inTransaction(db, async (tx) => {
+  return withAttore(deps, admin, async (tx) => {
     const attuale = await lockPrenotabile(tx, id);
     if (versione !== undefined && versione !== attuale.versione) {
       throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
@@ -68,7 +68,7 @@ export async function updatePrenotabile(
  * @throws Rifiuto NOT_FOUND, PRENOTAZIONI_FUTURE with how many bookings are not over
  */
 export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  const removed = await inTransaction(deps.db, async (tx) => {
+  const removed = await withAttore(deps, admin, async (tx) => {
     const { nome, tipo } = await lockPrenotabile(tx, id);
     const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
     if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });

@@ -3,8 +3,9 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
 import { readForChange, recordChange, toDati } from './service.ts';
@@ -23,7 +24,7 @@ export async function confirm(
   id: number,
   versione: number | undefined,
 ): Promise<PrenotazioneAdmin> {
-  const confirmed = await inTransaction(deps.db, async (tx) => {
+  const confirmed = await withAttore(deps, admin, async (tx) => {
     const prenotazione = await lockAsSeen(tx, admin, id, versione, 'confermata');
     if (prenotazione.confermata) return prenotazione;
     const refused = mayConfirm(prenotazione, oggi(deps.clock));
@@ -48,7 +49,7 @@ export async function cancel(
   id: number,
   versione: number | undefined,
 ): Promise<undefined> {
-  await inTransaction(deps.db, async (tx) => {
+  await withAttore(deps, admin, async (tx) => {
     const prenotazione = await lockAsSeen(tx, admin, id, versione, 'annullata');
     if ('stato' in prenotazione) return;
     await store.setAnnullata(tx, id, deps.clock.now());

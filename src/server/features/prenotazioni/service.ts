@@ -1,12 +1,13 @@
 import { assignMembro } from '#domain/assegnazione.ts';
-import { checkDate, checkRisorsa, mayWithdraw } from '#domain/prenotazione.ts';
+import { checkDate, checkRisorsa, checkUtente, mayWithdraw } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createPrenotazione, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -30,7 +31,9 @@ export async function book(
   const retryAfter = await deps.limits.count('prenotazioni', utente.id);
   let made = false;
   try {
-    const { answer, first } = await onceInTransaction(deps, idempotenza, async (tx) => {
+    const { answer, first } = await onceInTransaction(deps, utente, idempotenza, async (tx, attuale) => {
+      const notYet = checkUtente(attuale);
+      if (notYet) throw notYet;
       // Not before the key was looked at: the answer to a booking that was made is given again whatever came since.
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       // Not before the key was looked at: what was granted before midnight is not refused after it.
@@ -47,8 +50,6 @@ export async function book(
     if (constraint === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('DATE_OCCUPATE');
     // The group was deleted between the look and the booking.
     if (constraint === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
-    // The account was closed meanwhile.
-    if (constraint === 'prenotazioni_user_id_fkey') throw new Rifiuto('UNAUTHORIZED');
     throw error;
   } finally {
     if (!made) await deps.limits.giveBack('prenotazioni', utente.id);
@@ -101,7 +102,7 @@ async function bookAllocated(
 
 /** Withdraws an own booking that has not begun; the centre is told. @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA */
 export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  await inTransaction(deps.db, async (tx) => {
+  await withAttore(deps, utente, async (tx) => {
     const prenotazione = await lockForChange(tx, id);
     const refused = mayWithdraw(prenotazione, utente, oggi(deps.clock));
     if (refused) throw refused;

@@ -4,9 +4,9 @@ import type { Lato } from '#contract/documenti.ts';
 import type { Voce } from '#contract/registro.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { Cursore, Momento } from '../../http/pagina.ts';
-import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { listOwnSessioni } from '../accesso/service.ts';
 import { readDocumento } from '../documenti/service.ts';
 import { listLettereTo } from '../posta/service.ts';
@@ -78,7 +78,7 @@ export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Re
   // What may fail for a reason of its own fails here, while an answer can still say so.
   const fronte = await readSide(deps, utente, 'fronte');
   const retro = await readSide(deps, utente, 'retro');
-  await inTransaction(deps.db, (tx) =>
+  await withAttore(deps, utente, (tx) =>
     record(tx, { attore_id: utente.id, azione: 'dati_esportati', utente_id: utente.id }),
   );
   const zip = createZip();

@@ -2,6 +2,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
 import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
@@ -25,10 +26,10 @@ export async function closeAccount(
 ): Promise<undefined> {
   const given = await demandPassword(deps, utente, password, ip);
   const files = await inTransaction(deps.db, async (tx) => {
-    if (utente.is_superuser && !(await lockAdmins(tx, utente.id)).some(({ id }) => id !== utente.id)) {
-      throw new Rifiuto('ULTIMO_AMMINISTRATORE');
-    }
+    const admins = utente.is_superuser ? await lockAdmins(tx, utente.id) : null;
     await lockForEnd(tx, utente.id);
+    await lockAttore(deps, tx, utente);
+    if (admins && !admins.some(({ id }) => id !== utente.id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     await demandSamePassword(tx, utente, given);
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
     const files = await destroyDocumenti(tx, utente.id);

@@ -4,8 +4,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/scheda-tecnica.ts';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
@@ -32,7 +33,7 @@ export async function createSezione(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Sezione> {
   demandSame('prenotabile_id', prenotabile_id, prenotabileId);
-  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     await lockPrenotabile(tx, prenotabileId);
     const sezioni = await store.listSezioni(tx, prenotabileId);
     if (sezioni.length >= MASSIMI.sezioni) throw new Rifiuto('LIMITE_RAGGIUNTO');
@@ -44,8 +45,8 @@ export async function createSezione(
 }
 
 /** Deletes a section with its lines. @throws Rifiuto NOT_FOUND */
-export async function deleteSezione({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  await inTransaction(db, async (tx) => {
+export async function deleteSezione(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await withAttore(deps, admin, async (tx) => {
     const { prenotabile_id, nome, specs } = await lockSezione(tx, id);
     await store.deleteSezione(tx, id);
     const righe = specs.map((spec) => ({ nome: spec.nome, valore: spec.valore }));
@@ -65,7 +66,7 @@ export async function createSpec(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Spec> {
   demandSame('section_id', section_id, sectionId);
-  const { answer } = await onceInTransaction(deps, idempotenza, async (tx) => {
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const sezione = await lockSezione(tx, sectionId);
     if (sezione.specs.length >= MASSIMI.specs) throw new Rifiuto('LIMITE_RAGGIUNTO');
     const id = await store.insertSpec(tx, { section_id: sectionId, nome, valore });
@@ -80,8 +81,8 @@ export async function createSpec(
 }
 
 /** Deletes a line of a sheet. @throws Rifiuto NOT_FOUND */
-export async function deleteSpec({ db }: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  await inTransaction(db, async (tx) => {
+export async function deleteSpec(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  await withAttore(deps, admin, async (tx) => {
     const section_id = await store.findSectionOfSpec(tx, id);
     if (section_id === null) throw new Rifiuto('NOT_FOUND');
     const sezione = await lockSezione(tx, section_id);

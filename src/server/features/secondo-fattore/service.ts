@@ -6,6 +6,7 @@ import { seal } from '../../platform/cipher.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createSegreto, writeSegreto, writeUri } from '../../platform/totp.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { closeAllSessioni, closeOtherSessioni, demandPassword } from '../accesso/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -68,7 +69,7 @@ export async function begin(
   const { id, email } = utente;
   await demandPassword(deps, utente, password, ip);
   const segreto = createSegreto();
-  await inTransaction(deps.db, async (tx) => {
+  await withAttore(deps, utente, async (tx) => {
     await lockAdmin(tx, id);
     if ((await lockFattore(tx, id))?.attivo_dal) throw new Rifiuto('SECONDO_FATTORE_ATTIVO');
     const sealed = seal(keyOf(deps), boundTo(id), segreto);
@@ -88,12 +89,13 @@ export async function begin(
  */
 export async function confirm(
   deps: Deps,
-  { id, sessione_id }: UtenteCorrente,
+  attore: UtenteCorrente,
   codice: string,
   ip: string,
 ): Promise<{ codici: string[] }> {
+  const { id } = attore;
   const turnOn = () =>
-    inTransaction(deps.db, async (tx) => {
+    withAttore(deps, attore, async (tx) => {
       const utente = await lockAdmin(tx, id);
       const fattore = await lockFattore(tx, id);
       if (fattore?.attivo_dal) throw new Rifiuto('SECONDO_FATTORE_ATTIVO');
@@ -103,7 +105,7 @@ export async function confirm(
       if (!(await spendCodiceApp(deps, tx, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
       await updateFattore(tx, id, { attivo_dal: now });
       const codici = await makeCodici(deps, tx, id);
-      await closeOtherSessioni(tx, { id, sessione_id });
+      await closeOtherSessioni(tx, attore);
       await record(tx, { attore_id: id, azione: 'secondo_fattore_attivato', utente_id: id });
       await tell(deps, tx, utente, 'secondo_fattore_attivato');
       return codici;
@@ -147,7 +149,7 @@ export async function renewCodici(
   const { id } = utente;
   await demandPassword(deps, utente, password, ip);
   const renew = () =>
-    inTransaction(deps.db, async (tx) => {
+    withAttore(deps, utente, async (tx) => {
       const { fattore } = await lockActive(tx, id);
       if (!(await spendCodiceApp(deps, tx, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
       await record(tx, { attore_id: id, azione: 'codici_recupero_rinnovati', utente_id: id });
@@ -169,7 +171,7 @@ export async function end(
   const { id } = utente;
   await demandPassword(deps, utente, password, ip);
   const turnOff = () =>
-    inTransaction(deps.db, async (tx) => {
+    withAttore(deps, utente, async (tx) => {
       const { utente: account, fattore } = await lockActive(tx, id);
       if (!(await spendCodice(deps, tx, account, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
       await deleteFattore(tx, id);

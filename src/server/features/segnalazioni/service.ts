@@ -4,9 +4,10 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { createSegnalazione, Segnalazione, updateSegnalazione } from '#contract/segnalazioni.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import type { Cursore } from '../../http/pagina.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
@@ -30,7 +31,7 @@ export async function report(
   const notTold = async (): Promise<void> => {
     if (tellCentre) await deps.limits.giveBack('casella_segnalazioni', casella);
   };
-  const work = onceInTransaction(deps, idempotenza, async (tx) => {
+  const work = onceInTransaction(deps, null, idempotenza, async (tx) => {
     const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
     if (tellCentre)
       await tellCentro(deps, tx, { tipo: 'nuova_segnalazione', segnalazione_id: segnalazione.id });
@@ -61,7 +62,7 @@ export async function update(
   id: number,
   { versione, ...set }: OutputOf<(typeof updateSegnalazione)['body']>,
 ): Promise<Segnalazione> {
-  return inTransaction(deps.db, async (tx) => {
+  return withAttore(deps, admin, async (tx) => {
     const before = await store.lockSegnalazione(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
     if (versione !== undefined && versione !== before.versione) {

@@ -1,8 +1,8 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Sessione } from '#contract/sicurezza.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
-import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import { closeOtherSessioni, demandConferma, listOwnSessioni } from '../accesso/service.ts';
 import { deleteOwnSessione } from './store.ts';
 
@@ -23,11 +23,12 @@ export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessi
 /** Ends one session of one's own, on another device or here. @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND */
 export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
   await demandConferma(deps, utente);
-  if (!(await deleteOwnSessione(deps.db, utente.id, id))) throw new Rifiuto('NOT_FOUND');
+  const ended = await withAttore(deps, utente, (tx) => deleteOwnSessione(tx, utente.id, id));
+  if (!ended) throw new Rifiuto('NOT_FOUND');
 }
 
 /** Ends every session but this one. @throws Rifiuto PASSWORD_RICHIESTA */
 export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await demandConferma(deps, utente);
-  await inTransaction(deps.db, (tx) => closeOtherSessioni(tx, utente));
+  await withAttore(deps, utente, (tx) => closeOtherSessioni(tx, utente));
 }

@@ -3,6 +3,7 @@ import type { Utente } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
 import { presentUtente } from './service.ts';
@@ -34,11 +35,10 @@ export async function setActive(
 ): Promise<Utente> {
   if (id === admin.id) throw new Rifiuto('FORBIDDEN');
   return inTransaction(deps.db, async (tx) => {
-    const admins = (await lockAdmins(tx, id)).filter(
-      ({ is_superuser, is_active }) => is_superuser && is_active,
-    );
+    const locked = await lockAdmins(tx, id);
+    await lockAttore(deps, tx, admin);
+    const admins = locked.filter(({ is_superuser, is_active }) => is_superuser && is_active);
     if (!isActive && admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
-    if (!admins.some((one) => one.id === admin.id)) throw new Rifiuto('UNAUTHORIZED');
     const before = await findUtente(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
     if (before.is_active === isActive) return presentUtente(before);

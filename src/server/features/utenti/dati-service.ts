@@ -5,6 +5,7 @@ import type { updateMe, UtenteProprio } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
 import { demandConferma } from '../accesso/service.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
@@ -78,7 +79,8 @@ async function change(
 ): Promise<UtenteRow> {
   const { id } = utente;
   const before = await (email === undefined ? lockUtente(tx, id) : lockForAddress(tx, id, email));
-  if (!before) throw new Rifiuto('NOT_FOUND');
+  await lockAttore(deps, tx, utente);
+  if (!before) throw new Rifiuto('UNAUTHORIZED');
   // Asked again: another change may have come between. On this connection: one more could be the last.
   if (isOther(email, before)) await demandConferma({ db: tx, clock: deps.clock }, utente);
   const waits = isOther(email, before) && before.is_verified;

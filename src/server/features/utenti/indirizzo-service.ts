@@ -6,7 +6,7 @@ import type { UtenteProprio } from '#contract/utenti.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { demandOpen } from '../accesso/service.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
 import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -41,7 +41,7 @@ export async function verifyEmail(
     if (emailKey(utente.email) === gettone.legato_a) return verifyPresent(tx, utente);
     if (!waitsFor(utente, gettone.legato_a)) throw new Rifiuto('VERIFY_USER_BAD_TOKEN');
     if (chi?.id !== utente.id) throw new Rifiuto('VERIFICA_ALTRO_ACCOUNT');
-    await demandOpen(tx, chi);
+    await lockAttore(deps, tx, chi);
     return takeHold(deps, tx, utente, utente.email_in_attesa!);
   });
   const utente = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);

@@ -5,6 +5,7 @@ import type { changePassword } from '#contract/sicurezza.ts';
 import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { withAttore } from '../accesso/attore-service.ts';
 import {
   closeAllSessioni,
   closeOtherSessioni,
@@ -30,7 +31,7 @@ export async function changeOwnPassword(
   refusePasswordFacile(deps, utente, password);
   const given = await demandPassword(deps, utente, attuale, ip);
   const password_hash = await deps.passwords.hash(password);
-  await inTransaction(deps.db, async (tx) => {
+  await withAttore(deps, utente, async (tx) => {
     await demandSamePassword(tx, utente, given);
     await updateUtente(tx, utente.id, { password_hash });
     await closeOtherSessioni(tx, utente);

@@ -127,7 +127,7 @@ export async function registerUtente(
   const password_hash = await deps.passwords.hash(password, network);
   const create = () =>
     countingVerifica(deps, dati.email, (demand) =>
-      onceInTransaction(deps, idempotenza, async (tx) => {
+      onceInTransaction(deps, null, idempotenza, async (tx) => {
         const utente = await insertUtente(tx, { ...dati, password_hash });
         await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
         demand();

@@ -50,6 +50,8 @@ export default {
   VALIDATION_ERROR: 'Check the marked fields and try again',
   TROPPO_LONTANO: 'You can book within the next 366 days: choose nearer days',
   NOLEGGIO_MAX_SUPERATO: 'You chose more days than are allowed: make the stay shorter',
+  TROPPO_LENTO: 'The request did not arrive in time: check your connection and try again',
+  INTERVALLO_NON_VALIDO: 'The part of the file that you asked for is not there: download it whole',
   TOO_MANY_REQUESTS: 'You have tried too many times: wait a little and try again',
   TROPPE_IMMAGINI: 'We are reading many pictures already: wait a few seconds and try again',
   INTERNAL_ERROR: 'Oops... Something went wrong: try again soon',

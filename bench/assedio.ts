@@ -1,0 +1,83 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProcess } from '#test/process.ts';
+
+const CONNECTIONS = 30;
+/** What each of them sends at once, in bytes, without reading an answer. */
+const SENT = 1_900_000;
+/** How long the siege is looked at, and how long after its end, in milliseconds. */
+const DURING_MS = 20_000;
+const AFTER_MS = 15_000;
+const EVERY_MS = 100;
+const PAGE = `<!doctype html><html lang="it"><title>Prova</title><p>${'Una pagina come quelle del sito. '.repeat(400)}`;
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)![1]) / 1024;
+}
+
+/** Many requests written one behind the other; what is answered stays unread. */
+function besiege(port: number): Socket {
+  const one = Buffer.from(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write(Buffer.concat(Array.from({ length: Math.ceil(SENT / one.length) }, () => one)));
+  return socket;
+}
+
+/** Asks for a page again and again until `until`; gives the longest wait for one, in milliseconds. */
+async function longestWait(url: string, until: number): Promise<number> {
+  let longest = 0;
+  while (performance.now() < until) {
+    const asked = performance.now();
+    await fetch(url, { signal: AbortSignal.timeout(120_000) }).then(
+      (answer) => answer.arrayBuffer(),
+      () => undefined,
+    );
+    longest = Math.max(longest, performance.now() - asked);
+    await sleep(EVERY_MS);
+  }
+  return longest;
+}
+
+/** Highest memory until `until`, in MiB. */
+async function highest(pid: number, until: number): Promise<number> {
+  let most = 0;
+  while (performance.now() < until) {
+    most = Math.max(most, await memoryOf(pid));
+    await sleep(EVERY_MS);
+  }
+  return most;
+}
+
+/** Requests one behind the other on connections that read nothing: what it costs in memory, and for how long nobody else is answered. */
+export async function measureSiege(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'misura-'));
+  await chmod(dataDir, 0o711);
+  const site = join(dataDir, 'sito');
+  await mkdir(site);
+  await writeFile(join(site, 'index.html'), PAGE);
+  const app = await startProcess({ dataDir: join(dataDir, 'dati'), env: { WEB_DIR: site } });
+  try {
+    const quiet = await longestWait(app.url, performance.now() + 3000);
+    const before = await memoryOf(app.pid);
+    const besiegers = Array.from({ length: CONNECTIONS }, () => besiege(Number(new URL(app.url).port)));
+    const until = performance.now() + DURING_MS;
+    const [during, wait] = await Promise.all([highest(app.pid, until), longestWait(app.url, until)]);
+    for (const socket of besiegers) socket.destroy();
+    await longestWait(app.url, performance.now() + AFTER_MS);
+    const after = await memoryOf(app.pid);
+    console.log(
+      `${CONNECTIONS} connections, ${SENT / 1e6} MB of GET / on each, nothing read.\n` +
+        `memory: before ${before.toFixed(0)}, at most ${during.toFixed(0)}, after ${after.toFixed(0)} MiB\n` +
+        `longest wait for a page: before ${quiet.toFixed(0)}, during ${wait.toFixed(0)} ms`,
+    );
+  } finally {
+    await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

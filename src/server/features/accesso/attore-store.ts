@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * An account with an open session of its own, both kept as they are until the transaction ends; null where either is
+ * gone. In one statement, so that a change that is waited for is seen whole.
+ */
+export async function lockUtenteOfSessione(tx: Db, attore: { id: string; sessione_id: string }, now: Date) {
+  const row = await tx
+    .selectFrom('utenti as u')
+    .innerJoin('sessioni as s', 's.user_id', 'u.id')
+    .select(['u.documento_caricato', 'u.is_verified', 'u.is_superuser', 'u.is_active'])
+    .where('u.id', '=', attore.id)
+    .where('s.id', '=', attore.sessione_id)
+    .where('s.scade_il', '>', now)
+    .where('u.is_active', '=', true)
+    .forNoKeyUpdate('u')
+    .forKeyShare('s')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks accounts in the order of their ids; those that are gone are passed over. */
+export async function lockUtenti(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.selectFrom('utenti').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}

@@ -1,0 +1,30 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Rifiuto } from '#domain/rifiuti.ts';
+
+type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
+
+/** What the parser cannot read is the sender's fault, not ours, but it says so with an Error without a status. */
+export function refuseUnreadable(error: unknown): never {
+  if (error instanceof Rifiuto) throw error;
+  throw (error as { statusCode?: number }).statusCode ? error : new Rifiuto('BAD_REQUEST');
+}
+
+/**
+ * The parts of a multipart body. Where the reader stops half-way it is answered at once, and the rest of the body is
+ * let through unread: many a client listens only once it has sent everything.
+ * @throws Rifiuto BAD_REQUEST
+ */
+export async function* readParts(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
+  try {
+    const parts = request.parts({ limits });
+    for (;;) {
+      const { value, done } = await parts.next().catch(refuseUnreadable);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}

@@ -1,0 +1,125 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import multipartPlugin from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { multipart } from '#test/multipart.ts';
+import type { UtenteCorrente } from './contesto.ts';
+import { registerErrors } from './errors.ts';
+import { createUploads } from './upload.ts';
+
+const KILO = 1024;
+const call = endpoint({
+  method: 'POST',
+  path: '/prova',
+  summary: 'x',
+  tag: 'x',
+  access: 'utente',
+  consuma: 'file',
+  file: { foto: { min: 1, max: 3 } },
+  rifiuti: [],
+});
+
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+let asked = 0;
+
+/** Takes uploads: two at once for one person, a hundred kilobytes in memory for all. */
+beforeEach(async () => {
+  asked = 0;
+  app = Fastify();
+  registerErrors(app);
+  app.decorateRequest('utente', null);
+  await app.register(multipartPlugin, { limits: { fileSize: 60 * KILO } });
+  const read = createUploads({ ofPerson: 2, bytes: 100 * KILO });
+  const sizesOf = async (request: FastifyRequest): Promise<number[]> => {
+    const utente = { id: String(request.headers['x-chi']) } as UtenteCorrente;
+    Object.assign(request, { utente });
+    const sizes: number[] = [];
+    const onFile = async (): Promise<void> => void (asked += 1);
+    for await (const { bytes } of read(request, call, onFile)) sizes.push(bytes.length);
+    return sizes;
+  };
+  app.post('/', (request) => sizesOf(request));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+const files = (...sizes: number[]) =>
+  multipart(sizes.map((size) => ({ campo: 'foto', nome: 'a.jpg', contenuto: Buffer.alloc(size * KILO) })));
+
+/** Uploads over a connection of its own; with `held` that much is kept back until `finish`. */
+function upload(chi: string, kilobytes: number[], held = 0) {
+  const { raw, headers } = files(...kilobytes);
+  const body = raw as Buffer;
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let came = '';
+  socket.on('data', (chunk: Buffer) => (came += chunk.toString()));
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nX-Chi: ${chi}\r\nConnection: close\r\nContent-Type: ${headers!['content-type']}\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.subarray(0, body.length - held));
+  return {
+    socket,
+    finish: () => socket.write(body.subarray(body.length - held)),
+    answer: async () => {
+      await expect.poll(() => came).toMatch(/\r\n\r\n./s);
+      return { status: Number(came.slice(9, 12)), text: came };
+    },
+  };
+}
+
+test('a person has two uploads at once, and a third when one of them is over', async () => {
+  const [first, second] = [upload('ada', [10], 5), upload('ada', [10], 5)];
+  const refused = async () => (await upload('ada', [1]).answer()).status;
+  await expect.poll(refused).toBe(429);
+  expect((await upload('bruno', [1]).answer()).status).toBe(200);
+  first.finish();
+  expect((await first.answer()).text).toMatch(/\[10240\]$/);
+  expect((await upload('ada', [1]).answer()).status).toBe(200);
+  // Whoever goes away in the middle leaves their place too.
+  second.socket.destroy();
+  await expect
+    .poll(async () => {
+      const both = [upload('ada', [1], 5), upload('ada', [1], 5)];
+      both.forEach(({ finish }) => finish());
+      return Promise.all(both.map(async ({ answer }) => (await answer()).status));
+    })
+    .toEqual([200, 200]);
+});
+
+test('what lies in memory of all uploads together is bounded, and given back', async () => {
+  const [first] = [upload('ada', [59], 5), upload('bruno', [30], 5)];
+  const { status, text } = await (async () => {
+    for (;;) {
+      const answer = await upload('carla', [50]).answer();
+      // Until the first two have come as far as they go.
+      if (answer.status !== 200) return answer;
+    }
+  })();
+  expect(status).toBe(503);
+  expect(text).toMatch(/retry-after: 10\r\n/i);
+  expect(text).toMatch(/"code":"NON_DISPONIBILE"/);
+  first!.finish();
+  expect((await first!.answer()).status).toBe(200);
+  expect((await upload('carla', [50]).answer()).status).toBe(200);
+});
+
+test('a file at a time lies there, and before each is given on it is asked whether it still may be', async () => {
+  const { text } = await upload('ada', [50, 50, 50]).answer();
+  expect(text).toMatch(/\[51200,51200,51200\]$/);
+  expect(asked).toBe(3);
+});
+
+test('a file that is too large is refused as before', async () => {
+  const { status, text } = await upload('ada', [61]).answer();
+  expect(status).toBe(413);
+  expect(text).toMatch(/"code":"TROPPO_GRANDE"/);
+});

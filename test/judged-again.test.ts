@@ -1,0 +1,207 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { createPrenotabile } from './factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { refusal, send, type TestRequest, type TestResponse } from './request.ts';
+import { nameOf, sampleRequest } from './samples.ts';
+
+let judged = 0;
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+const app: TestApp = await buildTestApp({
+  onQuery: ({ query }) => {
+    if (/from "sessioni" as "s" inner join "utenti"/.test(query.sql)) judged += 1;
+  },
+});
+beforeAll(() => app.app.listen({ port: 0, host: '127.0.0.1' }));
+afterAll(() => app.close());
+
+/** A session is its own record: both change no more than the row of it, which is gone once it has ended. */
+const OF_THE_SESSION = new Set(['POST /auth/jwt/logout', 'POST /auth/conferma-password']);
+
+/** What a call must be told so that it gets as far as its transaction. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /utenti/me': { nome: 'Adele' },
+  'DELETE /utenti/me': { password: PASSWORD },
+  'POST /auth/cambia-password': { attuale: PASSWORD, password: 'vanno tutti al mare' },
+  'POST /utenti/me/secondo-fattore': { password: PASSWORD },
+  'POST /utenti/me/secondo-fattore/codici': { password: PASSWORD, codice: '123456' },
+  'DELETE /utenti/me/secondo-fattore': { password: PASSWORD, codice: '123456' },
+};
+
+const changing = app.endpoints.filter(
+  (endpoint) =>
+    endpoint.access !== 'chiunque' && endpoint.method !== 'GET' && !OF_THE_SESSION.has(nameOf(endpoint)),
+);
+const named = (all: readonly Endpoint[]) => all.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+async function requestFor(
+  endpoint: Endpoint,
+  token: string,
+): Promise<{ target: string; request: TestRequest }> {
+  const { target, request } = await sampleRequest(endpoint);
+  const body = BODIES[nameOf(endpoint)];
+  return { target, request: { ...request, ...(body && { body }), token } };
+}
+
+const suspend = async ({ id }: Membro): Promise<void> => {
+  await app.pool.query('update utenti set is_active = false where id = $1', [id]);
+};
+
+/** Sends a request over a socket but for its last byte, which follows once it was judged and `meanwhile` is done. */
+async function sendHoldingBack(
+  { target, request }: { target: string; request: TestRequest },
+  meanwhile: () => Promise<void>,
+): Promise<{ status: number; text: string }> {
+  const [method, path] = target.split(' ');
+  const body = Buffer.from(request.raw ?? JSON.stringify(request.body));
+  const type = request.headers?.['content-type'] ?? 'application/json';
+  const head = [
+    `${method} /api${path} HTTP/1.1`,
+    'Host: prova',
+    `Authorization: Bearer ${request.token}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  const before = judged;
+  const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const came: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => came.push(chunk));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, -1)]));
+  await expect.poll(() => judged, { interval: 5, timeout: 10_000 }).toBeGreaterThan(before);
+  await meanwhile();
+  socket.write(body.subarray(-1));
+  await ended;
+  const text = Buffer.concat(came).toString();
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
+}
+
+describe('a body that is held back until its sender may no more does nothing', () => {
+  test.each(named(changing.filter(({ body, file }) => body || file)))('%s', async (_name, endpoint) => {
+    const admin = await createAdmin(app);
+    const { status, text } = await sendHoldingBack(await requestFor(endpoint, admin.token), () =>
+      suspend(admin),
+    );
+    expect([status, /"code":"(\w+)"/.exec(text)?.[1]]).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  test('a member who has logged out meanwhile changes nothing', async () => {
+    const membro = await createMembro(app);
+    const request = { target: 'PATCH /utenti/me', request: { token: membro.token, body: { nome: 'Altro' } } };
+    const { status } = await sendHoldingBack(request, async () => {
+      expect((await send(app, 'POST /auth/jwt/logout', { token: membro.token })).status).toBe(204);
+    });
+    expect(status).toBe(401);
+    const { rows } = await app.pool.query('select nome from utenti where id = $1', [membro.id]);
+    expect(rows).toEqual([{ nome: 'Graziella' }]);
+  });
+
+  test('a suspended administrator does not readmit themselves', async () => {
+    const admin = await createAdmin(app);
+    const request = {
+      target: `PATCH /utenti/${admin.id}`,
+      request: { token: admin.token, body: { is_active: true } },
+    };
+    expect((await sendHoldingBack(request, () => suspend(admin))).status).toBe(401);
+    const { rows } = await app.pool.query('select is_active from utenti where id = $1', [admin.id]);
+    expect(rows).toEqual([{ is_active: false }]);
+  });
+
+  test('what is refused for another reason comes after it', async () => {
+    const membro = await createMembro(app);
+    const request = { target: 'PATCH /utenti/me', request: { token: membro.token, body: { nome: 7 } } };
+    expect((await sendHoldingBack(request, () => suspend(membro))).status).toBe(401);
+  });
+});
+
+/**
+ * Sends a request while a change of its sender is written and not yet committed: whoever is judged outside the
+ * transaction is still let in, and the transaction must wait for the change.
+ */
+async function sendDuring(
+  change: string,
+  chi: Membro,
+  { target, request }: { target: string; request: TestRequest },
+): Promise<TestResponse<any>> {
+  const other = await app.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(`update utenti set ${change} where id = $1`, [chi.id]);
+    let answered = false;
+    const answer = send(app, target, request).finally(() => (answered = true));
+    const waits = async (): Promise<boolean> => {
+      const { rows } = await other.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return answered || rows.length > 0;
+    };
+    await expect.poll(waits, { interval: 5, timeout: 10_000 }).toBe(true);
+    await other.query('commit');
+    return await answer;
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+}
+
+describe('a change of rights comes wholly before a change or wholly after it', () => {
+  test.each(named(changing))('%s', async (_name, endpoint) => {
+    const admin = await createAdmin(app);
+    const answer = await sendDuring('is_active = false', admin, await requestFor(endpoint, admin.token));
+    expect(refusal(answer)).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  test('who administers no more is refused as such', async () => {
+    const admin = await createAdmin(app);
+    const answer = await sendDuring('is_superuser = false', admin, {
+      target: 'POST /gruppi',
+      request: { token: admin.token, body: { nome: 'Un gruppo', tipo: 'spazio' } },
+    });
+    expect(refusal(answer)).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test.each(['documento_caricato = false', 'is_verified = false'])(
+    'a booking demands what it demanded at first: %s',
+    async (change) => {
+      const membro = await createMembro(app);
+      const entry_id = await createPrenotabile(app);
+      const body = { inizio: '2027-03-10', fine: '2027-03-10', entry_id, entry_tipo: 'prenotabile' };
+      const request = { target: 'POST /utenti/me/prenotazioni', request: { token: membro.token, body } };
+      expect(refusal(await sendDuring(change, membro, request))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
+    },
+  );
+
+  test('the first answer to a key is not given again to who may no more', async () => {
+    const admin = await createAdmin(app);
+    const request: TestRequest = {
+      token: admin.token,
+      body: { nome: 'Con una chiave', tipo: 'spazio' },
+      headers: { 'idempotency-key': '11111111-2222-4333-8444-555555555555' },
+    };
+    expect((await send(app, 'POST /gruppi', request)).status).toBe(201);
+    const again = await sendDuring('is_active = false', admin, { target: 'POST /gruppi', request });
+    expect(refusal(again)).toEqual([401, 'UNAUTHORIZED']);
+  });
+});
+
+test('two administrators who suspend each other at once: one is left, and neither waits for a deadlock to end', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [a, b] = [await createAdmin(app), await createAdmin(app)];
+    const begun = performance.now();
+    const answers = await Promise.all(
+      [
+        [a, b],
+        [b, a],
+      ].map(([who, whom]) =>
+        send(app, `PATCH /utenti/${whom!.id}`, { token: who!.token, body: { is_active: false } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    // The server looks for deadlocks after a second.
+    expect(performance.now() - begun).toBeLessThan(1000);
+  }
+});
