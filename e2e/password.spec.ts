@@ -93,7 +93,7 @@ test('another address waits for its link, in the own account; then the old one u
   const { email, token } = await createMembro(sito.app, { nome: 'Tullia' });
   const other = await createMembro(sito.app, { nome: 'Norma' });
   const nuova = email.replace('@', '.nuova@');
-  const complaints = watchComplaints(page, /status of 40[013]/);
+  const complaints = watchComplaints(page, /status of (40[013]|422)/);
   await signIn(page, token);
   await page.goto('/profilo');
   const campo = page.getByLabel('Email', { exact: true });
