@@ -40,7 +40,7 @@ export const testoObbligatorio = (max: number) =>
 
 /** A text on one line, for what stands in a letter: line breaks and signs that do not show are refused. */
 export const riga = (max: number) =>
-  testoObbligatorio(max).refine(isRiga, {
+  testoObbligatorio(max).refine((text) => !isStorable(text) || isRiga(text), {
     error: 'Scrivi su una riga sola, senza segni che non si vedono',
   });
 
