@@ -76,7 +76,7 @@ describe('a refusal carries what helps', () => {
     expect(refusal([membro()], i(1, 367))?.dettagli.errors?.[0]?.messaggio).toContain('27 marzo 2028');
     const short = membro({ noleggio_max: 3, occupati: [i(0, 9)] });
     expect(refusal([short], i(0, 5))?.dettagli.errors).toEqual([
-      { campo: 'fine', messaggio: 'Al massimo 3 giorni' },
+      expect.objectContaining({ campo: 'fine', codice: 'troppi_giorni', valori: { max: 3 } }),
     ]);
     expect(refusal([short], i(0, 2))?.dettagli.proposte).toEqual([i(10, 12), i(11, 13), i(12, 14)]);
     expect(ultimoGiornoPrenotabile({ oggi: '2099-06-01' as Giorno })).toBe('2099-12-31');

@@ -2,13 +2,8 @@ import { assignMembro, listAmmessi, listCandidati, noleggioMaxGruppo, type Membr
 import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
 import { giorniIn, type Intervallo } from './intervallo.ts';
 import { checkUtente } from './prenotazione.ts';
-import { Rifiuto, type ErroreCampo } from './rifiuti.ts';
-import {
-  FINE_PRIMA_DI_INIZIO,
-  GIORNO_PASSATO,
-  alMassimoGiorni,
-  ultimoGiornoSceglibile,
-} from './validazione.ts';
+import { Rifiuto } from './rifiuti.ts';
+import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
 /** A booking ends at most this many days after today (contract 3). */
 export const MAX_GIORNI_AVANTI = 366;
@@ -52,8 +47,8 @@ const REGOLE = [
     motivo: 'orizzonte',
     isBroken: (domanda) => domanda.range.fine > ultimoGiornoPrenotabile(domanda),
     refuse: (domanda) => {
-      const messaggio = ultimoGiornoSceglibile(ultimoGiornoPrenotabile(domanda));
-      return new Rifiuto('TROPPO_LONTANO', { errors: [{ campo: 'fine', messaggio }] });
+      const giorno = ultimoGiornoPrenotabile(domanda);
+      return new Rifiuto('TROPPO_LONTANO', { errors: [erroreCampo('fine', 'giorno_lontano', { giorno })] });
     },
   },
   {
@@ -65,8 +60,10 @@ const REGOLE = [
     motivo: 'noleggio_max',
     isBroken: ({ membri, range }) => listAmmessi(membri ?? [], giorniIn(range)).length === 0,
     refuse: ({ membri }) => {
-      const messaggio = alMassimoGiorni(noleggioMaxGruppo(membri ?? []));
-      return new Rifiuto('NOLEGGIO_MAX_SUPERATO', { errors: [{ campo: 'fine', messaggio }] });
+      const max = noleggioMaxGruppo(membri ?? []);
+      return new Rifiuto('NOLEGGIO_MAX_SUPERATO', {
+        errors: [erroreCampo('fine', 'troppi_giorni', { max })],
+      });
     },
   },
   {
@@ -127,7 +124,7 @@ function findRotta(domanda: Domanda): (typeof REGOLE)[number] | undefined {
 /** All that is wrong with the two dates by themselves, at once. */
 function refuseForma({ range: { inizio, fine }, oggi }: Domanda): Rifiuto {
   const errors: ErroreCampo[] = [];
-  if (inizio < oggi) errors.push({ campo: 'inizio', messaggio: GIORNO_PASSATO });
-  if (inizio > fine) errors.push({ campo: 'fine', messaggio: FINE_PRIMA_DI_INIZIO });
+  if (inizio < oggi) errors.push(erroreCampo('inizio', 'giorno_passato'));
+  if (inizio > fine) errors.push(erroreCampo('fine', 'fine_prima_di_inizio'));
   return new Rifiuto('VALIDATION_ERROR', { errors });
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { inCodici } from '#contract/campi.ts';
 import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -29,7 +30,7 @@ export function RegisterForm() {
   const register = useRegister();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<RegisterInput, unknown, RegisterOutput>({
-    resolver: zodResolver(RegisterSchema),
+    resolver: zodResolver(RegisterSchema, inCodici),
     defaultValues: ISCRIZIONE_VUOTA,
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { Tipo } from '#contract/campi.ts';
+import { inCodici, type Tipo } from '#contract/campi.ts';
 import { nomeGruppo } from '#contract/gruppi.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -22,7 +22,7 @@ export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
   const create = useCreateGruppo(tipo);
   const key = useIdempotencyKey();
   const [nome, setNome] = useState('');
-  const checked = nomeGruppo.safeParse(nome);
+  const checked = nomeGruppo.safeParse(nome, inCodici);
 
   const save = async () => {
     if (!checked.success || create.isPending) return;

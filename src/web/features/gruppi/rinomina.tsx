@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inCodici } from '#contract/campi.ts';
 import { nomeGruppo, type Gruppo } from '#contract/gruppi.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { attualeOf } from '#web/shared/api/refusals.ts';
@@ -24,7 +25,7 @@ export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
   const [typed, setTyped] = useState<{ nome: string; su: Gruppo } | null>(null);
   const [altrui, setAltrui] = useState<Gruppo | null>(null);
   const nome = typed?.nome ?? gruppo.nome;
-  const checked = nomeGruppo.safeParse(nome);
+  const checked = nomeGruppo.safeParse(nome, inCodici);
   const changed = typed !== null && nome.trim() !== typed.su.nome;
 
   const save = async (versione: number) => {

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Tipo } from '#contract/campi.ts';
+import { inCodici, type Tipo } from '#contract/campi.ts';
 import { campiPrenotabile } from '#contract/prenotabili.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -45,7 +45,7 @@ function NuovaRisorsaDialog({ tipo, onClose }: { tipo: Tipo; onClose: () => void
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const form = useForm({
-    resolver: zodResolver(Schema),
+    resolver: zodResolver(Schema, inCodici),
     defaultValues: { nome: '', descrizione: '' },
     mode: 'onChange',
   });

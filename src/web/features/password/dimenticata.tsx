@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { inCodici } from '#contract/campi.ts';
 import { Recupero } from '#contract/auth.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -24,7 +25,7 @@ export function PasswordDimenticata() {
   const toast = useToast();
   const fail = useFailureToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(Recupero), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(Recupero, inCodici), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { inCodici } from '#contract/campi.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -22,7 +23,7 @@ export function NuovaPassword({ titolo, invia, onSubmit }: NuovaPasswordProps) {
   const t = useTesti(testiPassword);
   const campo = useMessaggioCampo();
   const form = useForm<PasswordInput>({
-    resolver: zodResolver(PasswordSchema),
+    resolver: zodResolver(PasswordSchema, inCodici),
     defaultValues: { password: '', conferma: '' },
   });
   const { errors, isSubmitting } = form.formState;

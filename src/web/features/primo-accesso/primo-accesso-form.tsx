@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { inCodici } from '#contract/campi.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -29,7 +30,7 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
   const enter = usePrimoAccesso();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<PrimoAccessoInput>({
-    resolver: zodResolver(PrimoAccessoSchema),
+    resolver: zodResolver(PrimoAccessoSchema, inCodici),
     defaultValues: { nome: '', cognome: '', email: '', password: '', conferma: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { says } from '#contract/campi.ts';
 import { PrimoAccesso } from '#contract/auth.ts';
-import { CAMPO_OBBLIGATORIO, PASSWORD_DIVERSE } from '#domain/validazione.ts';
 
 /** What the call asks for, without the link's token, and the confirmation of the password. */
 export const PrimoAccessoSchema = PrimoAccesso.omit({ token: true })
-  .extend({ conferma: z.string().min(1, { error: CAMPO_OBBLIGATORIO }) })
+  .extend({ conferma: z.string().min(1) })
   .refine((form) => form.conferma === '' || form.conferma === form.password, {
-    error: PASSWORD_DIVERSE,
+    ...says('password_diverse'),
     path: ['conferma'],
     // Told together with what is wrong elsewhere.
     when: () => true,

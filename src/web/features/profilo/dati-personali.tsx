@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { inCodici } from '#contract/campi.ts';
 import { datiPersonali, type Utente } from '#contract/utenti.ts';
 import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { ApiError } from '#web/shared/api/call.ts';
@@ -40,7 +41,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   // A new address takes a password given within 15 minutes.
   const [asking, setAsking] = useState(false);
   const form = useForm<DatiProfilo>({
-    resolver: zodResolver(Schema),
+    resolver: zodResolver(Schema, inCodici),
     values: datiOf(utente),
     // What is being typed stays when the user is fetched again meanwhile.
     resetOptions: { keepDirtyValues: true },

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
+import { inCodici } from '#contract/campi.ts';
 import { campiLink } from '#contract/link-utili.ts';
 import { ApiError } from '#web/shared/api/call.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useIdempotencyKey } from '#web/shared/idempotency.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -17,7 +18,7 @@ const Schema = z.object(campiLink);
 
 /** What is wrong with a link, by field. */
 function errorsOf(link: NuovoLink): Partial<Record<keyof NuovoLink, string>> {
-  const { error } = Schema.safeParse(link);
+  const { error } = Schema.safeParse(link, inCodici);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 }
 
@@ -40,10 +41,10 @@ export function NuovoLinkDialog({ prenotabileId, onClose }: { prenotabileId: num
     setLink((now) => ({ ...now, [name]: text }));
     setRefused(null);
   };
-  const errorOf = (name: keyof NuovoLink) =>
-    pressed
-      ? campo(errors[name] ?? refused?.errors.find((error) => error.campo === name)?.messaggio)
-      : undefined;
+  const errorOf = (name: keyof NuovoLink) => {
+    const theirs = refused?.errors.find((error) => error.campo === name);
+    return pressed ? campo(errors[name] ?? (theirs && messageOfErrore(theirs))) : undefined;
+  };
 
   const save = async () => {
     if (add.isPending) return;

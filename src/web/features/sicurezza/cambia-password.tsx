@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { inCodici, says } from '#contract/campi.ts';
 import { passwordNuova } from '#contract/utenti.ts';
-import { CAMPO_OBBLIGATORIO, PASSWORD_DIVERSE } from '#domain/validazione.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -20,12 +20,12 @@ import { testiSicurezza } from './testi.ts';
 
 const Schema = z
   .object({
-    attuale: z.string().min(1, { error: CAMPO_OBBLIGATORIO }),
+    attuale: z.string().min(1),
     password: passwordNuova,
-    conferma: z.string().min(1, { error: CAMPO_OBBLIGATORIO }),
+    conferma: z.string().min(1),
   })
   .refine((form) => form.conferma === '' || form.conferma === form.password, {
-    error: PASSWORD_DIVERSE,
+    ...says('password_diverse'),
     path: ['conferma'],
     when: () => true,
   });
@@ -43,7 +43,7 @@ export function CambiaPassword({ onClose }: { onClose: () => void }) {
   const id = useId();
   const first = useRef<HTMLInputElement | null>(null);
   const form = useForm<Campi>({
-    resolver: zodResolver(Schema),
+    resolver: zodResolver(Schema, inCodici),
     defaultValues: { attuale: '', password: '', conferma: '' },
   });
   const { errors, isSubmitting } = form.formState;

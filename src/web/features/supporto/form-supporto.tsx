@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { inCodici } from '#contract/campi.ts';
 import { NuovaSegnalazione } from '#contract/segnalazioni.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -27,7 +28,7 @@ export function FormSupporto() {
   const idempotency = useIdempotencyKey();
   const vuota: SegnalazioneInput = { mail: utente?.email ?? '', problema: '', descrizione: '' };
   const form = useForm<SegnalazioneInput>({
-    resolver: zodResolver(NuovaSegnalazione),
+    resolver: zodResolver(NuovaSegnalazione, inCodici),
     // The own address comes with the session, perhaps after somebody has begun to write.
     values: vuota,
     resetOptions: { keepDirtyValues: true },
