@@ -18,8 +18,7 @@ export const RegisterSchema = z
   });
 
 /** What is typed, before the schema has put it in order. */
-export type RegisterInput = z.input<typeof RegisterSchema>;
-export type RegisterOutput = z.output<typeof RegisterSchema>;
+type RegisterInput = z.input<typeof RegisterSchema>;
 
 export const ISCRIZIONE_VUOTA: RegisterInput = {
   nome: '',

@@ -11,4 +11,3 @@ export const PasswordSchema = z
     // Told together with a password that is too short, not only afterwards.
     when: () => true,
   });
-export type PasswordInput = z.input<typeof PasswordSchema>;

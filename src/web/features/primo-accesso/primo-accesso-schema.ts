@@ -11,7 +11,6 @@ export const PrimoAccessoSchema = PrimoAccesso.omit({ token: true })
     // Told together with what is wrong elsewhere.
     when: () => true,
   });
-export type PrimoAccessoInput = z.input<typeof PrimoAccessoSchema>;
 
 /** The fields that the server knows too, in the order of the page. */
 export const CAMPI_PRIMO_ACCESSO = ['nome', 'cognome', 'email', 'password'] as const;
