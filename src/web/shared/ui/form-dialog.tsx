@@ -52,12 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {intro}
-      <FormStack
-        id={id}
-        ref={form}
-        aria-label={typeof title === 'string' ? title : undefined}
-        onSubmit={onSubmit}
-      >
+      <FormStack id={id} ref={form} onSubmit={onSubmit}>
         {children}
       </FormStack>
     </Dialog>
