@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { Problema } from '#contract/errore.ts';
+import { fillErrore, packErrore } from '#domain/validazione.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createAdmin, type Membro } from './factories/utente.ts';
 import { send, type TestRequest } from './request.ts';
@@ -20,6 +22,22 @@ const withJsonBody = named(app.endpoints.filter(({ body, consuma = 'json' }) => 
 const withParams = named(app.endpoints.filter(({ params }) => params));
 const withQuery = named(app.endpoints.filter(({ query }) => query));
 
+/** Sends a request; what is refused has the declared shape: of each wrong field a code of the closed list, its values and a sentence. */
+async function sendChecked(target: string, request: TestRequest) {
+  const answer = await send(app, target, request);
+  if (answer.status >= 400) {
+    const { errors } = Problema.parse(answer.body);
+    expect(errors !== undefined).toBe(answer.body.code === 'VALIDATION_ERROR');
+    for (const { codice, valori, messaggio } of errors ?? []) {
+      codiciVisti.add(codice);
+      expect(messaggio).toBe(fillErrore('', packErrore(codice, valori)).messaggio);
+      expect(messaggio).not.toMatch(/\{\{|undefined/);
+    }
+  }
+  return answer;
+}
+const codiciVisti = new Set<string>();
+
 const asAdmin = (request: TestRequest): TestRequest => ({ token: admin.token, ...request });
 
 /** Texts that no field takes, with what is wrong in them. */
@@ -29,7 +47,7 @@ describe('every JSON body is checked', () => {
   test.each(withJsonBody)('%s', async (_name, endpoint) => {
     const { target, request } = await sampleRequest(endpoint);
     const attempt = async (raw: string, type = 'application/json') => {
-      const { status, body } = await send(app, target, asAdmin({ raw, headers: { 'content-type': type } }));
+      const { status, body } = await sendChecked(target, asAdmin({ raw, headers: { 'content-type': type } }));
       return [status, body?.code, body?.errors?.[0]?.campo];
     };
     for (const broken of ['{', '{"a":}', 'ciao', '{"a":1}}', ''])
@@ -86,7 +104,7 @@ describe('every parameter of an address is checked', () => {
       for (const value of [...junk, 'x'.repeat(300), '00000000-0000-4000-8000-00000000000g']) {
         const decoded = decodeURIComponent(value);
         if ((schema as z.ZodType).safeParse(decoded).success) continue;
-        const { status, body } = await send(app, target({ ...good, [name]: decoded }), asAdmin(request));
+        const { status, body } = await sendChecked(target({ ...good, [name]: decoded }), asAdmin(request));
         expect([status, body.code, body.errors?.[0]?.campo], decoded).toEqual([
           422,
           'VALIDATION_ERROR',
@@ -104,7 +122,7 @@ describe('every query is checked', () => {
   test.each(withQuery)('%s', async (_name, endpoint) => {
     const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, unknown>) : {};
     const ask = (query: string) =>
-      send(app, `${endpoint.method} ${pathOf(endpoint, params)}?${query}`, asAdmin({}));
+      sendChecked(`${endpoint.method} ${pathOf(endpoint, params)}?${query}`, asAdmin({}));
     const before = await ask('');
     for (const [name, schema] of Object.entries((endpoint.query as z.ZodObject).shape)) {
       for (const value of [
@@ -134,6 +152,18 @@ describe('every query is checked', () => {
     }
     expect((await ask('sconosciuto=1')).status).toBe(before.status);
   });
+});
+
+test('most codes have been met, and a value of the wrong kind is not all that was', () => {
+  expect([...codiciVisti].sort()).toEqual(
+    expect.arrayContaining([
+      'caratteri',
+      'id_non_valido',
+      'non_tra_i_valori',
+      'obbligatorio',
+      'troppo_lungo',
+    ]),
+  );
 });
 
 test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])(

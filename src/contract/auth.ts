@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import { CAMPO_OBBLIGATORIO } from '#domain/validazione.ts';
 import { email, emailCercata, storable, testoObbligatorio } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali, passwordConLink, passwordNuova, Utente, UtenteProprio } from './utenti.ts';
 
 /** A password as somebody types it to be let in: any that is not empty. */
-export const passwordScritta = storable(
-  z
-    .string({ error: CAMPO_OBBLIGATORIO })
-    .min(1, { error: CAMPO_OBBLIGATORIO })
-    .max(1000, { error: 'Usa al massimo 1000 caratteri' }),
-);
+export const passwordScritta = storable(z.string().min(1).max(1000));
 
 /** A code of the second step as somebody types it: of the app, or a recovery code. Spaces and dashes are theirs to use. */
 export const codiceScritto = testoObbligatorio(64);
 
-const token = storable(
-  z
-    .string({ error: CAMPO_OBBLIGATORIO })
-    .min(1, { error: CAMPO_OBBLIGATORIO })
-    .max(200, { error: 'Il link non è valido' }),
-);
+const token = storable(z.string().min(1).max(200));
 
 /** A session's token, as a login gives it. */
 const Accesso = z.object({ access_token: z.string(), token_type: z.literal('bearer') });

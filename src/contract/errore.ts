@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import { FRASI_CAMPO, type CodiceCampo } from '#domain/validazione.ts';
 import { giornoRisposta } from './campi.ts';
+
+/** What can be wrong with a field: the closed list of codes. */
+export const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
+
+/** A wrong field: programs read `codice` and `valori`, which the sentence in Italian also holds. */
+const Errore = z.object({
+  campo: z.string(),
+  codice: codiceCampo,
+  valori: z.record(z.string(), z.union([z.string(), z.number()])),
+  messaggio: z.string(),
+});
 
 /** The one error body, RFC 9457 problem details (contract 1). Programs read `code`; `title` is for people, in Italian. */
 export const Problema = z.object({
@@ -8,7 +20,7 @@ export const Problema = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.string(),
-  errors: z.array(z.object({ campo: z.string(), messaggio: z.string() })).optional(),
+  errors: z.array(Errore).optional(),
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })).optional(),
   quante: z.int().optional(),
   richiesta: z.string().optional(),

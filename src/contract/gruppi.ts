@@ -27,7 +27,7 @@ export const listGiorniBloccati = endpoint({
 
 /** A type in a path, in the singular or in the plural (contract 4). */
 const tipoParam = z
-  .enum(['spazio', 'strumento', 'spazi', 'strumenti'], { error: 'Scegli spazi oppure strumenti' })
+  .enum(['spazio', 'strumento', 'spazi', 'strumenti'])
   .transform((text): Tipo => (text.startsWith('spazi') ? 'spazio' : 'strumento'));
 
 export const listGruppi = endpoint({

@@ -8,7 +8,7 @@ export const LARGHEZZE = [320, 640, 1280, 1920] as const;
 export type Larghezza = (typeof LARGHEZZE)[number];
 
 const w = z
-  .enum(['320', '640', '1280', '1920'], { error: 'Scegli 320, 640, 1280 oppure 1920' })
+  .enum(['320', '640', '1280', '1920'])
   .transform((text) => Number(text) as Larghezza)
   .optional();
 
@@ -17,9 +17,7 @@ const nomeFile = (estensioni: string) =>
   z
     .string()
     .max(120)
-    .regex(new RegExp(`^[a-z0-9][a-z0-9_-]*\\.(?:${estensioni})$`, 'i'), {
-      error: 'Il nome del file non è valido',
-    });
+    .regex(new RegExp(`^[a-z0-9][a-z0-9_-]*\\.(?:${estensioni})$`, 'i'));
 
 export const readImmagine = endpoint({
   method: 'GET',
@@ -105,9 +103,7 @@ export const reorderImmagini = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({
-    immagini: z
-      .array(nomeFile('webp'), { error: 'Scrivi i nomi delle immagini nel nuovo ordine' })
-      .max(1000, { error: 'Scrivi al massimo 1000 nomi' }),
+    immagini: z.array(nomeFile('webp')).max(1000),
     versione: versione.optional(),
   }),
   response: Percorsi,

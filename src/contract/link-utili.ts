@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CAMPO_VUOTO, LINK_NON_VALIDO } from '#domain/validazione.ts';
-import { id, idParam, testo } from './campi.ts';
+import { id, idParam, says, testo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkUtile } from './prenotabili.ts';
 
@@ -11,8 +10,8 @@ const isLink = (text: string): boolean => WHOLE_ADDRESS.test(text) && z.url().sa
 
 /** What an administrator writes of a link (section 5); `href` is an absolute http(s) address (contract 4). */
 export const campiLink = {
-  label: testo(200).refine((text) => text !== '', { error: CAMPO_VUOTO }),
-  href: testo(2000).refine(isLink, { error: LINK_NON_VALIDO }),
+  label: testo(200).refine((text) => text !== '', says('vuoto')),
+  href: testo(2000).refine(isLink, says('link_non_valido')),
 };
 
 export const createLink = endpoint({

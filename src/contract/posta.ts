@@ -23,9 +23,7 @@ export const listPosta = endpoint({
   tag: 'posta',
   access: 'admin',
   query: z.object({
-    stato: z
-      .enum(['in_attesa', 'inviata', 'fallita'], { error: 'Scegli in_attesa, inviata oppure fallita' })
-      .optional(),
+    stato: z.enum(['in_attesa', 'inviata', 'fallita']).optional(),
     ...pagina,
   }),
   response: z.array(Posta),

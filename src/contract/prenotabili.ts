@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { giornoRisposta, idParam, idRisposta, nome, testoObbligatorio, tipo, versione } from './campi.ts';
+import {
+  giornoRisposta,
+  idParam,
+  idRisposta,
+  intero,
+  nome,
+  testoObbligatorio,
+  tipo,
+  versione,
+} from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A useful link of a resource (section 3). */
@@ -57,12 +66,6 @@ export const listPrenotazioniFuture = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-/** Whole number between two bounds, in a body. */
-const intero = (min: number, max: number) => {
-  const error = `Scrivi un numero intero da ${min} a ${max}`;
-  return z.int({ error }).min(min, { error }).max(max, { error });
-};
-
 /** What an administrator writes about a resource. */
 export const campiPrenotabile = {
   nome: nome(120),
@@ -71,7 +74,7 @@ export const campiPrenotabile = {
   cauzione: intero(0, 100_000),
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: intero(0, 366),
-  non_prenotabile: z.boolean({ error: 'Scegli sì oppure no' }),
+  non_prenotabile: z.boolean(),
 };
 
 export const createPrenotabile = endpoint({

@@ -61,9 +61,7 @@ export const PrenotazioneAttuale = PrenotazioneAdmin.extend({
 });
 export type PrenotazioneAttuale = z.output<typeof PrenotazioneAttuale>;
 
-const categoria = z.enum(CATEGORIE, {
-  error: 'Scegli attive, richieste oppure passate',
-});
+const categoria = z.enum(CATEGORIE);
 export type Categoria = z.output<typeof categoria>;
 
 export const createPrenotazione = endpoint({
@@ -77,7 +75,7 @@ export const createPrenotazione = endpoint({
     inizio: giorno,
     fine: giorno,
     entry_id: id,
-    entry_tipo: z.enum(['prenotabile', 'gruppo'], { error: 'Scegli prenotabile oppure gruppo' }),
+    entry_tipo: z.enum(['prenotabile', 'gruppo']),
   }),
   response: Prenotazione,
   status: 201,

@@ -15,7 +15,10 @@ export type Spec = z.output<typeof Spec>;
 export const Sezione = z.object({ id: idRisposta, nome: z.string(), specs: z.array(Spec) });
 export type Sezione = z.output<typeof Sezione>;
 
-const nome = testoObbligatorio(120);
+/** What an administrator calls a section, or a line of it. */
+export const nomeScheda = testoObbligatorio(120);
+/** What an administrator writes of a line. */
+export const campiSpec = { nome: nomeScheda, valore: testoObbligatorio(300) };
 
 export const readSchedaTecnica = endpoint({
   method: 'GET',
@@ -36,7 +39,7 @@ export const createSezione = endpoint({
   tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ prenotabile_id: id.optional(), nome }),
+  body: z.object({ prenotabile_id: id.optional(), nome: nomeScheda }),
   response: Sezione,
   status: 201,
   idempotente: true,
@@ -62,7 +65,7 @@ export const createSpec = endpoint({
   tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
-  body: z.object({ section_id: id.optional(), nome, valore: testoObbligatorio(300) }),
+  body: z.object({ section_id: id.optional(), ...campiSpec }),
   response: Spec,
   status: 201,
   idempotente: true,

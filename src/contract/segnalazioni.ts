@@ -7,6 +7,7 @@ import {
   istanteRisposta,
   pagina,
   riga,
+  says,
   testo,
   testoObbligatorio,
   versione,
@@ -26,16 +27,14 @@ export const Segnalazione = z.object({
 });
 export type Segnalazione = z.output<typeof Segnalazione>;
 
-const stato = z.enum(['aperta', 'chiusa'], { error: 'Scegli aperta oppure chiusa' });
+const stato = z.enum(['aperta', 'chiusa']);
 
 /** What a support report must say (section 5). */
 export const NuovaSegnalazione = z.object({
   mail: email,
   /** The subject of the letter to the centre. */
   problema: riga(200),
-  descrizione: testoObbligatorio(5000).refine(isTestoPulito, {
-    error: 'Togli i segni che non si vedono',
-  }),
+  descrizione: testoObbligatorio(5000).refine(isTestoPulito, says('segni_nascosti')),
 });
 
 export const createSegnalazione = endpoint({

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { isPasswordFacile } from '#domain/password.ts';
-import {
-  CAMPO_OBBLIGATORIO,
-  MAX_PASSWORD,
-  MIN_PASSWORD,
-  PASSWORD_CORTA,
-  PASSWORD_FACILE,
-} from '#domain/validazione.ts';
-import { email, nome, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/validazione.ts';
+import { email, nome, says, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A person with an account (section 3). */
@@ -50,16 +44,17 @@ export const datiPersonali = {
  */
 export const passwordConLink = storable(
   z
-    .string({ error: CAMPO_OBBLIGATORIO })
-    .min(1, { error: CAMPO_OBBLIGATORIO })
-    .min(MIN_PASSWORD, { error: PASSWORD_CORTA })
-    .max(MAX_PASSWORD, { error: `Usa al massimo ${MAX_PASSWORD} caratteri` }),
+    .string()
+    .min(1)
+    .min(MIN_PASSWORD, says('password_corta', { min: MIN_PASSWORD }))
+    .max(MAX_PASSWORD),
 );
 
 /** A new password, none that is guessed at once. */
-export const passwordNuova = passwordConLink.refine((text) => !isPasswordFacile(text), {
-  error: PASSWORD_FACILE,
-});
+export const passwordNuova = passwordConLink.refine(
+  (text) => !isPasswordFacile(text),
+  says('password_facile'),
+);
 
 export const readMe = endpoint({
   method: 'GET',
@@ -103,7 +98,7 @@ export const updateUtente = endpoint({
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
-  body: z.object({ is_active: z.boolean({ error: 'Scrivi true oppure false' }) }),
+  body: z.object({ is_active: z.boolean() }),
   response: Utente,
   rifiuti: ['NOT_FOUND', 'FORBIDDEN', 'ULTIMO_AMMINISTRATORE'],
   registro: { azione: 'utente_sospeso' },

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assignMembro, findProposte, noleggioMaxGruppo, rangeAllowed, type Membro } from './assegnazione.ts';
-import { isFree, MAX_GIORNI_AVANTI } from './disponibilita.ts';
+import {
+  assignMembro,
+  giorniBloccatiGruppo,
+  listAmmessi,
+  noleggioMaxGruppo,
+  type Membro,
+} from './assegnazione.ts';
 import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
-import { giorniIn, type Intervallo } from './intervallo.ts';
+import { contains, giorniIn, isFree, type Intervallo } from './intervallo.ts';
 
 const OGGI = '2027-10-20' as Giorno;
 const SPAN = 40;
@@ -129,8 +134,7 @@ describe('the maximum days of a group', () => {
     expect(noleggioMaxGruppo([of(3), of(7), of(9, true)])).toBe(7);
     expect(noleggioMaxGruppo([of(3), of(0)])).toBe(0);
     expect(noleggioMaxGruppo([of(3), of(0, true)])).toBe(3);
-    expect(rangeAllowed([], 1)).toBe(false);
-    expect(rangeAllowed([of(0, true)], 1)).toBe(false);
+    expect(listAmmessi([of(0, true), of(2)], 3)).toEqual([]);
   });
 
   test('agrees with what is allowed for each length', () => {
@@ -138,40 +142,34 @@ describe('the maximum days of a group', () => {
       fc.property(membri, fc.integer({ min: 1, max: 12 }), (list, giorni) => {
         fc.pre(list.some((m) => !m.non_prenotabile));
         const max = noleggioMaxGruppo(list);
-        expect(rangeAllowed(list, giorni)).toBe(max === 0 || giorni <= max);
+        expect(listAmmessi(list, giorni).length > 0).toBe(max === 0 || giorni <= max);
       }),
     );
   });
 });
 
-describe('findProposte', () => {
-  test('gives the three nearest ranges that one member can take, as trying every day finds them', () => {
+describe('blocked days of a group', () => {
+  test('never hold a day on which a bookable member is free, and hold every other one', () => {
     fc.assert(
-      fc.property(membri, range, (list, wanted) => {
-        const group = numbered(list);
-        const giorni = giorniIn(wanted);
-        const possible: number[] = [];
-        for (let n = 0; n + giorni - 1 <= MAX_GIORNI_AVANTI; n += 1) {
-          if (group.some((m) => canTake(m, i(n, n + giorni - 1)))) possible.push(n);
+      fc.property(membri, (group) => {
+        const bloccati = giorniBloccatiGruppo(group);
+        const bookable = group.filter((membro) => !membro.non_prenotabile);
+        for (let n = -6; n <= SPAN + 9; n += 1) {
+          const someFree = bookable.some((membro) => isFree(membro.occupati, i(n, n)));
+          const blocked = bloccati.some((b) => contains(b, day(n)));
+          expect(blocked).toBe(bookable.length > 0 && !someFree);
         }
-        const from = daysBetween(OGGI, wanted.inizio);
-        const nearest = possible.sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b).slice(0, 3);
-        expect(findProposte({ membri: group, range: wanted, oggi: OGGI })).toEqual(
-          nearest.map((n) => i(n, n + giorni - 1)),
-        );
+        for (const [n, b] of bloccati.entries()) {
+          // Merged and sorted: at least one free day lies between two of them.
+          const next = bloccati[n + 1];
+          if (next) expect(addGiorni(b.fine, 1) < next.inizio).toBe(true);
+        }
       }),
-      { numRuns: 150 },
     );
   });
 
-  test('joins no two members: free days of one after the other are no proposal', () => {
-    const group = [membro(1, [i(5, 400)]), membro(2, [i(0, 4), i(10, 400)])];
-    expect(findProposte({ membri: group, range: i(3, 8), oggi: OGGI })).toEqual([]);
-    expect(findProposte({ membri: group, range: i(3, 6), oggi: OGGI })).toEqual([i(1, 4), i(5, 8), i(0, 3)]);
-  });
-
-  test('has nothing to offer when the length is more than anyone allows', () => {
-    expect(findProposte({ membri: [membro(1, [], 3)], range: i(3, 6), oggi: OGGI })).toEqual([]);
-    expect(findProposte({ membri: [], range: i(3, 6), oggi: OGGI })).toEqual([]);
+  test('a group without a bookable member has none, being not bookable at all', () => {
+    expect(giorniBloccatiGruppo([])).toEqual([]);
+    expect(giorniBloccatiGruppo([{ non_prenotabile: true, occupati: [i(0, 9)] }])).toEqual([]);
   });
 });

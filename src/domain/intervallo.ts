@@ -21,6 +21,11 @@ export function contains({ inizio, fine }: Intervallo, giorno: Giorno): boolean 
   return inizio <= giorno && giorno <= fine;
 }
 
+/** Whether nothing in `occupati` touches the range: a shared edge counts as taken (spec 5). */
+export function isFree(occupati: readonly Intervallo[], range: Intervallo): boolean {
+  return !occupati.some((taken) => overlap(taken, range));
+}
+
 /** The same days as sorted, disjoint intervals; adjacent days are joined. O(n log n). */
 export function mergeIntervalli(list: readonly Intervallo[]): Intervallo[] {
   const sorted = list.filter((i) => i.inizio <= i.fine).sort((a, b) => compareGiorni(a.inizio, b.inizio));
@@ -31,31 +36,6 @@ export function mergeIntervalli(list: readonly Intervallo[]): Intervallo[] {
     else merged.push({ inizio, fine });
   }
   return merged;
-}
-
-/** The days of `list` that are not in `removed`. O(n log n). */
-export function subtract(list: readonly Intervallo[], removed: readonly Intervallo[]): Intervallo[] {
-  const holes = mergeIntervalli(removed);
-  const left: Intervallo[] = [];
-  let first = 0;
-  for (const { inizio, fine } of mergeIntervalli(list)) {
-    let cursor = inizio;
-    while ((holes[first]?.fine ?? inizio) < inizio) first += 1;
-    // A hole may reach into the next interval too, so `first` stays on it.
-    for (let i = first; i < holes.length; i += 1) {
-      const hole = holes[i]!;
-      if (hole.inizio > fine) break;
-      if (hole.inizio > cursor) left.push({ inizio: cursor, fine: addGiorni(hole.inizio, -1) });
-      cursor = addGiorni(hole.fine, 1);
-    }
-    if (cursor <= fine) left.push({ inizio: cursor, fine });
-  }
-  return left;
-}
-
-/** The days of `window` that are not in `list`. */
-export function complement(list: readonly Intervallo[], window: Intervallo): Intervallo[] {
-  return subtract([window], list);
 }
 
 /**

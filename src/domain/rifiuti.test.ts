@@ -21,10 +21,17 @@ describe('refusals', () => {
 
   test('carries what the answer adds', () => {
     expect(new Rifiuto('PRENOTAZIONI_FUTURE', { quante: 3 }).dettagli.quante).toBe(3);
-    const rifiuto = rifiutoCampo('fine', 'Scegli un giorno');
+    const rifiuto = rifiutoCampo('fine', 'giorno_passato');
     expect(rifiuto).toBeInstanceOf(Error);
     expect(rifiuto.code).toBe('VALIDATION_ERROR');
-    expect(rifiuto.dettagli.errors).toEqual([{ campo: 'fine', messaggio: 'Scegli un giorno' }]);
+    expect(rifiuto.dettagli.errors).toEqual([
+      {
+        campo: 'fine',
+        codice: 'giorno_passato',
+        valori: {},
+        messaggio: 'Scegli un giorno da oggi in poi',
+      },
+    ]);
   });
 
   test('knows its own codes only', () => {

@@ -1,5 +1,5 @@
 import type { Intervallo } from './intervallo.ts';
-import { DOCUMENTO_O_MAIL } from './validazione.ts';
+import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
 /**
  * Every refusal the program can give: stable code, HTTP status, and the Italian sentence that becomes the
@@ -109,9 +109,6 @@ export type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 |
 /** The closed list of refusal codes; programs read these, people the sentence. */
 export type CodiceRifiuto = keyof typeof RIFIUTI;
 
-/** One wrong field of a request: its name in the API, and what is wrong with it, in Italian. */
-export type ErroreCampo = { campo: string; messaggio: string };
-
 /** What some refusals carry besides their code. */
 export type DettagliRifiuto = {
   /** Wrong fields (VALIDATION_ERROR and the other 422s). */
@@ -155,8 +152,8 @@ export function isCodiceRifiuto(text: unknown): text is CodiceRifiuto {
 }
 
 /** A VALIDATION_ERROR on one field. */
-export function rifiutoCampo(campo: string, messaggio: string): Rifiuto {
-  return new Rifiuto('VALIDATION_ERROR', { errors: [{ campo, messaggio }] });
+export function rifiutoCampo(campo: string, ...detto: Detto): Rifiuto {
+  return new Rifiuto('VALIDATION_ERROR', { errors: [erroreCampo(campo, ...detto)] });
 }
 
 function r<S extends StatoRifiuto>(status: S, messaggio: string): { status: S; messaggio: string } {

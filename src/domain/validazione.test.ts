@@ -1,9 +1,36 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from './giorno.ts';
-import { alMassimoGiorni, MIN_PASSWORD, PASSWORD_CORTA, ultimoGiornoSceglibile } from './validazione.ts';
+import { erroreCampo, FRASI_CAMPO, packErrore, unpackErrore, writeValori } from './validazione.ts';
 
-test('the sentences agree with the numbers in them', () => {
-  expect(PASSWORD_CORTA).toContain(` ${MIN_PASSWORD} `);
-  expect([alMassimoGiorni(1), alMassimoGiorni(5)]).toEqual(['Al massimo 1 giorno', 'Al massimo 5 giorni']);
-  expect(ultimoGiornoSceglibile('2027-11-08' as Giorno)).toMatch(/: 08 novembre 2027$/);
+test('a code gives its Italian sentence, with its values in the gaps and days in words', () => {
+  expect(erroreCampo('nome', 'obbligatorio')).toEqual({
+    campo: 'nome',
+    codice: 'obbligatorio',
+    valori: {},
+    messaggio: 'Questo campo è obbligatorio',
+  });
+  expect(erroreCampo('nome', 'numero_intero', { min: 0, max: 366 }).messaggio).toBe(
+    'Scrivi un numero intero da 0 a 366',
+  );
+  const lontano = erroreCampo('fine', 'giorno_lontano', { giorno: '2027-11-08' as Giorno });
+  expect(lontano.valori).toEqual({ giorno: '2027-11-08' });
+  expect(lontano.messaggio).toMatch(/: 08 novembre 2027$/);
+  expect(writeValori(lontano.valori, 'en')['giorno']).toMatch(/November/);
+});
+
+test('every sentence ends without a full stop, and no two are the same', () => {
+  const frasi = Object.values(FRASI_CAMPO);
+  for (const frase of frasi) expect(frase).toMatch(/^[A-Z].{8,}[^.!\s]$/);
+  expect(new Set(frasi).size).toBe(frasi.length);
+});
+
+test('a code and its values travel as one text', () => {
+  expect(unpackErrore(packErrore('obbligatorio'))).toEqual({ codice: 'obbligatorio', valori: {} });
+  expect(unpackErrore(packErrore('non_tra_i_valori', { ammessi: 'a "b" {c}, d' }))).toEqual({
+    codice: 'non_tra_i_valori',
+    valori: { ammessi: 'a "b" {c}, d' },
+  });
+  for (const other of ['', 'toString', 'Questo campo è obbligatorio', 'obbligatorio!']) {
+    expect(unpackErrore(other), other).toBeNull();
+  }
 });

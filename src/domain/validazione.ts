@@ -1,33 +1,101 @@
-import { formatGiorno, type Giorno } from './giorno.ts';
-
-/** Limits and sentences of spec 5, shared by the server's schemas and the forms. */
+import { formatGiorno, isGiorno } from './giorno.ts';
 
 /** Minimum length of a password, in characters (spec 9). */
 export const MIN_PASSWORD = 12;
 /** Maximum length of a new password, and how much of one is judged: the time both take stays bounded. */
 export const MAX_PASSWORD = 200;
 
-export const CAMPO_OBBLIGATORIO = 'Questo campo è obbligatorio';
-export const PASSWORD_CORTA = "La password dev'essere lunga almeno 12 caratteri";
-export const PASSWORD_FACILE =
-  'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro';
-export const PASSWORD_DIVERSE = 'Le password non sono uguali';
-export const REGOLAMENTO_NON_LETTO = 'Devi prima confermare di aver letto il regolamento';
-export const CAMPO_VUOTO = 'Questo campo non può essere vuoto';
-export const LINK_NON_VALIDO = "Dev'essere un link valido";
 export const DOCUMENTO_O_MAIL =
   'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione';
 
-export const DATA_NON_VALIDA = 'Scegli un giorno del calendario';
-export const FINE_PRIMA_DI_INIZIO = "La fine non può venire prima dell'inizio";
-export const GIORNO_PASSATO = 'Scegli un giorno da oggi in poi';
+/**
+ * What can be wrong with a field, by its stable code: the Italian sentence, with a gap for each value that belongs to
+ * the code. Wording of spec 5 where it has one. The last two are of forms alone; the server never says them.
+ */
+export const FRASI_CAMPO = {
+  obbligatorio: 'Questo campo è obbligatorio',
+  vuoto: 'Questo campo non può essere vuoto',
+  non_valido: 'Questo valore non è valido',
+  non_testo: 'Scrivi un testo',
+  troppo_lungo: 'Usa al massimo {{max}} caratteri',
+  caratteri: 'Contiene caratteri che non si possono salvare',
+  una_riga: 'Scrivi su una riga sola, senza segni che non si vedono',
+  segni_nascosti: 'Togli i segni che non si vedono',
+  nome_con_indirizzo: 'Togli indirizzi e link; dopo un punto lascia uno spazio',
+  non_tra_i_valori: 'Scegli uno di questi valori: {{ammessi}}',
+  troppi_elementi: 'Indica al massimo {{max}} elementi',
+  numero_intero: 'Scrivi un numero intero da {{min}} a {{max}}',
+  id_non_valido: "L'identificativo non è valido",
+  id_diverso: "L'identificativo non è quello dell'indirizzo",
+  email_non_valida: 'Scrivi un indirizzo completo, per esempio nome@posta.it',
+  email_con_segni: 'L’indirizzo contiene segni che non si vedono: scrivilo di nuovo',
+  link_non_valido: "Dev'essere un link valido",
+  password_corta: "La password dev'essere lunga almeno {{min}} caratteri",
+  password_facile:
+    'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro',
+  giorno_non_valido: 'Scrivi un giorno che esiste, per esempio 2027-03-16',
+  giorno_passato: 'Scegli un giorno da oggi in poi',
+  fine_prima_di_inizio: "La fine non può venire prima dell'inizio",
+  giorno_lontano: "L'ultimo giorno che puoi scegliere: {{giorno}}",
+  troppi_giorni: 'Numero massimo di giorni: {{max}}',
+  chiave_non_valida: 'La chiave deve essere un UUID',
+  pagina_non_valida: 'Il segno di pagina non è valido: ricomincia dalla prima pagina',
+  campo_non_previsto: 'Questo campo non è previsto',
+  file_mancante: 'Scegli un file',
+  password_diverse: 'Le password non sono uguali',
+  regolamento_non_letto: 'Devi prima confermare di aver letto il regolamento',
+} as const;
 
-/** The sentence for a stay that is too long; `giorni` both ends counted. */
-export function alMassimoGiorni(giorni: number): string {
-  return giorni === 1 ? 'Al massimo 1 giorno' : `Al massimo ${giorni} giorni`;
+/** The closed list of what can be wrong with a field; programs read these, people the sentence. */
+export type CodiceCampo = keyof typeof FRASI_CAMPO;
+
+/** The values in the gaps of a sentence. A day is written 'YYYY-MM-DD'. */
+export type ValoriCampo = Readonly<Record<string, string | number>>;
+
+/** One wrong field of a request: its name in the API, what is wrong with it, and that in Italian. */
+export type ErroreCampo = { campo: string; codice: CodiceCampo; valori: ValoriCampo; messaggio: string };
+
+type Gaps<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never;
+/** A code, followed by its values where its sentence has gaps. */
+export type Detto = {
+  [C in CodiceCampo]: [Gaps<(typeof FRASI_CAMPO)[C]>] extends [never]
+    ? [codice: C, valori?: undefined]
+    : [codice: C, valori: Readonly<Record<Gaps<(typeof FRASI_CAMPO)[C]>, string | number>>];
+}[CodiceCampo];
+
+/** A wrong field with its code, its values and its Italian sentence. */
+export function erroreCampo(campo: string, ...detto: Detto): ErroreCampo {
+  return fillErrore(campo, packErrore(detto[0], detto[1]));
 }
 
-/** The sentence for a day beyond the last one that can be booked. */
-export function ultimoGiornoSceglibile(ultimo: Giorno): string {
-  return `L'ultimo giorno che puoi scegliere: ${formatGiorno(ultimo, 'it')}`;
+/** As `erroreCampo`, from what `packErrore` has made; any other text is 'non_valido'. */
+export function fillErrore(campo: string, packed: string): ErroreCampo {
+  const { codice, valori } = unpackErrore(packed) ?? { codice: 'non_valido' as const, valori: {} };
+  const shown = writeValori(valori, 'it');
+  const messaggio = FRASI_CAMPO[codice].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(shown[name]),
+  );
+  return { campo, codice, valori, messaggio };
+}
+
+/** The values as a sentence in that language shows them: a day in words. */
+export function writeValori(valori: ValoriCampo, locale: string): ValoriCampo {
+  return Object.fromEntries(
+    Object.entries(valori).map(([name, value]) => [
+      name,
+      isGiorno(value) ? formatGiorno(value, locale) : value,
+    ]),
+  );
+}
+
+/** Code and values as one text, for the libraries of schemas and forms, which carry a message alone. */
+export function packErrore(codice: CodiceCampo, valori: ValoriCampo = {}): string {
+  return Object.keys(valori).length > 0 ? `${codice} ${JSON.stringify(valori)}` : codice;
+}
+
+/** Takes apart what `packErrore` has made; null for any other text. */
+export function unpackErrore(text: string): { codice: CodiceCampo; valori: ValoriCampo } | null {
+  const [, codice = '', json = '{}'] = /^(\w+)(?: (\{.*\}))?$/.exec(text) ?? [];
+  if (!Object.hasOwn(FRASI_CAMPO, codice)) return null;
+  return { codice: codice as CodiceCampo, valori: JSON.parse(json) as ValoriCampo };
 }

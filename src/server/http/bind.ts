@@ -36,7 +36,7 @@ function idempotencyKey(
   const chiave = request.headers['idempotency-key'];
   if (!endpoint.idempotente || chiave === undefined || chiave === '') return null;
   if (typeof chiave !== 'string' || !UUID.test(chiave)) {
-    throw rifiutoCampo('Idempotency-Key', 'La chiave deve essere un UUID');
+    throw rifiutoCampo('Idempotency-Key', 'chiave_non_valida');
   }
   const impronta = createHmac('sha256', key)
     .update(`${endpoint.method} ${endpoint.path}\n${JSON.stringify(asked)}`)

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RIFIUTI, Rifiuto, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { erroreCampo } from '#domain/validazione.ts';
 import { Problema } from '#contract/errore.ts';
 import { registerErrors } from './errors.ts';
 
@@ -52,7 +53,7 @@ test.each(Object.keys(RIFIUTI) as CodiceRifiuto[])(
 
 test('what a refusal adds goes with it', async () => {
   const dettagli = {
-    errors: [{ campo: 'fine', messaggio: 'Scegli un giorno' }],
+    errors: [erroreCampo('fine', 'giorno_passato')],
     proposte: [],
     quante: 0,
     attuale: { versione: 2 },

@@ -21,7 +21,7 @@ export function readCursore<P>(
   } catch {
     // Not one of ours: told below.
   }
-  throw rifiutoCampo('dopo', 'Il segno di pagina non è valido: ricomincia dalla prima pagina');
+  throw rifiutoCampo('dopo', 'pagina_non_valida');
 }
 
 /**

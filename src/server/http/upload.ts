@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import { erroreCampo } from '#domain/validazione.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { readParts, refuseUnreadable } from './multipart.ts';
 
@@ -72,7 +73,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
         if (part.type !== 'file') continue;
         const campo = part.fieldname;
         const limit = declared[campo];
-        if (!limit) throw rifiutoCampo(campo, 'Questo campo non è previsto');
+        if (!limit) throw rifiutoCampo(campo, 'campo_non_previsto');
         const count = (seen.get(campo) ?? 0) + 1;
         if (count > limit.max) throw new Rifiuto('TROPPI_FILE');
         seen.set(campo, count);
@@ -87,7 +88,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
     const missing = Object.entries(declared).filter(([campo, { min }]) => (seen.get(campo) ?? 0) < min);
     if (missing.length > 0) {
       throw new Rifiuto('VALIDATION_ERROR', {
-        errors: missing.map(([campo]) => ({ campo, messaggio: 'Scegli un file' })),
+        errors: missing.map(([campo]) => erroreCampo(campo, 'file_mancante')),
       });
     }
   }

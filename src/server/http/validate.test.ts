@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import { says } from '#contract/campi.ts';
+import { erroreCampo } from '#domain/validazione.ts';
 import { validate } from './validate.ts';
 
 const schema = z.object({
-  nome: z.string().min(1, { error: 'Scrivi il nome' }),
-  righe: z.array(z.object({ quante: z.int() })).optional(),
+  nome: z.string().min(1),
+  righe: z.array(z.object({ quante: z.int(says('numero_intero', { min: 0, max: 9 })) })).optional(),
+  quale: z.enum(['uno', 'due']).optional(),
 });
 
 function errorsOf(data: unknown) {
@@ -27,21 +30,18 @@ test('gives what is declared and drops the rest', () => {
   expect([Object.keys(polluted), (polluted as { admin?: boolean }).admin]).toEqual([['nome'], undefined]);
 });
 
-test('names every wrong field as the request has it, in Italian', () => {
-  expect(errorsOf({ nome: '', righe: [{ quante: 1 }, { quante: 'x' }] })).toEqual([
+test('names every wrong field as the request has it, by code and in Italian', () => {
+  expect(errorsOf({ nome: '', righe: [{ quante: 1 }, { quante: 'x' }], quale: 'tre' })).toEqual([
     422,
     'VALIDATION_ERROR',
     [
-      { campo: 'nome', messaggio: 'Scrivi il nome' },
-      { campo: 'righe.1.quante', messaggio: expect.stringMatching(/^Input non valido/) },
+      erroreCampo('nome', 'obbligatorio'),
+      erroreCampo('righe.1.quante', 'numero_intero', { min: 0, max: 9 }),
+      erroreCampo('quale', 'non_tra_i_valori', { ammessi: 'uno, due' }),
     ],
   ]);
 });
 
 test.each([null, undefined, [], 'testo', 7])('%j is no body', (data) => {
-  expect(errorsOf(data)).toEqual([
-    422,
-    'VALIDATION_ERROR',
-    [{ campo: '', messaggio: expect.stringMatching(/\w{4}/) }],
-  ]);
+  expect(errorsOf(data)).toEqual([422, 'VALIDATION_ERROR', [erroreCampo('', 'non_valido')]]);
 });

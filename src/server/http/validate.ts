@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { Rifiuto, type ErroreCampo } from '#domain/rifiuti.ts';
+import type { z } from 'zod';
+import { inCodici } from '#contract/campi.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { fillErrore, type ErroreCampo } from '#domain/validazione.ts';
 
-// The sentences of checks that do not bring their own.
-z.config(z.locales.it());
-
-/** The wrong fields, named as in the request. */
+/** The wrong fields of a parsing with `inCodici`, named as in the request. */
 export function toErrori(error: z.core.$ZodError): ErroreCampo[] {
-  return error.issues.map((issue) => ({ campo: issue.path.join('.'), messaggio: issue.message }));
+  return error.issues.map(({ path, message }) => fillErrore(path.join('.'), message));
 }
 
 /**
@@ -14,7 +13,7 @@ export function toErrori(error: z.core.$ZodError): ErroreCampo[] {
  * @throws Rifiuto VALIDATION_ERROR naming every wrong field.
  */
 export function validate<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(data, inCodici);
   if (result.success) return result.data;
   throw new Rifiuto('VALIDATION_ERROR', { errors: toErrori(result.error) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api/api-error.ts';
-import { createIdempotencyKey, newUuid } from './idempotency.ts';
+import { createIdempotencyKey, createOnce, newUuid } from './idempotency.ts';
 
 const body = { inizio: '2027-03-01' };
 
@@ -41,4 +41,20 @@ test('is renewed when the body changes after a lost answer', () => {
   const key = form.keyFor(body);
   form.settle(new ApiError('RETE', { status: 0 }));
   expect(form.keyFor({ inizio: '2027-03-02' })).not.toBe(key);
+});
+
+test('what is sent once keeps its key after a lost answer, and takes a new one after a success', async () => {
+  const once = createOnce(createIdempotencyKey());
+  const keys: string[] = [];
+  const send = (answer: () => Promise<string>) =>
+    once(body, (key) => {
+      keys.push(key);
+      return answer();
+    }).catch((error: unknown) => error);
+  const lost = new ApiError('RETE', { status: 0 });
+  expect(await send(() => Promise.reject(lost))).toBe(lost);
+  expect(await send(() => Promise.resolve('fatto'))).toBe('fatto');
+  await send(() => Promise.resolve('fatto'));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
 });

@@ -44,9 +44,26 @@ export function createIdempotencyKey(): IdempotencyKey {
   };
 }
 
-/** The key of the form that this component is, made when it opens. */
-export function useIdempotencyKey(): IdempotencyKey {
-  return useState(createIdempotencyKey)[0];
+/** Sends a body under its key, and keeps count of the outcome. */
+export type Once = <T>(body: unknown, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
+
+/** What is sent with it is done once, however often the same is sent: the keys of the form that this component is. */
+export function useOnce(): Once {
+  return useState(() => createOnce(createIdempotencyKey()))[0];
+}
+
+/** As `useOnce`, outside of a component. */
+export function createOnce(key: IdempotencyKey): Once {
+  return async (body, send) => {
+    try {
+      const answer = await send(key.keyFor(body));
+      key.settle(null);
+      return answer;
+    } catch (error) {
+      key.settle(error);
+      throw error;
+    }
+  };
 }
 
 /** A random UUID, also where the page is not served over https, which `crypto.randomUUID` demands. */

@@ -1,5 +1,4 @@
-import type { Membro } from '#domain/assegnazione.ts';
-import { giorniBloccatiGruppo } from '#domain/disponibilita.ts';
+import { giorniBloccatiGruppo, type Membro } from '#domain/assegnazione.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
 import { maySeeGruppoVuoto } from '#domain/permessi.ts';

@@ -226,7 +226,9 @@ describe('an upload that is refused changes nothing', async () => {
 
   test('a missing side is named', async () => {
     const { body } = await upload((await newcomer()).token, [side('retro', photo)]);
-    expect(body.errors).toEqual([{ campo: 'fronte', messaggio: 'Scegli un file' }]);
+    expect(body.errors).toEqual([
+      { campo: 'fronte', codice: 'file_mancante', valori: {}, messaggio: 'Scegli un file' },
+    ]);
   });
 
   test.each([

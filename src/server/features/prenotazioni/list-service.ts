@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
-import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type {
   Categoria,
@@ -42,7 +41,7 @@ export async function listOfUtenteById(
 type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']>;
 
 function checkSpan({ da, a }: Ricerca): void {
-  if (da && a && da > a) throw rifiutoCampo('a', FINE_PRIMA_DI_INIZIO);
+  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
 }
 
 /** All bookings, for administrators; by default those not over yet (contract 3). */

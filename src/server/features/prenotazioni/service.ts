@@ -1,5 +1,6 @@
-import { assignMembro } from '#domain/assegnazione.ts';
-import { checkDate, checkRisorsa, checkUtente, mayWithdraw } from '#domain/prenotazione.ts';
+import type { Membro } from '#domain/assegnazione.ts';
+import { mayWithdraw } from '#domain/prenotazione.ts';
+import { decidePrenotazione } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createPrenotazione, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
@@ -32,15 +33,13 @@ export async function book(
   let made = false;
   try {
     const { answer, first } = await onceInTransaction(deps, utente, idempotenza, async (tx, attuale) => {
-      const notYet = checkUtente(attuale);
-      if (notYet) throw notYet;
       // Not before the key was looked at: the answer to a booking that was made is given again whatever came since.
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       // Not before the key was looked at: what was granted before midnight is not refused after it.
-      const refused = checkDate(richiesta, today);
-      if (refused) throw refused;
-      const prenotabile_id = await allocate(tx, richiesta, today);
-      return bookAllocated(deps, tx, utente, richiesta, prenotabile_id);
+      const membri = await loadMembri(tx, richiesta, today);
+      const esito = decidePrenotazione(attuale, { oggi: today, membri, range: richiesta });
+      if (esito instanceof Rifiuto) throw esito;
+      return insertDecided(deps, tx, utente, richiesta, esito.prenotabile_id);
     });
     made = first;
     wakePosta(deps);
@@ -56,23 +55,18 @@ export async function book(
   }
 }
 
-/** Chooses the resource that takes the booking and holds its lock. */
-async function allocate(
+/** The resource or the members of the group, locked, with their taken days; null where there is no such thing. */
+async function loadMembri(
   tx: Tx,
-  { inizio, fine, entry_id, entry_tipo }: Richiesta,
+  { entry_id, entry_tipo }: Richiesta,
   today: Richiesta['inizio'],
-): Promise<number> {
+): Promise<Membro[] | null> {
   const ids = await store.lockPrenotabili(tx, { tipo: entry_tipo, id: entry_id });
-  if (ids.length === 0 && !(entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id)))) {
-    throw new Rifiuto('NOT_FOUND');
-  }
-  const wanted = { membri: await readMembri({ db: tx }, ids, today), range: { inizio, fine }, oggi: today };
-  const chosen = assignMembro(wanted);
-  if (chosen) return chosen.id;
-  throw checkRisorsa(wanted) ?? new Rifiuto('DATE_OCCUPATE');
+  if (ids.length > 0) return readMembri({ db: tx }, ids, today);
+  return entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id)) ? [] : null;
 }
 
-async function bookAllocated(
+async function insertDecided(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente,

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
-import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
 import { streamCsv } from '../../http/csv.ts';
 import type { Cursore } from '../../http/pagina.ts';
@@ -8,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { listAccessi, listVoci, type FiltriRegistro } from './list-store.ts';
 
 function checkPeriodo({ da, a }: FiltriRegistro): void {
-  if (da && a && da > a) throw rifiutoCampo('a', FINE_PRIMA_DI_INIZIO);
+  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
 }
 
 /** The records, newest first (contract 8). */

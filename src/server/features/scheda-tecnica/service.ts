@@ -110,7 +110,7 @@ async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_
 
 function demandSame(campo: string, inBody: number | undefined, inPath: number): void {
   if (inBody !== undefined && inBody !== inPath) {
-    throw rifiutoCampo(campo, "L'identificativo non è quello dell'indirizzo");
+    throw rifiutoCampo(campo, 'id_diverso');
   }
 }
 

@@ -1,6 +1,5 @@
 import { isPasswordFacile } from '#domain/password.ts';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
-import { PASSWORD_FACILE } from '#domain/validazione.ts';
 import type { Utente } from '#contract/utenti.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -11,6 +10,6 @@ export function refusePasswordFacile(
   password: string,
 ): void {
   if (isPasswordFacile(password, [nome, cognome, email, centro.nome])) {
-    throw rifiutoCampo('password', PASSWORD_FACILE);
+    throw rifiutoCampo('password', 'password_facile');
   }
 }

@@ -227,7 +227,7 @@ describe('POST /auth/verify', () => {
       expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
     }
     expect((await verify('')).body.errors).toEqual([
-      { campo: 'token', messaggio: 'Questo campo è obbligatorio' },
+      { campo: 'token', codice: 'obbligatorio', valori: {}, messaggio: 'Questo campo è obbligatorio' },
     ]);
     expect((await verify('x'.repeat(201))).status).toBe(422);
   });

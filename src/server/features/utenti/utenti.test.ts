@@ -115,8 +115,8 @@ describe('PATCH /utenti/me', () => {
     const { status, body } = await patch(token, { nome: '', telefono: '   ' });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
-      { campo: 'nome', messaggio: 'Questo campo è obbligatorio' },
-      { campo: 'telefono', messaggio: 'Questo campo è obbligatorio' },
+      { campo: 'nome', codice: 'obbligatorio', valori: {}, messaggio: 'Questo campo è obbligatorio' },
+      { campo: 'telefono', codice: 'obbligatorio', valori: {}, messaggio: 'Questo campo è obbligatorio' },
     ]);
     const many = await patch(token, { nome: null, cognome: 3, email: ['a@b.it'] });
     expect(many.body.errors.map(({ campo }: { campo: string }) => campo)).toEqual([

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -11,13 +10,7 @@ import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import styles from './account.module.css';
 import { RegisterFailure } from './register-failure.tsx';
-import {
-  CAMPI_ISCRIZIONE,
-  ISCRIZIONE_VUOTA,
-  RegisterSchema,
-  type RegisterInput,
-  type RegisterOutput,
-} from './register-schema.ts';
+import { CAMPI_ISCRIZIONE, ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
 import { RulesCheckbox } from './rules-checkbox.tsx';
 import { testiAccount } from './testi.ts';
 import { useRegister } from './use-register.ts';
@@ -28,15 +21,10 @@ export function RegisterForm() {
   const campo = useMessaggioCampo();
   const register = useRegister();
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<RegisterInput, unknown, RegisterOutput>({
-    resolver: zodResolver(RegisterSchema),
+  const { form, field } = useModulo(RegisterSchema, {
     defaultValues: ISCRIZIONE_VUOTA,
   });
   const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof RegisterInput & string) => ({
-    ...form.register(name),
-    error: campo(errors[name]?.message),
-  });
 
   const submit = form.handleSubmit(async ({ conferma: _, regolamento: __, ...body }) => {
     setFailure(null);

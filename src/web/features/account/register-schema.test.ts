@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  CAMPO_OBBLIGATORIO,
-  PASSWORD_CORTA,
-  PASSWORD_DIVERSE,
-  REGOLAMENTO_NON_LETTO,
-} from '#domain/validazione.ts';
+import { inCodici } from '#contract/campi.ts';
 import { ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
 
 const buona = {
@@ -19,7 +14,7 @@ const buona = {
 };
 
 function messages(form: unknown): Record<string, string> {
-  const issues = RegisterSchema.safeParse(form).error?.issues ?? [];
+  const issues = RegisterSchema.safeParse(form, inCodici).error?.issues ?? [];
   // The first one of each field is the one that the form shows.
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 }
@@ -33,7 +28,7 @@ test('puts a good form in order', () => {
 
 test('an empty form says at every field what is missing', () => {
   const { regolamento, ...texts } = messages(ISCRIZIONE_VUOTA);
-  expect(regolamento).toBe(REGOLAMENTO_NON_LETTO);
+  expect(regolamento).toBe('regolamento_non_letto');
   expect(Object.keys(texts).sort()).toEqual([
     'codice_fiscale',
     'cognome',
@@ -43,20 +38,20 @@ test('an empty form says at every field what is missing', () => {
     'password',
     'telefono',
   ]);
-  expect(new Set(Object.values(texts))).toEqual(new Set([CAMPO_OBBLIGATORIO]));
+  expect(new Set(Object.values(texts))).toEqual(new Set(['obbligatorio']));
 });
 
 test('a password has twelve characters, and its confirmation is equal', () => {
   expect(messages({ ...buona, password: '12345678901', conferma: '12345678901' })).toEqual({
-    password: PASSWORD_CORTA,
+    password: 'password_corta {"min":12}',
   });
-  expect(messages({ ...buona, conferma: 'una frase corta' })).toEqual({ conferma: PASSWORD_DIVERSE });
+  expect(messages({ ...buona, conferma: 'una frase corta' })).toEqual({ conferma: 'password_diverse' });
 });
 
 test('different passwords are told together with what else is wrong', () => {
   expect(messages({ ...buona, nome: '', conferma: 'altro' })).toEqual({
-    nome: CAMPO_OBBLIGATORIO,
-    conferma: PASSWORD_DIVERSE,
+    nome: 'obbligatorio',
+    conferma: 'password_diverse',
   });
 });
 

@@ -1,25 +1,24 @@
 import { z } from 'zod';
+import { says } from '#contract/campi.ts';
 import { datiPersonali, passwordNuova } from '#contract/utenti.ts';
-import { CAMPO_OBBLIGATORIO, PASSWORD_DIVERSE, REGOLAMENTO_NON_LETTO } from '#domain/validazione.ts';
 
 /** The registration form (spec 5): the contract's fields, the confirmation and the rules. */
 export const RegisterSchema = z
   .object({
     ...datiPersonali,
     password: passwordNuova,
-    conferma: z.string().min(1, { error: CAMPO_OBBLIGATORIO }),
-    regolamento: z.boolean().refine((read) => read, { error: REGOLAMENTO_NON_LETTO }),
+    conferma: z.string().min(1),
+    regolamento: z.boolean().refine((read) => read, says('regolamento_non_letto')),
   })
   .refine((form) => form.conferma === '' || form.conferma === form.password, {
-    error: PASSWORD_DIVERSE,
+    ...says('password_diverse'),
     path: ['conferma'],
     // Told together with what is wrong elsewhere, not only once all the rest is right.
     when: () => true,
   });
 
 /** What is typed, before the schema has put it in order. */
-export type RegisterInput = z.input<typeof RegisterSchema>;
-export type RegisterOutput = z.output<typeof RegisterSchema>;
+type RegisterInput = z.input<typeof RegisterSchema>;
 
 export const ISCRIZIONE_VUOTA: RegisterInput = {
   nome: '',

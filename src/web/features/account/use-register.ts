@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -17,16 +17,10 @@ export function useRegister(): (body: Iscrizione) => Promise<void> {
   const { signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const idempotency = useIdempotencyKey();
+  const once = useOnce();
 
   return async (body) => {
-    try {
-      await registerUtente(body, idempotency.keyFor(body));
-      idempotency.settle(null);
-    } catch (error) {
-      idempotency.settle(error);
-      throw error;
-    }
+    await once(body, (key) => registerUtente(body, key));
     try {
       await signIn(await requestToken(body.email, body.password));
       toast.show({ severity: 'ok', message: t('iscrizioneFatta') });

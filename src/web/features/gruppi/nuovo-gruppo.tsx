@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
 import { nomeGruppo } from '#contract/gruppi.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -13,52 +13,48 @@ import { useCreateGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
 
+const Schema = z.object({ nome: nomeGruppo });
+
 /** The form of a new group; Crea is disabled until its name is good (spec 5, New group). */
 export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
-  const campo = useMessaggioCampo();
   const toast = useToast();
   const fail = useFailureToast();
   const create = useCreateGruppo(tipo);
-  const key = useIdempotencyKey();
-  const [nome, setNome] = useState('');
-  const checked = nomeGruppo.safeParse(nome);
+  const once = useOnce();
+  const { form, field } = useModulo(Schema, { defaultValues: { nome: '' }, mode: 'onChange' });
+  const { error, ...nome } = field('nome');
 
-  const save = async () => {
-    if (!checked.success || create.isPending) return;
+  const save = form.handleSubmit(async (dati) => {
+    if (create.isPending) return;
     try {
-      await create.mutateAsync({ nome: checked.data, idempotencyKey: key.keyFor(nome) });
-      key.settle(null);
-      setNome('');
+      await once(dati, (idempotencyKey) => create.mutateAsync({ ...dati, idempotencyKey }));
+      form.reset();
       toast.show({ severity: 'ok', message: t('creato') });
-    } catch (error) {
-      key.settle(error);
-      fail(t('storto'), error);
+    } catch (failure) {
+      fail(t('storto'), failure);
     }
-  };
+  });
 
   return (
     <form
       noValidate
       className={styles['riga']}
       aria-label={t('nuovo')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={(event) => void save(event)}
     >
       <TextField
         label={t('nome')}
-        value={nome}
         autoComplete="off"
-        error={nome === '' ? undefined : campo(checked.error?.issues[0]?.message)}
-        onChange={(event) => setNome(event.target.value)}
+        {...nome}
+        // An empty field waits to be filled: nothing is wrong with it yet.
+        error={form.watch('nome') === '' ? undefined : error}
       />
       <Button
         type="submit"
         variant="primary"
         icon={<Plus />}
-        disabled={!checked.success && !create.isPending}
+        disabled={!form.formState.isValid && !create.isPending}
         busy={create.isPending ? t('creo') : undefined}
       >
         {t('crea')}

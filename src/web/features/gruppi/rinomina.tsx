@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { nomeGruppo, type Gruppo } from '#contract/gruppi.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { attualeOf } from '#web/shared/api/refusals.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
@@ -13,37 +14,50 @@ import { useRenameGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
 
+const Schema = z.object({ nome: nomeGruppo });
+
 /** Gives a group another name. One that somebody else has given meanwhile is shown, and never overwritten unasked. */
 export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
-  const campo = useMessaggioCampo();
   const toast = useToast();
   const fail = useFailureToast();
   const rename = useRenameGruppo(gruppo.id);
-  // Null as long as nothing is typed: the field then shows the group's name, whoever gave it.
-  const [typed, setTyped] = useState<{ nome: string; su: Gruppo } | null>(null);
+  const { form, field } = useModulo(Schema, {
+    // As long as nothing is typed the field shows the group's name, whoever gave it.
+    values: { nome: gruppo.nome },
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onChange',
+  });
+  // The keeping of what is typed counts on this being read.
+  const { isValid, dirtyFields } = form.formState;
+  // The group as it was when somebody began to type.
+  const [su, setSu] = useState<Gruppo | null>(null);
   const [altrui, setAltrui] = useState<Gruppo | null>(null);
-  const nome = typed?.nome ?? gruppo.nome;
-  const checked = nomeGruppo.safeParse(nome);
-  const changed = typed !== null && nome.trim() !== typed.su.nome;
-
-  const save = async (versione: number) => {
-    if (!checked.success || rename.isPending) return;
-    try {
-      await rename.mutateAsync({ nome: checked.data, versione });
-    } catch (error) {
-      const attuale = attualeOf<Gruppo>(error);
-      // It may bear the name already: the answer to one's own change can have been lost.
-      if (attuale?.nome !== checked.data) {
-        if (attuale) setAltrui(attuale);
-        else fail(t('storto'), error);
-        return;
-      }
-    }
-    setTyped(null);
+  const changed = su !== null && dirtyFields.nome === true && form.watch('nome').trim() !== su.nome;
+  const { onChange, ...nome } = field('nome');
+  const forget = (shown: string) => {
+    setSu(null);
     setAltrui(null);
-    toast.show({ severity: 'ok', message: t('rinominato', { nome: checked.data }) });
+    form.reset({ nome: shown });
   };
+
+  const save = (versione: number) =>
+    form.handleSubmit(async (dati) => {
+      if (rename.isPending) return;
+      try {
+        await rename.mutateAsync({ ...dati, versione });
+      } catch (error) {
+        const attuale = attualeOf<Gruppo>(error);
+        // It may bear the name already: the answer to one's own change can have been lost.
+        if (attuale?.nome !== dati.nome) {
+          if (attuale) setAltrui(attuale);
+          else fail(t('storto'), error);
+          return;
+        }
+      }
+      forget(dati.nome);
+      toast.show({ severity: 'ok', message: t('rinominato', { nome: dati.nome }) });
+    })();
 
   return (
     <Stack>
@@ -52,19 +66,21 @@ export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
         className={styles['riga']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed && changed && !altrui) void save(typed.su.versione);
+          if (su && changed && !altrui) void save(su.versione);
         }}
       >
         <TextField
           label={t('nome_gruppo')}
-          value={nome}
           autoComplete="off"
-          error={campo(checked.error?.issues[0]?.message)}
-          onChange={(event) => setTyped({ nome: event.target.value, su: typed?.su ?? gruppo })}
+          {...nome}
+          onChange={(event) => {
+            setSu((now) => now ?? gruppo);
+            void onChange(event);
+          }}
         />
         <Button
           type="submit"
-          disabled={(!changed || !checked.success || altrui !== null) && !rename.isPending}
+          disabled={(!changed || !isValid || altrui !== null) && !rename.isPending}
           busy={rename.isPending ? t('rinomino') : undefined}
         >
           {t('rinomina')}
@@ -75,14 +91,7 @@ export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
           <Stack>
             <p>{t('cambiato', { nome: altrui.nome })}</p>
             <Row>
-              <Button
-                onClick={() => {
-                  setTyped(null);
-                  setAltrui(null);
-                }}
-              >
-                {t('cambiato_tieni')}
-              </Button>
+              <Button onClick={() => forget(gruppo.nome)}>{t('cambiato_tieni')}</Button>
               <Button variant="primary" onClick={() => void save(altrui.versione)}>
                 {t('cambiato_salva')}
               </Button>

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
 import { campiPrenotabile } from '#contract/prenotabili.ts';
-import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { FormStack } from '#web/shared/ui/layout.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { TextArea } from '#web/shared/ui/text-area.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -37,77 +35,44 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
 
 function NuovaRisorsaDialog({ tipo, onClose }: { tipo: Tipo; onClose: () => void }) {
   const t = useTesti(testiModifica);
-  const campo = useMessaggioCampo();
   const toast = useToast();
   const fail = useFailureToast();
   const create = useCreateRisorsa();
-  const key = useIdempotencyKey();
-  const id = useId();
-  const first = useRef<HTMLInputElement>(null);
-  const form = useForm({
-    resolver: zodResolver(Schema),
+  const once = useOnce();
+  const { form, field } = useModulo(Schema, {
     defaultValues: { nome: '', descrizione: '' },
     mode: 'onChange',
   });
-  const { errors, isValid } = form.formState;
-  const { ref, ...nome } = form.register('nome');
 
   const submit = form.handleSubmit(async (dati) => {
     if (create.isPending) return;
     const body = { ...dati, tipo };
     try {
-      await create.mutateAsync({ ...body, idempotencyKey: key.keyFor(body) });
-      key.settle(null);
+      await once(body, (idempotencyKey) => create.mutateAsync({ ...body, idempotencyKey }));
       toast.show({ severity: 'ok', message: t(`aggiunto_${tipo}`) });
       onClose();
     } catch (error) {
-      key.settle(error);
       showFieldErrors(error, ['nome', 'descrizione'], form.setError);
       fail(t('creazione_storta'), error);
     }
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(`aggiungi_${tipo}`)}
-      initialFocus={first}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('annulla')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            disabled={!isValid}
-            busy={create.isPending ? t('creo') : undefined}
-          >
-            {t('crea')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={{ label: t('crea'), busy: t('creo'), disabled: !form.formState.isValid }}
+      pending={create.isPending}
+      onSubmit={(event) => void submit(event)}
     >
-      <FormStack id={id} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('nome')}
-          autoComplete="off"
-          error={campo(errors.nome?.message)}
-          {...nome}
-          ref={(element) => {
-            ref(element);
-            first.current = element;
-          }}
-        />
-        <TextArea
-          label={t('descrizione')}
-          rows={3}
-          className={styles['descrizione']}
-          hint={t('nuova_aiuto')}
-          error={campo(errors.descrizione?.message)}
-          {...form.register('descrizione')}
-        />
-      </FormStack>
-    </Dialog>
+      <TextField label={t('nome')} autoComplete="off" {...field('nome')} />
+      <TextArea
+        label={t('descrizione')}
+        rows={3}
+        className={styles['descrizione']}
+        hint={t('nuova_aiuto')}
+        {...field('descrizione')}
+      />
+    </FormDialog>
   );
 }

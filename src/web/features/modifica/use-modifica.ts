@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { inCodici } from '#contract/campi.ts';
 import { campiPrenotabile, type Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/call.ts';
+import { messageOfErrore } from '#web/shared/api/field-errors.ts';
 import { attualeOf } from '#web/shared/api/refusals.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
@@ -45,7 +47,7 @@ export function useModifica(risorsa: Prenotabile) {
 
   /** @returns whether the fields were good enough to be sent. */
   const save = async (what: Modifica, again = true): Promise<boolean> => {
-    const cambi = Cambi.safeParse(differenze(what));
+    const cambi = Cambi.safeParse(differenze(what), inCodici);
     if (!cambi.success) {
       const issues = cambi.error.issues.map(({ path, message }) => [String(path[0]), message]);
       setErrori(Object.fromEntries(issues));
@@ -64,7 +66,9 @@ export function useModifica(risorsa: Prenotabile) {
       const attuale = attualeOf<Prenotabile>(error);
       if (!attuale) {
         if (error instanceof ApiError) {
-          setErrori(Object.fromEntries(error.errors.map(({ campo, messaggio }) => [campo, messaggio])));
+          setErrori(
+            Object.fromEntries(error.errors.map((errore) => [errore.campo, messageOfErrore(errore)])),
+          );
         }
         fail(t('storto'), error);
       } else if (again && isConcorde(what, attuale)) {

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Recupero } from '#contract/auth.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -20,12 +18,11 @@ import { testiPassword } from './testi.ts';
 /** Asks for the mail with which a new password can be set (spec 2 and 8). */
 export function PasswordDimenticata() {
   const t = useTesti(testiPassword);
-  const campo = useMessaggioCampo();
   const toast = useToast();
   const fail = useFailureToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(Recupero), defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { form, field } = useModulo(Recupero, { defaultValues: { email: '' } });
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -41,14 +38,7 @@ export function PasswordDimenticata() {
   return (
     <Foglio titolo={t('dimenticata')} sotto={t('dimenticataSotto')}>
       <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dimenticata')}>
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          required
-          {...form.register('email')}
-          error={campo(errors.email?.message)}
-        />
+        <TextField label={t('email')} type="email" autoComplete="username" required {...field('email')} />
         <Button type="submit" variant="primary" busy={isSubmitting ? t('inviando') : undefined}>
           {t('inviaLink')}
         </Button>

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
-import { PasswordSchema, type PasswordInput } from './password-schema.ts';
+import { PasswordSchema } from './password-schema.ts';
 import { testiPassword } from './testi.ts';
 
 export interface NuovaPasswordProps {
@@ -20,12 +19,10 @@ export interface NuovaPasswordProps {
 /** The form in which whoever holds a mailed link chooses a new password. */
 export function NuovaPassword({ titolo, invia, onSubmit }: NuovaPasswordProps) {
   const t = useTesti(testiPassword);
-  const campo = useMessaggioCampo();
-  const form = useForm<PasswordInput>({
-    resolver: zodResolver(PasswordSchema),
+  const { form, field } = useModulo(PasswordSchema, {
     defaultValues: { password: '', conferma: '' },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await onSubmit(password);
@@ -35,19 +32,12 @@ export function NuovaPassword({ titolo, invia, onSubmit }: NuovaPasswordProps) {
   });
   return (
     <FormStack onSubmit={(event) => void submit(event)} aria-label={titolo}>
-      <PasswordField
-        autoComplete="new-password"
-        hint={t('passwordAiuto')}
-        required
-        {...form.register('password')}
-        error={campo(errors.password?.message)}
-      />
+      <PasswordField autoComplete="new-password" hint={t('passwordAiuto')} required {...field('password')} />
       <PasswordField
         label={t('confermaPassword')}
         autoComplete="new-password"
         required
-        {...form.register('conferma')}
-        error={campo(errors.conferma?.message)}
+        {...field('conferma')}
       />
       <Button type="submit" variant="primary" busy={isSubmitting ? invia.busy : undefined}>
         {invia.label}

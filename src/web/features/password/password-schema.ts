@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { says } from '#contract/campi.ts';
 import { passwordNuova } from '#contract/utenti.ts';
-import { CAMPO_OBBLIGATORIO, PASSWORD_DIVERSE } from '#domain/validazione.ts';
 
 /** A new password and its confirmation (spec 5). */
 export const PasswordSchema = z
-  .object({ password: passwordNuova, conferma: z.string().min(1, { error: CAMPO_OBBLIGATORIO }) })
+  .object({ password: passwordNuova, conferma: z.string().min(1) })
   .refine((form) => form.conferma === '' || form.conferma === form.password, {
-    error: PASSWORD_DIVERSE,
+    ...says('password_diverse'),
     path: ['conferma'],
     // Told together with a password that is too short, not only afterwards.
     when: () => true,
   });
-export type PasswordInput = z.input<typeof PasswordSchema>;

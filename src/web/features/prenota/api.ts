@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { giorniBloccatiQuery, refreshGiorniBloccati, type Entry } from '#web/shared/queries/catalogo.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
@@ -19,7 +19,7 @@ export function useGiorniBloccati(entry: Entry) {
  */
 export function useCreatePrenotazione(entry: Entry) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
+  const once = useOnce();
   return useMutation({
     mutationFn: ({ inizio, fine }: Intervallo) => {
       const body = {
@@ -28,10 +28,9 @@ export function useCreatePrenotazione(entry: Entry) {
         entry_id: entry.id,
         entry_tipo: entry.tipo,
       };
-      return call('POST /utenti/me/prenotazioni', { body, idempotencyKey: key.keyFor(body) });
+      return once(body, (idempotencyKey) => call('POST /utenti/me/prenotazioni', { body, idempotencyKey }));
     },
     onSettled: (_data, error) => {
-      key.settle(error);
       void (error ? refreshGiorniBloccati(client) : refreshPrenotazioni(client));
     },
   });

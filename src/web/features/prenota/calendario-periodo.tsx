@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ultimoGiornoPrenotabile } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
 import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
 import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -54,7 +54,7 @@ export default function CalendarioPeriodo({
         lingua={lingua}
         oggi={calendario.oggi}
         primo={calendario.oggi}
-        ultimo={ultimoGiornoPrenotabile(calendario.oggi)}
+        ultimo={ultimoGiornoPrenotabile(calendario)}
         mesi={mesi}
         mese={mese}
         onMese={setMese}

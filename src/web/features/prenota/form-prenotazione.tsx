@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
-import type { Calendario } from '#domain/disponibilita.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -17,13 +16,7 @@ import { useGiorniBloccati, type Entry } from './api.ts';
 import { CampiDate } from './campi-date.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
-import {
-  isPeriodoOccupato,
-  isPeriodoPossibile,
-  isSamePeriodo,
-  periodoScelto,
-  type Periodo,
-} from './periodo.ts';
+import { findGuasto, isSamePeriodo, periodoScelto, viewComePezzo } from './periodo.ts';
 import { Proposte } from './proposte.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
@@ -62,14 +55,14 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
 
   const occupati = bloccati.data;
   const calendario = useMemo(
-    () => ({ oggi, occupati: occupati ?? [], noleggio_max }),
+    () => viewComePezzo({ oggi, occupati: occupati ?? [], noleggio_max }),
     [oggi, occupati, noleggio_max],
   );
   const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
   const scelto = periodoScelto(periodo);
   // Days that a request without an answer may have taken for this very person: it must be able to go again (contract 1).
   const daRimandare = isSamePeriodo(scelto, incerta);
-  const guasto = occupati && !isPending && !daRimandare ? faultOf(calendario, periodo) : null;
+  const guasto = occupati && !isPending && !daRimandare ? findGuasto(calendario, periodo) : null;
   const senzaCarte = utente !== null && checkUtente(utente) !== null;
   const spento = !scelto || guasto !== null || senzaCarte || loading || !occupati;
 
@@ -141,13 +134,6 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
       <Somma tipo={tipo} scelto={scelto} disabled={spento} busy={isPending} />
     </form>
   );
-}
-
-/** What is wrong with dates that could be chosen once: taken since, or no longer possible together. */
-function faultOf(calendario: Calendario, periodo: Periodo): 'ora_occupato' | 'non_possibile' | null {
-  if (isPeriodoOccupato(calendario, periodo)) return 'ora_occupato';
-  const scelto = periodoScelto(periodo);
-  return scelto && !isPeriodoPossibile(calendario, scelto.inizio, scelto.fine) ? 'non_possibile' : null;
 }
 
 function Attesa() {

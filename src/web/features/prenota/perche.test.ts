@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Calendario } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
 import { callGiorno, explainGiorno, guide, type Parlante } from './perche.ts';
-import type { Periodo } from './periodo.ts';
+import { viewComePezzo, type Periodo } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
-const calendario: Calendario = {
+const calendario = viewComePezzo({
   oggi: marzo(9),
   occupati: [
     { inizio: marzo(11), fine: marzo(12) },
     { inizio: marzo(24), fine: marzo(26) },
   ],
   noleggio_max: 5,
-};
+});
 const t = createTraduci(testiPrenota.it, 'it');
 const parlante = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['campo']): Parlante => ({
   t,
@@ -52,6 +51,11 @@ describe('a disabled day says why', () => {
       marzo(13),
       parlante(marzo(10), null, 'fine'),
       'sabato 13 marzo: in mezzo ci sono giorni occupati, puoi arrivare al 10 marzo 2027',
+    ],
+    [
+      marzo(13),
+      parlante(marzo(12), null, 'fine'),
+      "sabato 13 marzo: l'inizio che hai scelto non si può più prenotare, sceglilo di nuovo",
     ],
   ])('%s', (giorno, who, sentence) => expect(explainGiorno(giorno, who)).toBe(sentence));
 });

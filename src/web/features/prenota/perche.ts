@@ -1,67 +1,63 @@
-import { ultimaFinePossibile, ultimoGiornoPrenotabile, type Calendario } from '#domain/disponibilita.ts';
+import { ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
+import { ultimoGiornoPrenotabile, type Situazione } from '#domain/regole.ts';
 import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
 import type { Periodo } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
-import { causaOltre, inizioOf, viewGiorno } from './vista-giorno.ts';
+import { inizioOf, viewGiorno } from './vista-giorno.ts';
 
 /** What the words about a day need. */
 export interface Parlante {
   t: TraduciPrenota;
   lingua: string;
-  calendario: Calendario;
+  calendario: Situazione;
   periodo: Periodo;
 }
+
+/** For each state that is not free: the word in the name of the day, and the sentence that says why. */
+const PAROLE = {
+  passato: { nome: 'passato', perche: 'perche_passato' },
+  prima_di_inizio: { nome: 'prima_di_inizio', perche: 'perche_prima' },
+  orizzonte: { nome: 'oltre_massimo', perche: 'perche_orizzonte' },
+  non_prenotabile: { nome: 'non_prenotabile', perche: 'perche_non_prenotabile' },
+  noleggio_max: { nome: 'oltre_massimo', perche: 'perche_noleggio' },
+  occupato: { nome: 'occupato', perche: 'perche_occupato' },
+  occupato_prima: { nome: 'oltre_massimo', perche: 'perche_dopo_occupato' },
+  inizio_perso: { nome: 'oltre_massimo', perche: 'perche_inizio' },
+} as const satisfies Record<Exclude<StatoGiorno, 'libero'>, { nome: string; perche: string }>;
 
 /** 'martedì 9 marzo, oggi, occupato': the accessible name of a day of the calendar. */
 export function callGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: Parlante): string {
   const { stato, parte, oggi } = viewGiorno(giorno, calendario, periodo);
-  return [nameGiorno(giorno, lingua), oggi && t('oggi'), parte && t('scelto'), stato !== 'libero' && t(stato)]
+  return [
+    nameGiorno(giorno, lingua),
+    oggi && t('oggi'),
+    parte && t('scelto'),
+    stato !== 'libero' && t(PAROLE[stato].nome),
+  ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Why a day cannot be chosen now (contract 7); null when it can. */
-export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null {
-  const { t, lingua, calendario, periodo } = parlante;
-  const name = nameGiorno(giorno, lingua);
-  switch (viewGiorno(giorno, calendario, periodo).stato) {
-    case 'libero':
-      return null;
-    case 'passato':
-      return t('perche_passato', { giorno: name });
-    case 'occupato':
-      return t('perche_occupato', { giorno: name });
-    case 'prima_di_inizio':
-      return t('perche_prima', { giorno: name });
-    case 'oltre_massimo':
-      return explainOltre(giorno, name, parlante);
-  }
-}
-
-function explainOltre(giorno: Giorno, name: string, { t, lingua, calendario, periodo }: Parlante): string {
+export function explainGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: Parlante): string | null {
+  const { stato } = viewGiorno(giorno, calendario, periodo);
+  if (stato === 'libero') return null;
   const inizio = inizioOf(periodo);
-  const ultima =
-    (inizio && ultimaFinePossibile({ ...calendario, inizio })) ?? ultimoGiornoPrenotabile(calendario.oggi);
-  const data = formatGiorno(ultima, lingua);
-  switch (causaOltre(giorno, calendario, periodo)) {
-    case 'orizzonte':
-      return t('perche_orizzonte', {
-        giorno: name,
-        data: formatGiorno(ultimoGiornoPrenotabile(calendario.oggi), lingua),
-      });
-    case 'noleggio_max':
-      return t('perche_noleggio', { giorno: name, data, giorni: countGiorni(calendario.noleggio_max, t) });
-    case 'occupato_prima':
-      return t('perche_dopo_occupato', { giorno: name, data });
-  }
+  const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? ultimoGiornoPrenotabile(calendario);
+  return t(PAROLE[stato].perche, {
+    giorno: nameGiorno(giorno, lingua),
+    data: formatGiorno(stato === 'orizzonte' ? ultimoGiornoPrenotabile(calendario) : ultima, lingua),
+    giorni: countGiorni(noleggioMaxGruppo(calendario.membri ?? []), t),
+  });
 }
 
 /** What to do next, while no day is being looked at. */
 export function guide({ t, lingua, calendario, periodo }: Parlante): string {
   const { inizio, fine, campo } = periodo;
   if (inizio && fine) return t('guida_pronto');
-  const ultima = campo === 'fine' && inizio ? ultimaFinePossibile({ ...calendario, inizio }) : null;
+  const ultima = campo === 'fine' && inizio ? ultimaFinePossibile(calendario, inizio) : null;
   return ultima ? t('guida_fine', { data: formatGiorno(ultima, lingua) }) : t('guida_inizio');
 }
 

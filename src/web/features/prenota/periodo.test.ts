@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { Calendario } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import {
-  isPeriodoOccupato,
+  findGuasto,
   PERIODO_VUOTO,
   periodoScelto,
   reducePeriodo,
+  viewComePezzo,
   type AzionePeriodo,
   type Periodo,
 } from './periodo.ts';
 
 const g = (text: string) => text as Giorno;
 const marzo = (n: number) => g(`2027-03-${String(n).padStart(2, '0')}`);
-const calendario: Calendario = {
+const calendario = viewComePezzo({
   oggi: marzo(9),
   occupati: [
     { inizio: marzo(11), fine: marzo(12) },
     { inizio: marzo(24), fine: marzo(26) },
   ],
   noleggio_max: 5,
-};
+});
 
 function play(...azioni: AzionePeriodo[]): Periodo {
   return azioni.reduce(reducePeriodo, PERIODO_VUOTO);
@@ -96,10 +96,15 @@ test('a proposal fills both dates', () => {
   expect(periodoScelto(play({ tipo: 'proposta', proposta }))).toEqual(proposta);
 });
 
-test('dates taken in the meantime are noticed', () => {
+test('dates that can no longer be booked are noticed', () => {
+  const entry = { oggi: marzo(9), noleggio_max: 5 };
   const whole = play(pick(marzo(16)), pick(marzo(19)));
-  expect(isPeriodoOccupato(calendario, whole)).toBe(false);
-  const later = { ...calendario, occupati: [{ inizio: marzo(19), fine: marzo(19) }] };
-  expect(isPeriodoOccupato(later, whole)).toBe(true);
-  expect(isPeriodoOccupato(later, PERIODO_VUOTO)).toBe(false);
+  expect(findGuasto(calendario, whole)).toBeNull();
+  const later = viewComePezzo({ ...entry, occupati: [{ inizio: marzo(19), fine: marzo(19) }] });
+  expect(findGuasto(later, whole)).toBe('ora_occupato');
+  expect(findGuasto(later, { ...PERIODO_VUOTO, fine: marzo(19) })).toBe('ora_occupato');
+  expect(findGuasto(later, PERIODO_VUOTO)).toBeNull();
+  const shorter = viewComePezzo({ ...entry, noleggio_max: 2, occupati: [] });
+  expect(findGuasto(shorter, whole)).toBe('non_possibile');
+  expect(findGuasto(shorter, { ...whole, fine: null })).toBeNull();
 });

@@ -1,6 +1,7 @@
-import { isFree, statoGiorno, type Calendario } from '#domain/disponibilita.ts';
+import { statoGiorno } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { findMotivo, type Situazione } from '#domain/regole.ts';
 
 /** Which of the two date fields a press in the calendar fills. */
 export type CampoPeriodo = 'inizio' | 'fine';
@@ -9,8 +10,8 @@ export type CampoPeriodo = 'inizio' | 'fine';
 export type Periodo = { inizio: Giorno | null; fine: Giorno | null; campo: CampoPeriodo };
 
 export type AzionePeriodo =
-  | { tipo: 'scegli'; giorno: Giorno; calendario: Calendario }
-  | { tipo: 'scrivi'; campo: CampoPeriodo; giorno: Giorno; calendario: Calendario }
+  | { tipo: 'scegli'; giorno: Giorno; calendario: Situazione }
+  | { tipo: 'scrivi'; campo: CampoPeriodo; giorno: Giorno; calendario: Situazione }
   | { tipo: 'cancella'; campo: CampoPeriodo }
   | { tipo: 'turno'; campo: CampoPeriodo }
   | { tipo: 'proposta'; proposta: Intervallo }
@@ -18,12 +19,18 @@ export type AzionePeriodo =
 
 export const PERIODO_VUOTO: Periodo = { inizio: null, fine: null, campo: 'inizio' };
 
-/** Whether a booking from `inizio` may end on `fine`: the question the server asks, with the same function. */
-export function isPeriodoPossibile(calendario: Calendario, inizio: Giorno, fine: Giorno): boolean {
-  return (
-    statoGiorno({ ...calendario, giorno: inizio }) === 'libero' &&
-    statoGiorno({ ...calendario, giorno: fine, inizio }) === 'libero'
-  );
+/**
+ * What the rules are asked about: what is booked, as one piece with the days taken and the longest rental that the page
+ * knows of it. Of a resource that is all there is. Of a group it promises a little more than there is: each day is free
+ * in some piece, all of them perhaps in none.
+ */
+export function viewComePezzo(entry: {
+  oggi: Giorno;
+  occupati: readonly Intervallo[];
+  noleggio_max: number;
+}): Situazione {
+  const { oggi, occupati, noleggio_max } = entry;
+  return { oggi, membri: [{ id: 0, occupati, noleggio_max, non_prenotabile: false }] };
 }
 
 /** Both dates, when both are chosen. */
@@ -36,13 +43,19 @@ export function isSamePeriodo(a: Intervallo | null, b: Intervallo | null): boole
   return a !== null && b !== null && a.inizio === b.inizio && a.fine === b.fine;
 }
 
-/** Whether dates that were free when chosen are taken by now, for example by somebody else's booking. */
-export function isPeriodoOccupato(calendario: Calendario, periodo: Periodo): boolean {
-  const { inizio, fine } = periodo;
+/**
+ * What is wrong with dates that could be chosen once: taken since, for example by somebody else's booking, or no longer
+ * possible together.
+ */
+export function findGuasto(
+  calendario: Situazione,
+  { inizio, fine }: Periodo,
+): 'ora_occupato' | 'non_possibile' | null {
   const first = inizio ?? fine;
-  if (!first) return false;
-  const last = fine && fine >= first ? fine : first;
-  return !isFree(calendario.occupati, { inizio: first, fine: last });
+  if (!first) return null;
+  const motivo = findMotivo({ ...calendario, range: { inizio: first, fine: fine ?? first } });
+  if (motivo === 'occupato') return 'ora_occupato';
+  return motivo && inizio && fine ? 'non_possibile' : null;
 }
 
 /**
@@ -66,10 +79,11 @@ export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo 
   }
 }
 
-function setGiorno(periodo: Periodo, campo: CampoPeriodo, giorno: Giorno, calendario: Calendario): Periodo {
+function setGiorno(periodo: Periodo, campo: CampoPeriodo, giorno: Giorno, calendario: Situazione): Periodo {
   const inizio = campo === 'fine' ? periodo.inizio : null;
-  if (statoGiorno({ ...calendario, giorno, inizio }) !== 'libero') return periodo;
+  if (statoGiorno(calendario, giorno, inizio) !== 'libero') return periodo;
   if (campo === 'fine') return { ...periodo, fine: giorno, campo: 'inizio' };
-  const keep = periodo.fine !== null && isPeriodoPossibile(calendario, giorno, periodo.fine);
-  return { inizio: giorno, fine: keep ? periodo.fine : null, campo: 'fine' };
+  const { fine } = periodo;
+  const keep = fine !== null && findMotivo({ ...calendario, range: { inizio: giorno, fine } }) === null;
+  return { inizio: giorno, fine: keep ? fine : null, campo: 'fine' };
 }

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Calendario } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Periodo } from './periodo.ts';
-import { causaOltre, viewGiorno } from './vista-giorno.ts';
+import { viewComePezzo, type Periodo } from './periodo.ts';
+import { viewGiorno } from './vista-giorno.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
-const calendario: Calendario = {
+const calendario = viewComePezzo({
   oggi: marzo(9),
   occupati: [{ inizio: marzo(24), fine: marzo(26) }],
   noleggio_max: 5,
-};
+});
 const periodo = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['campo']): Periodo => ({
   inizio,
   fine,
@@ -29,7 +28,8 @@ describe('a day as it is drawn', () => {
     const started = periodo(marzo(22), null, 'fine');
     expect(viewGiorno(marzo(21), calendario, started).stato).toBe('prima_di_inizio');
     expect(viewGiorno(marzo(23), calendario, started).stato).toBe('libero');
-    expect(viewGiorno(marzo(27), calendario, started).stato).toBe('oltre_massimo');
+    expect(viewGiorno(marzo(26), calendario, started).stato).toBe('occupato');
+    expect(viewGiorno(marzo(27), calendario, started).stato).toBe('noleggio_max');
   });
 
   test('when the turn is back at the start, all free days are free again', () => {
@@ -50,19 +50,5 @@ describe('a day as it is drawn', () => {
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), marzo(16), 'inizio')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), null, 'fine')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(null, marzo(16), 'inizio')).parte).toBe('unico');
-  });
-});
-
-describe('why a free day is beyond', () => {
-  test('the maximum days', () => {
-    expect(causaOltre(marzo(21), calendario, periodo(marzo(16), null, 'fine'))).toBe('noleggio_max');
-  });
-  test('a taken day in between', () => {
-    expect(causaOltre(marzo(27), calendario, periodo(marzo(22), null, 'fine'))).toBe('occupato_prima');
-  });
-  test('the horizon, with and without a start', () => {
-    const far = '2028-04-01' as Giorno;
-    expect(causaOltre(far, calendario, periodo(null, null, 'inizio'))).toBe('orizzonte');
-    expect(causaOltre(far, calendario, periodo(marzo(16), null, 'fine'))).toBe('orizzonte');
   });
 });

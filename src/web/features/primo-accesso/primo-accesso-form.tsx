@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '#web/shared/api/call.ts';
-import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -11,7 +10,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import styles from './primo-accesso.module.css';
-import { CAMPI_PRIMO_ACCESSO, PrimoAccessoSchema, type PrimoAccessoInput } from './primo-accesso-schema.ts';
+import { CAMPI_PRIMO_ACCESSO, PrimoAccessoSchema } from './primo-accesso-schema.ts';
 import { testiPrimoAccesso } from './testi.ts';
 import { usePrimoAccesso } from './use-primo-accesso.ts';
 
@@ -24,19 +23,13 @@ export interface PrimoAccessoFormProps {
 /** Name, address and password of the new administrator. */
 export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
   const t = useTesti(testiPrimoAccesso);
-  const campo = useMessaggioCampo();
   const messaggio = useMessaggio();
   const enter = usePrimoAccesso();
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<PrimoAccessoInput>({
-    resolver: zodResolver(PrimoAccessoSchema),
+  const { form, field } = useModulo(PrimoAccessoSchema, {
     defaultValues: { nome: '', cognome: '', email: '', password: '', conferma: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof PrimoAccessoInput) => ({
-    ...form.register(name),
-    error: campo(errors[name]?.message),
-  });
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ conferma: _, ...dati }) => {
     setFailure(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAMPO_OBBLIGATORIO, PASSWORD_CORTA, PASSWORD_DIVERSE } from '#domain/validazione.ts';
+import { inCodici } from '#contract/campi.ts';
 import { PrimoAccessoSchema } from './primo-accesso-schema.ts';
 
 const buona = {
@@ -11,7 +11,7 @@ const buona = {
 };
 
 function errors(form: object): Record<string, string> {
-  const issues = PrimoAccessoSchema.safeParse(form).error?.issues ?? [];
+  const issues = PrimoAccessoSchema.safeParse(form, inCodici).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -21,11 +21,11 @@ test('puts a good form in order; the token is no field of it', () => {
 
 test('says at every field what is missing or wrong, all at once', () => {
   const vuoto = { nome: '', cognome: ' ', email: '', password: '', conferma: '' };
-  expect(new Set(Object.values(errors(vuoto)))).toEqual(new Set([CAMPO_OBBLIGATORIO]));
+  expect(new Set(Object.values(errors(vuoto)))).toEqual(new Set(['obbligatorio']));
   expect(Object.keys(errors(vuoto)).length).toBe(5);
   expect(errors({ ...buona, nome: '', password: 'corta', conferma: 'altra' })).toEqual({
-    nome: CAMPO_OBBLIGATORIO,
-    password: PASSWORD_CORTA,
-    conferma: PASSWORD_DIVERSE,
+    nome: 'obbligatorio',
+    password: 'password_corta {"min":12}',
+    conferma: 'password_diverse',
   });
 });

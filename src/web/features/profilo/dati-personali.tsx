@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { datiPersonali, type Utente } from '#contract/utenti.ts';
 import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { ApiError } from '#web/shared/api/call.ts';
-import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { asksPassword } from '#web/shared/chiedi-password/api.ts';
 import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -32,26 +31,20 @@ const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): Dat
 /** The own data; Aggiorna works only once something has been changed (spec 5, Profile form). */
 export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
-  const campo = useMessaggioCampo();
   const messaggio = useMessaggio();
   const fail = useFailureToast();
   const toast = useToast();
   const update = useUpdateProfilo();
   // A new address takes a password given within 15 minutes.
   const [asking, setAsking] = useState(false);
-  const form = useForm<DatiProfilo>({
-    resolver: zodResolver(Schema),
+  const { form, field } = useModulo(Schema, {
     values: datiOf(utente),
     // What is being typed stays when the user is fetched again meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
   // The dirty fields are kept count of only where they are read, and what is kept above depends on the count.
-  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState;
+  const { isDirty, dirtyFields, isSubmitting } = form.formState;
   const changed = isDirty || Object.keys(dirtyFields).length > 0;
-  const field = (name: keyof DatiProfilo) => ({
-    ...form.register(name),
-    error: campo(errors[name]?.message),
-  });
 
   const submit = form.handleSubmit(async (dati) => {
     const sent = form.getValues();

@@ -1,13 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { writeToken } from '#web/shared/token.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { FormStack } from '#web/shared/ui/layout.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useCloseAccount } from './api.ts';
@@ -29,7 +27,6 @@ export function EliminaAccount({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const navigate = useNavigate();
   const close = useCloseAccount();
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const over = useRef(false);
@@ -51,46 +48,37 @@ export function EliminaAccount({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={close.isPending ? () => undefined : onClose}
+    <FormDialog
       title={t('eliminaTitolo')}
-      initialFocus={field}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={close.isPending}>
-            {t('annulla')}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="danger-fill"
-            icon={<Trash2 />}
-            disabled={password === ''}
-            busy={close.isPending ? t('eliminando') : undefined}
-          >
-            {t('elimina')}
-          </Button>
-        </>
+      onClose={onClose}
+      submit={{
+        label: t('elimina'),
+        busy: t('eliminando'),
+        variant: 'danger-fill',
+        icon: <Trash2 />,
+        disabled: password === '',
+      }}
+      pending={close.isPending}
+      hold
+      onSubmit={(event) => void submit(event)}
+      intro={
+        <ul className={styles['conseguenze']}>
+          {CONSEGUENZE.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
       }
     >
-      <ul className={styles['conseguenze']}>
-        {CONSEGUENZE.map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ul>
-      <FormStack id={form} onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          ref={field}
-          label={t('eliminaPassword')}
-          value={password}
-          error={close.isError && !close.isPending ? messaggio(close.error) : undefined}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            if (close.isError) close.reset();
-          }}
-        />
-      </FormStack>
-    </Dialog>
+      <PasswordField
+        ref={field}
+        label={t('eliminaPassword')}
+        value={password}
+        error={close.isError && !close.isPending ? messaggio(close.error) : undefined}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          if (close.isError) close.reset();
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -46,7 +46,6 @@ export default {
   eliminaDocumento: 'The pictures of the document are destroyed.',
   eliminaPerSempre: 'There is no way back: if you want your data, download them first.',
   eliminaPassword: 'Your password',
-  annulla: 'Cancel',
   eliminando: 'Deleting…',
   eliminato: 'Your account has been deleted',
 };

@@ -50,7 +50,6 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   eliminaDocumento: 'Le immagini del documento vengono distrutte.',
   eliminaPerSempre: 'Non si torna indietro: se vuoi i tuoi dati, scaricali prima.',
   eliminaPassword: 'La tua password',
-  annulla: 'Annulla',
   eliminando: 'Elimino…',
   eliminato: 'Il tuo account è stato eliminato',
 });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { toGiorno } from '#domain/giorno.ts';
-import { FINE_PRIMA_DI_INIZIO } from '#domain/validazione.ts';
+import { packErrore } from '#domain/validazione.ts';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { registroQuery } from '#web/shared/queries/registro.ts';
@@ -68,7 +68,7 @@ export function Registro({ persona }: RegistroProps) {
             label={t('a')}
             giorno={toGiorno(filtri.a ?? '')}
             onGiorno={(day) => set('a')(day ?? '')}
-            errore={capovolto ? campo(FINE_PRIMA_DI_INIZIO) : undefined}
+            errore={capovolto ? campo(packErrore('fine_prima_di_inizio')) : undefined}
           />
         </div>
         {Object.keys(filtri).length > 0 && (

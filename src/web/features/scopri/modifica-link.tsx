@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -22,7 +22,7 @@ export interface ModificaLinkProps {
 export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps) {
   const t = useTesti(testiModificaScopri);
   const storto = useStorto();
-  const key = useIdempotencyKey();
+  const once = useOnce();
   const remove = useRemoveLink(prenotabileId);
   const restore = useAddLink(prenotabileId);
   const [adding, setAdding] = useState(false);
@@ -40,12 +40,10 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
   const undo = async (link: LinkUtile) => {
     const { label, href } = link;
     try {
-      await restore.mutateAsync({ label, href, idempotencyKey: key.keyFor(link) });
-      key.settle(null);
+      await once(link, (idempotencyKey) => restore.mutateAsync({ label, href, idempotencyKey }));
       setRemoved(null);
       addButton.current?.focus();
     } catch (error) {
-      key.settle(error);
       storto(error);
     }
   };

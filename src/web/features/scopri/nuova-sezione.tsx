@@ -2,8 +2,11 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type RefObject } from 'react';
+import { z } from 'zod';
+import { nomeScheda } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -17,27 +20,26 @@ export interface NuovaSezioneProps {
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
+const Schema = z.object({ nome: nomeScheda });
+
 /** The row in which a new section is named; shown and hidden by a button (spec 2, Scheda tecnica). */
 export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useFailureToast();
-  const key = useIdempotencyKey();
+  const once = useOnce();
   const add = useAddSezione(prenotabileId);
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [nome, setNome] = useState('');
-  const empty = nome.trim() === '';
+  const { form, field } = useModulo(Schema, { defaultValues: { nome: '' }, mode: 'onChange' });
 
-  const save = async () => {
-    if (empty || add.isPending) return;
+  const save = async ({ nome }: z.output<typeof Schema>) => {
+    if (add.isPending) return;
     try {
-      await add.mutateAsync({ nome, idempotencyKey: key.keyFor(nome) });
-      key.settle(null);
+      await once(nome, (idempotencyKey) => add.mutateAsync({ nome, idempotencyKey }));
       setOpen(false);
-      setNome('');
+      form.reset();
       toggle.current?.focus();
     } catch (error) {
-      key.settle(error);
       fail(t('storto'), error);
     }
   };
@@ -58,24 +60,15 @@ export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
           id={id}
           noValidate
           className={styles['nuova']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
         >
-          <TextField
-            label={t('sezione_nome')}
-            value={nome}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => setNome(event.target.value)}
-          />
+          <TextField label={t('sezione_nome')} maxLength={120} autoComplete="off" {...field('nome')} />
           <IconButton
             type="submit"
             variant="primary"
             label={t('sezione_conferma')}
             icon={<Check />}
-            disabled={empty}
+            disabled={!form.formState.isValid}
             aria-busy={add.isPending || undefined}
             className={styles['conferma']}
           />

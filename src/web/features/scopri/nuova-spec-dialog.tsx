@@ -1,14 +1,15 @@
-import { useId, useRef, useState } from 'react';
-import type { Sezione } from '#contract/scheda-tecnica.ts';
+import { z } from 'zod';
+import { campiSpec, type Sezione } from '#contract/scheda-tecnica.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { FormStack } from '#web/shared/ui/layout.tsx';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddSpec } from './modifica-api.ts';
 import { testiModificaScopri } from './testi-modifica.ts';
+
+const Schema = z.object(campiSpec);
 
 export interface NuovaSpecDialogProps {
   prenotabileId: number;
@@ -21,69 +22,33 @@ export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDi
   const t = useTesti(testiModificaScopri);
   const fail = useFailureToast();
   const add = useAddSpec(prenotabileId);
-  const key = useIdempotencyKey();
-  const id = useId();
-  const first = useRef<HTMLInputElement>(null);
-  const [nome, setNome] = useState('');
-  const [valore, setValore] = useState('');
-  const ready = nome.trim() !== '' && valore.trim() !== '';
+  const once = useOnce();
+  const { form, field } = useModulo(Schema, {
+    defaultValues: { nome: '', valore: '' },
+    mode: 'onChange',
+  });
 
-  const save = async () => {
-    if (!ready || add.isPending) return;
-    const body = { section_id: sezione.id, nome, valore };
+  const save = form.handleSubmit(async (dati) => {
+    if (add.isPending) return;
+    const body = { section_id: sezione.id, ...dati };
     try {
-      await add.mutateAsync({ ...body, idempotencyKey: key.keyFor(body) });
+      await once(body, (idempotencyKey) => add.mutateAsync({ ...body, idempotencyKey }));
       onClose();
     } catch (error) {
-      key.settle(error);
       fail(t('storto'), error);
     }
-  };
+  });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('campo_titolo', { nome: sezione.nome })}
-      initialFocus={first}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('annulla')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            disabled={!ready}
-            busy={add.isPending ? t('salvo') : undefined}
-          >
-            {t('salva')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={{ label: t('salva'), busy: t('salvo'), disabled: !form.formState.isValid }}
+      pending={add.isPending}
+      onSubmit={(event) => void save(event)}
     >
-      <FormStack
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          ref={first}
-          label={t('campo_nome')}
-          value={nome}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => setNome(event.target.value)}
-        />
-        <TextField
-          label={t('campo_valore')}
-          value={valore}
-          maxLength={300}
-          autoComplete="off"
-          onChange={(event) => setValore(event.target.value)}
-        />
-      </FormStack>
-    </Dialog>
+      <TextField label={t('campo_nome')} maxLength={120} autoComplete="off" {...field('nome')} />
+      <TextField label={t('campo_valore')} maxLength={300} autoComplete="off" {...field('valore')} />
+    </FormDialog>
   );
 }

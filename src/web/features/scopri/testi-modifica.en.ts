@@ -7,7 +7,6 @@ export default {
   salva: 'Save',
   salvo: 'Saving…',
   chiudi: 'Close',
-  annulla: 'Cancel',
   link_rimuovi: 'Remove the link {{label}}',
   link_rimosso: 'Removed the link {{label}}',
   link_annulla: 'Undo the removal',

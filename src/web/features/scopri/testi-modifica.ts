@@ -10,7 +10,6 @@ export const testiModificaScopri = defineTesti(() => import('./testi-modifica.en
   salva: 'Salva',
   salvo: 'Salvo…',
   chiudi: 'Chiudi',
-  annulla: 'Annulla',
   link_rimuovi: 'Rimuovi il link {{label}}',
   link_rimosso: 'Rimosso il link {{label}}',
   link_annulla: 'Annulla la rimozione',

@@ -1,11 +1,10 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button, type ButtonVariant } from '#web/shared/ui/button.tsx';
+import type { ButtonVariant } from '#web/shared/ui/button.tsx';
 import { CambiaCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { FormStack } from '#web/shared/ui/layout.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import type { Prova } from './api.ts';
 import { testiSecondoFattore } from './testi.ts';
@@ -29,7 +28,6 @@ export function ProvaDialog(props: ProvaDialogProps) {
   const { title, children, email, recupero, verb, busy, variant, onClose, onProva } = props;
   const t = useTesti(testiSecondoFattore);
   const messaggio = useMessaggio();
-  const form = useId();
   const passwordRef = useRef<HTMLInputElement>(null);
   const codiceRef = useRef<HTMLInputElement>(null);
   const [tipo, setTipo] = useState<CodiceFieldProps['tipo']>('app');
@@ -55,60 +53,44 @@ export function ProvaDialog(props: ProvaDialogProps) {
   const sentence = error === null ? undefined : messaggio(error);
   const ofPassword = isOfPassword(error);
   return (
-    <Dialog
-      open
-      onClose={pending ? () => undefined : onClose}
+    <FormDialog
       title={title}
-      initialFocus={passwordRef}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            {t('annulla')}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={variant}
-            disabled={password === '' || codice.trim() === ''}
-            busy={pending ? busy : undefined}
-          >
-            {verb}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={{ label: verb, busy, variant, disabled: password === '' || codice.trim() === '' }}
+      pending={pending}
+      hold
+      onSubmit={(event) => void submit(event)}
+      intro={<p>{children}</p>}
     >
-      <p>{children}</p>
-      <FormStack id={form} onSubmit={(event) => void submit(event)} aria-label={title}>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          ref={passwordRef}
-          label={t('password')}
-          value={password}
-          error={ofPassword ? sentence : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <CodiceField
-          ref={codiceRef}
-          tipo={tipo}
-          label={t(app ? 'codice' : 'recupero')}
-          hint={t(app ? 'codiceAiuto' : 'recuperoAiuto')}
-          value={codice}
-          error={ofPassword ? undefined : sentence}
-          onChange={(event) => setCodice(event.target.value)}
-        />
-        {recupero && (
-          <CambiaCodice
-            onClick={() => {
-              setTipo(app ? 'recupero' : 'app');
-              setCodice('');
-              codiceRef.current?.focus();
-            }}
-          >
-            {t(app ? 'usaRecupero' : 'usaApp')}
-          </CambiaCodice>
-        )}
-      </FormStack>
-    </Dialog>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={passwordRef}
+        label={t('password')}
+        value={password}
+        error={ofPassword ? sentence : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <CodiceField
+        ref={codiceRef}
+        tipo={tipo}
+        label={t(app ? 'codice' : 'recupero')}
+        hint={t(app ? 'codiceAiuto' : 'recuperoAiuto')}
+        value={codice}
+        error={ofPassword ? undefined : sentence}
+        onChange={(event) => setCodice(event.target.value)}
+      />
+      {recupero && (
+        <CambiaCodice
+          onClick={() => {
+            setTipo(app ? 'recupero' : 'app');
+            setCodice('');
+            codiceRef.current?.focus();
+          }}
+        >
+          {t(app ? 'usaRecupero' : 'usaApp')}
+        </CambiaCodice>
+      )}
+    </FormDialog>
   );
 }
 

@@ -13,6 +13,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-area.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { Altrui } from './altrui.tsx';
@@ -50,9 +51,7 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
       setConflitto(null);
       setScritta(null);
       toast.show({ severity: 'ok', message: t(`fatto_${voluta.stato ?? 'nota'}`) });
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) (titolo.current ?? list)?.focus();
-      });
+      focusIfLost(() => titolo.current ?? list);
     } catch (error) {
       const attuale = attualeOf<Segnalazione>(error);
       if (attuale) setConflitto({ attuale, voluta });

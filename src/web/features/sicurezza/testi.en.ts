@@ -6,7 +6,6 @@ export default {
   nuova: 'New password',
   nuovaAiuto: 'At least 12 characters. A sentence does very well.',
   conferma: 'Confirm the new password',
-  annulla: 'Cancel',
   cambiando: 'Changing…',
   cambiata: 'Password changed',
   storto: 'Something went wrong',

@@ -9,7 +9,6 @@ export const testiSicurezza = defineTesti(() => import('./testi.en.ts'), {
   nuova: 'Nuova password',
   nuovaAiuto: 'Almeno 12 caratteri. Una frase va benissimo.',
   conferma: 'Conferma nuova password',
-  annulla: 'Annulla',
   cambiando: 'Cambio…',
   cambiata: 'Password cambiata con successo',
   storto: 'Qualcosa è andato storto',

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { NuovaSegnalazione } from '#contract/segnalazioni.ts';
-import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useIdempotencyKey } from '#web/shared/idempotency.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -20,32 +19,24 @@ const CAMPI = ['mail', 'problema', 'descrizione'] as const;
 /** The support report (spec 2 and 5). */
 export function FormSupporto() {
   const t = useTesti(testiSupporto);
-  const campo = useMessaggioCampo();
   const { utente } = useSession();
   const toast = useToast();
   const fail = useFailureToast();
-  const idempotency = useIdempotencyKey();
+  const once = useOnce();
   const vuota: SegnalazioneInput = { mail: utente?.email ?? '', problema: '', descrizione: '' };
-  const form = useForm<SegnalazioneInput>({
-    resolver: zodResolver(NuovaSegnalazione),
+  const { form, field } = useModulo(NuovaSegnalazione, {
     // The own address comes with the session, perhaps after somebody has begun to write.
     values: vuota,
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: (typeof CAMPI)[number]) => ({
-    ...form.register(name),
-    error: campo(errors[name]?.message),
-  });
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await sendSegnalazione(body, idempotency.keyFor(body));
-      idempotency.settle(null);
+      await once(body, (key) => sendSegnalazione(body, key));
       form.reset({ ...vuota, mail: body.mail }, { keepDirtyValues: false });
       toast.show({ severity: 'ok', message: t('inviata') });
     } catch (error) {
-      idempotency.settle(error);
       showFieldErrors(error, CAMPI, form.setError);
       fail(t('fallita'), error);
     }

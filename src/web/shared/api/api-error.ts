@@ -1,4 +1,5 @@
-import type { CodiceRifiuto, ErroreCampo } from '#domain/rifiuti.ts';
+import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 
 /**

@@ -1,33 +1,35 @@
 import { useCallback } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import {
+  FRASI_CAMPO,
+  packErrore,
+  unpackErrore,
+  writeValori,
+  type CodiceCampo,
+  type ErroreCampo,
+} from '#domain/validazione.ts';
+import { useLingua } from '../i18n/lingua.ts';
+import type { Valori } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { ApiError } from './api-error.ts';
 import { testiCampi } from './campi.ts';
 
-type Chiave = keyof typeof testiCampi.it;
-
-const PER_FRASE = new Map<string, Chiave>(
-  Object.entries(testiCampi.it).map(([key, frase]) => [frase, key as Chiave]),
-);
-
-/** The key of an Italian sentence and the number in its gap; null for a sentence that is not known. */
-export function keyOfSentence(frase: string): { key: Chiave; n?: number } | null {
-  const key = PER_FRASE.get(frase);
-  if (key) return { key };
-  const n = /\d+/.exec(frase)?.[0];
-  const withGap = n && PER_FRASE.get(frase.replace(n, '{{n}}'));
-  return withGap ? { key: withGap, n: Number(n) } : null;
-}
-
-/** Says a sentence about a field in the language of the page; one that is not known stays as it is. */
-export function useMessaggioCampo(): (frase: string | undefined) => string | undefined {
+/**
+ * Says what is wrong with a field in the language of the page, from the message of a schema or of `showFieldErrors`; a
+ * sentence that was put there ready-made stays as it is.
+ */
+export function useMessaggioCampo(): (messaggio: string | undefined) => string | undefined {
   const t = useTesti(testiCampi);
+  const lingua = useLingua();
   return useCallback(
-    (frase) => {
-      const found = frase === undefined ? null : keyOfSentence(frase);
-      return found ? t(found.key, { n: found.n ?? '' }) : frase;
+    (messaggio) => {
+      const errore = messaggio === undefined ? null : unpackErrore(messaggio);
+      if (!errore) return messaggio;
+      // They come with their code, from a schema or from the server: the compiler knows them where they are made.
+      const valori = writeValori(errore.valori, lingua) as Valori<(typeof FRASI_CAMPO)[CodiceCampo]>;
+      return t(errore.codice, valori);
     },
-    [t],
+    [t, lingua],
   );
 }
 
@@ -41,12 +43,17 @@ export function showFieldErrors<V extends FieldValues>(
   setError: UseFormSetError<V>,
 ): boolean {
   const errors = error instanceof ApiError ? error.errors : [];
-  const mine = errors.flatMap(({ campo, messaggio }) => {
-    const field = fields.find((name) => name === campo);
-    return field ? [{ field, messaggio }] : [];
+  const mine = errors.flatMap((errore) => {
+    const field = fields.find((name) => name === errore.campo);
+    return field ? [{ field, message: messageOfErrore(errore) }] : [];
   });
-  for (const [i, { field, messaggio }] of mine.entries()) {
-    setError(field, { type: 'server', message: messaggio }, { shouldFocus: i === 0 });
+  for (const [i, { field, message }] of mine.entries()) {
+    setError(field, { type: 'server', message }, { shouldFocus: i === 0 });
   }
   return mine.length > 0;
+}
+
+/** What the server said of a field, as a form keeps it: its code; its sentence where this build does not know the code. */
+export function messageOfErrore({ codice, valori, messaggio }: ErroreCampo): string {
+  return Object.hasOwn(FRASI_CAMPO, codice) ? packErrore(codice, valori) : messaggio;
 }

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** The buttons at the right, cancelling first. */
   actions?: ReactNode;
   /** Where the focus starts; by itself at the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
   /** Asked when it closes, for a place of the focus; by itself, or without an answer, it goes back to what opened it. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
 }

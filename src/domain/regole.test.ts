@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { giorniBloccatiGruppo, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
+import { statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+import {
+  decidePrenotazione,
+  findProposte,
+  MAX_GIORNI_AVANTI,
+  ultimoGiornoPrenotabile,
+  type Situazione,
+} from './regole.ts';
+import { Rifiuto } from './rifiuti.ts';
+
+const OGGI = '2027-03-27' as Giorno;
+const day = (n: number): Giorno => addGiorni(OGGI, n);
+const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: day(to) });
+const membro = (over: Partial<Membro> = {}): Membro => ({
+  id: 1,
+  noleggio_max: 0,
+  non_prenotabile: false,
+  occupati: [],
+  ...over,
+});
+const utente = { is_verified: true, documento_caricato: true };
+const numRuns = process.env['LUNGO'] === '1' ? 5000 : 150;
+
+const decide = (membri: readonly Membro[] | null, range: Intervallo, chi: typeof utente | null = utente) =>
+  decidePrenotazione(chi, { oggi: OGGI, membri, range });
+const refusal = (...asked: Parameters<typeof decide>) => {
+  const esito = decide(...asked);
+  return esito instanceof Rifiuto ? esito : null;
+};
+
+describe('the first rule that is broken refuses, in the order of the contract', () => {
+  const closed = membro({ non_prenotabile: true, noleggio_max: 1, occupati: [i(0, 9)] });
+  const short = membro({ noleggio_max: 1, occupati: [i(0, 9)] });
+
+  test.each([
+    ['UNAUTHORIZED', null, i(-5, 400), null],
+    ['DOCUMENTO_O_MAIL_MANCANTE', null, i(-5, -9), { ...utente, is_verified: false }],
+    ['DOCUMENTO_O_MAIL_MANCANTE', null, i(-5, -9), { ...utente, documento_caricato: false }],
+    ['VALIDATION_ERROR', null, i(-5, 400), utente],
+    ['VALIDATION_ERROR', null, i(400, 399), utente],
+    ['TROPPO_LONTANO', null, i(5, 367), utente],
+    ['NOT_FOUND', null, i(5, 366), utente],
+    ['NON_PRENOTABILE', [], i(0, 5), utente],
+    ['NON_PRENOTABILE', [closed], i(0, 5), utente],
+    ['NOLEGGIO_MAX_SUPERATO', [short, closed], i(0, 5), utente],
+    ['DATE_OCCUPATE', [short, closed], i(0, 0), utente],
+  ] as const)('%s', (code, membri, range, chi) => expect(refusal(membri, range, chi)?.code).toBe(code));
+
+  test('what breaks none is granted, and says which piece takes it', () => {
+    expect(decide([short, membro({ id: 2 })], i(0, 366))).toEqual({ prenotabile_id: 2 });
+    expect(
+      decide([membro({ id: 3, noleggio_max: 2 }), membro({ id: 4, occupati: [i(0, 9)] })], i(0, 1)),
+    ).toEqual({
+      prenotabile_id: 3,
+    });
+  });
+});
+
+describe('a refusal carries what helps', () => {
+  const fields = (range: Intervallo) => refusal([membro()], range)?.dettagli.errors?.map((e) => e.campo);
+
+  test('the wrong dates, both at once', () => {
+    expect([fields(i(5, 4)), fields(i(-1, 4)), fields(i(-1, -2))]).toEqual([
+      ['fine'],
+      ['inizio'],
+      ['inizio', 'fine'],
+    ]);
+  });
+
+  test('the last day, the most days, periods nearby', () => {
+    expect(refusal([membro()], i(1, 367))?.dettagli.errors?.[0]?.messaggio).toContain('27 marzo 2028');
+    const short = membro({ noleggio_max: 3, occupati: [i(0, 9)] });
+    expect(refusal([short], i(0, 5))?.dettagli.errors).toEqual([
+      expect.objectContaining({ campo: 'fine', codice: 'troppi_giorni', valori: { max: 3 } }),
+    ]);
+    expect(refusal([short], i(0, 2))?.dettagli.proposte).toEqual([i(10, 12), i(11, 13), i(12, 14)]);
+    expect(ultimoGiornoPrenotabile({ oggi: '2099-06-01' as Giorno })).toBe('2099-12-31');
+  });
+});
+
+/** A world small enough to be walked day by day: today, and pieces with unequal maxima, some not booked at all. */
+const SPAN = 30;
+const offset = fc.integer({ min: -4, max: SPAN });
+const occupati = fc.array(
+  fc.tuple(offset, fc.integer({ min: 0, max: 6 })).map(([from, length]) => i(from, from + length)),
+  { maxLength: 6 },
+);
+const pezzo = fc.record({
+  noleggio_max: fc.integer({ min: 0, max: 9 }),
+  non_prenotabile: fc.boolean(),
+  occupati,
+});
+const mondo = fc
+  .array(pezzo, { maxLength: 4 })
+  .map((list): Membro[] => list.map((one, n) => ({ ...one, id: n + 1 })));
+
+/** The oracle: what contract 3 says, with nothing but loops over days. */
+function mayBook(membri: readonly Membro[], from: number, to: number): boolean {
+  if (from < 0 || to < from || to > MAX_GIORNI_AVANTI) return false;
+  return membri.some((one) => {
+    if (one.non_prenotabile) return false;
+    if (one.noleggio_max > 0 && to - from + 1 > one.noleggio_max) return false;
+    for (let n = from; n <= to; n += 1) {
+      for (const taken of one.occupati) if (taken.inizio <= day(n) && day(n) <= taken.fine) return false;
+    }
+    return true;
+  });
+}
+
+const offers = (situazione: Situazione, from: number, to: number): boolean =>
+  statoGiorno(situazione, day(from), null) === 'libero' &&
+  statoGiorno(situazione, day(to), day(from)) === 'libero';
+
+describe('in every small world', () => {
+  test('the calendar offers exactly what the decision grants, and both what the contract says', () => {
+    fc.assert(
+      fc.property(mondo, offset, offset, (membri, from, to) => {
+        const expected = mayBook(membri, from, to);
+        expect(refusal(membri, i(from, to)) === null).toBe(expected);
+        expect(offers({ oggi: OGGI, membri }, from, to)).toBe(expected);
+      }),
+      { numRuns: numRuns * 4 },
+    );
+  });
+
+  test('the same at the horizon', () => {
+    const late = fc.integer({ min: MAX_GIORNI_AVANTI - 4, max: MAX_GIORNI_AVANTI + 4 });
+    fc.assert(
+      fc.property(mondo, late, late, (membri, from, to) => {
+        const expected = mayBook(membri, from, to);
+        expect(refusal(membri, i(from, to)) === null).toBe(expected);
+        expect(offers({ oggi: OGGI, membri }, from, to)).toBe(expected);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('the last end is the last that is granted', () => {
+    fc.assert(
+      fc.property(mondo, offset, (membri, from) => {
+        let last: Giorno | null = null;
+        for (let to = from; to <= MAX_GIORNI_AVANTI; to += 1) if (mayBook(membri, from, to)) last = day(to);
+        expect(ultimaFinePossibile({ oggi: OGGI, membri }, day(from))).toBe(last);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('the periods offered instead are the three nearest that are granted', () => {
+    fc.assert(
+      fc.property(
+        mondo,
+        fc.integer({ min: 0, max: SPAN }),
+        fc.integer({ min: 0, max: 6 }),
+        (membri, from, extra) => {
+          const possible: number[] = [];
+          for (let n = 0; n + extra <= MAX_GIORNI_AVANTI; n += 1)
+            if (mayBook(membri, n, n + extra)) possible.push(n);
+          const nearest = possible
+            .sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b)
+            .slice(0, 3);
+          expect(findProposte({ oggi: OGGI, membri, range: i(from, from + extra) })).toEqual(
+            nearest.map((n) => i(n, n + extra)),
+          );
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  // The page knows a group by its public calls alone: its blocked days, and the longest rental of its members.
+  test('a group seen as one piece offers all that is granted, and for a single day nothing else', () => {
+    fc.assert(
+      fc.property(mondo, offset, offset, (membri, from, to) => {
+        const bookable = membri.some((one) => !one.non_prenotabile);
+        fc.pre(bookable);
+        const come = membro({
+          occupati: giorniBloccatiGruppo(membri),
+          noleggio_max: noleggioMaxGruppo(membri),
+        });
+        const offered = offers({ oggi: OGGI, membri: [come] }, from, to);
+        expect(offered || !mayBook(membri, from, to)).toBe(true);
+        expect(from !== to || offered === mayBook(membri, from, to)).toBe(true);
+      }),
+      { numRuns: numRuns * 2 },
+    );
+  });
+});
+
+test('no two members are joined: free days of one after the other are no proposal', () => {
+  const group = [membro({ occupati: [i(5, 400)] }), membro({ id: 2, occupati: [i(0, 4), i(10, 400)] })];
+  const offered = (from: number, to: number) =>
+    findProposte({ membri: group, range: i(from, to), oggi: OGGI });
+  expect(offered(3, 8)).toEqual([]);
+  expect(offered(3, 6)).toEqual([i(1, 4), i(5, 8), i(0, 3)]);
+});

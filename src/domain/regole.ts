@@ -1,0 +1,130 @@
+import { assignMembro, listAmmessi, listCandidati, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
+import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
+import { giorniIn, type Intervallo } from './intervallo.ts';
+import { checkUtente } from './prenotazione.ts';
+import { Rifiuto } from './rifiuti.ts';
+import { erroreCampo, type ErroreCampo } from './validazione.ts';
+
+/** A booking ends at most this many days after today (contract 3). */
+export const MAX_GIORNI_AVANTI = 366;
+const MAX_PROPOSTE = 3;
+
+/** All that the rules look at, besides the days wanted. What a new rule needs to know is a field here. */
+export type Situazione = {
+  oggi: Giorno;
+  /** The resource alone, or the members of the group; null where there is no such thing. */
+  membri: readonly Membro[] | null;
+};
+
+/** The question of every booking: may these days be had? */
+export type Domanda = Situazione & { range: Intervallo };
+
+type Regola = {
+  /** The reason, as the calendar knows it. */
+  motivo: string;
+  isBroken: (domanda: Domanda) => boolean;
+  refuse: (domanda: Domanda) => Rifiuto;
+};
+
+/**
+ * The rules of a booking, in the order in which they refuse (contract 3): the first that is broken is the answer. The
+ * calendar, the periods offered instead and the booking itself all ask this table, so a new rule is a row here, and the
+ * words that the compiler then asks for. Days that are granted stay granted when the period is cut at its ends to one
+ * of them, which is what lets a calendar judge a start before there is an end.
+ */
+const REGOLE = [
+  {
+    motivo: 'passato',
+    isBroken: ({ range, oggi }) => range.inizio < oggi,
+    refuse: refuseForma,
+  },
+  {
+    motivo: 'prima_di_inizio',
+    isBroken: ({ range }) => range.inizio > range.fine,
+    refuse: refuseForma,
+  },
+  {
+    motivo: 'orizzonte',
+    isBroken: (domanda) => domanda.range.fine > ultimoGiornoPrenotabile(domanda),
+    refuse: (domanda) => {
+      const giorno = ultimoGiornoPrenotabile(domanda);
+      return new Rifiuto('TROPPO_LONTANO', { errors: [erroreCampo('fine', 'giorno_lontano', { giorno })] });
+    },
+  },
+  {
+    motivo: 'non_prenotabile',
+    isBroken: ({ membri }) => !membri?.some((membro) => !membro.non_prenotabile),
+    refuse: ({ membri }) => new Rifiuto(membri ? 'NON_PRENOTABILE' : 'NOT_FOUND'),
+  },
+  {
+    motivo: 'noleggio_max',
+    isBroken: ({ membri, range }) => listAmmessi(membri ?? [], giorniIn(range)).length === 0,
+    refuse: ({ membri }) => {
+      const max = noleggioMaxGruppo(membri ?? []);
+      return new Rifiuto('NOLEGGIO_MAX_SUPERATO', {
+        errors: [erroreCampo('fine', 'troppi_giorni', { max })],
+      });
+    },
+  },
+  {
+    motivo: 'occupato',
+    isBroken: ({ membri, range }) => listCandidati(membri ?? [], range).length === 0,
+    refuse: (domanda) => new Rifiuto('DATE_OCCUPATE', { proposte: findProposte(domanda) }),
+  },
+] as const satisfies readonly Regola[];
+
+/** Why days cannot be had: the name of the rule that refuses them. */
+export type Motivo = (typeof REGOLE)[number]['motivo'];
+
+/** The last day that can be booked, seen from today (contract 3; the picker's bound of spec 9 beyond it). */
+export function ultimoGiornoPrenotabile({ oggi }: Pick<Situazione, 'oggi'>): Giorno {
+  return minGiorno(addGiorni(oggi, MAX_GIORNI_AVANTI), ULTIMO_GIORNO);
+}
+
+/** Why these days cannot be had; null when they can. What `decidePrenotazione` answers, without the refusal's sentences. */
+export function findMotivo(domanda: Domanda): Motivo | null {
+  return findRotta(domanda)?.motivo ?? null;
+}
+
+/**
+ * The whole decision on a booking, in the order of contract 3: the refusal with what helps (the most days there are,
+ * free periods nearby), or the resource that takes it.
+ */
+export function decidePrenotazione(
+  utente: Parameters<typeof checkUtente>[0],
+  domanda: Domanda,
+): Rifiuto | { prenotabile_id: number } {
+  const rifiuto = checkUtente(utente) ?? findRotta(domanda)?.refuse(domanda);
+  if (rifiuto) return rifiuto;
+  const chosen = assignMembro({ ...domanda, membri: domanda.membri ?? [] });
+  return chosen ? { prenotabile_id: chosen.id } : new Rifiuto('DATE_OCCUPATE');
+}
+
+/**
+ * Up to three periods of the same length that would be granted instead, nearest start first, the earlier one on a tie
+ * (contract 1).
+ */
+export function findProposte(domanda: Domanda): Intervallo[] {
+  const { range } = domanda;
+  const durata = giorniIn(range) - 1;
+  const found: Intervallo[] = [];
+  for (let passo = 0; passo <= MAX_GIORNI_AVANTI && found.length < MAX_PROPOSTE; passo += 1) {
+    for (const inizio of new Set([addGiorni(range.inizio, -passo), addGiorni(range.inizio, passo)])) {
+      const proposta = { inizio, fine: addGiorni(inizio, durata) };
+      if (findMotivo({ ...domanda, range: proposta }) === null) found.push(proposta);
+    }
+  }
+  return found.slice(0, MAX_PROPOSTE);
+}
+
+function findRotta(domanda: Domanda): (typeof REGOLE)[number] | undefined {
+  return REGOLE.find((regola) => regola.isBroken(domanda));
+}
+
+/** All that is wrong with the two dates by themselves, at once. */
+function refuseForma({ range: { inizio, fine }, oggi }: Domanda): Rifiuto {
+  const errors: ErroreCampo[] = [];
+  if (inizio < oggi) errors.push(erroreCampo('inizio', 'giorno_passato'));
+  if (inizio > fine) errors.push(erroreCampo('fine', 'fine_prima_di_inizio'));
+  return new Rifiuto('VALIDATION_ERROR', { errors });
+}

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programOf, runTool } from '../scripts/setup/tool.ts';
+import { root } from '../scripts/setup/files.ts';
+
+/** A rule of booking as somebody would add it: one row, before the one that asks whether the days are free. */
+const DOMENICA = `{
+    motivo: 'domenica',
+    isBroken: ({ range }) => [range.inizio, range.fine].some((giorno) => giornoSettimana(giorno) === 6),
+    refuse: (domanda) => new Rifiuto('DATE_OCCUPATE', { proposte: findProposte(domanda) }),
+  },
+  {
+    motivo: 'occupato',`;
+
+/** Asks the planted domain, from Saturday 3 April 2027 on, what each side of the program asks. */
+const ASK = `
+import { statoGiorno, ultimaFinePossibile } from './src/domain/disponibilita.ts';
+import { decidePrenotazione, findProposte } from './src/domain/regole.ts';
+const situazione = { oggi: '2027-04-03', membri: [{ id: 1, noleggio_max: 2, non_prenotabile: false, occupati: [] }] };
+const range = { inizio: '2027-04-04', fine: '2027-04-04' };
+console.log(JSON.stringify({
+  server: decidePrenotazione({ is_verified: true, documento_caricato: true }, { ...situazione, range }).code,
+  proposte: findProposte({ ...situazione, range }).map(({ inizio }) => inizio),
+  inizio: statoGiorno(situazione, '2027-04-04', null),
+  fine: statoGiorno(situazione, '2027-04-04', '2027-04-03'),
+  ultima: ultimaFinePossibile(situazione, '2027-04-03'),
+}));`;
+
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'regola-'));
+  for (const name of ['src', 'tsconfig.json', 'tsconfig.base.json', 'package.json', 'content']) {
+    await cp(join(root, name), join(copy, name), { recursive: true });
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const file = join(copy, 'src/domain/regole.ts');
+  const source = await readFile(file, 'utf8');
+  const planted = source
+    .replace("{\n    motivo: 'occupato',", DOMENICA)
+    .replace('import { addGiorni, ', 'import { addGiorni, giornoSettimana, ');
+  expect(planted.split('giornoSettimana')).toHaveLength(3);
+  await writeFile(file, planted);
+  await writeFile(join(copy, 'ask.ts'), ASK);
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+test('a rule planted in the table holds for the server, the calendar and the periods offered instead', async () => {
+  const { output } = await runTool([join(copy, 'ask.ts')], { cwd: copy });
+  expect(JSON.parse(output)).toEqual({
+    server: 'DATE_OCCUPATE',
+    proposte: ['2027-04-03', '2027-04-05', '2027-04-06'],
+    inizio: 'domenica',
+    fine: 'domenica',
+    ultima: '2027-04-03',
+  });
+});
+
+// The compiler builds both rooms anew for it.
+test.runIf(process.env['LUNGO'] === '1')(
+  'and the compiler asks for its words, in one file, and for nothing else',
+  async () => {
+    const { output } = await runTool([programOf('typescript', 'tsc'), '-b', 'src/server', 'src/web'], {
+      cwd: copy,
+    });
+    const errors = output.split('\n').filter((line) => line.includes('error TS'));
+    expect(errors).toEqual([expect.stringMatching(/^src\/web\/features\/prenota\/perche\.ts.*domenica/)]);
+  },
+);
