@@ -1,29 +1,19 @@
 /**
- * Every string that the specification quotes in its sections 2, 4, 5 and 8, as the contract corrects it, with the page
- * where labels.spec.ts saw it. A string that nobody saw fails there.
+ * Labels and messages of docs/prodotto, each with the page where labels.spec.ts saw it. One that nobody saw fails there.
  */
 
 export interface Label {
-  readonly sezione: 2 | 4 | 5 | 8;
   readonly testo: string;
   /** The page's path, as the walk in labels.spec.ts names it. */
   readonly pagina: string;
 }
 
-const on =
-  (sezione: Label['sezione']) =>
-  (pagina: string, ...testi: string[]): Label[] =>
-    testi.map((testo) => ({ sezione, testo, pagina }));
-
-const two = on(2);
-const four = on(4);
-const five = on(5);
-const eight = on(8);
+const on = (pagina: string, ...testi: string[]): Label[] => testi.map((testo) => ({ testo, pagina }));
 
 /** The detail page as an administrator sees it. */
 const SCHEDA = '/spazi/{id} (amministratore)';
 
-/** The page titles of section 2 and contract 7, as the browser's tab shows them. */
+/** The page titles (prodotto/schermate#titoli), as the browser's tab shows them. */
 const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/', 'Home'],
   ['/contatti', 'Contatti'],
@@ -48,25 +38,25 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
 ];
 
 export const LABELS: readonly Label[] = [
-  ...TITOLI.flatMap(([pagina, titolo]) => two(pagina, `titolo: ${titolo}`)),
-  ...two('/', 'Home', 'Spazi', 'Strumentazioni', 'Regolamento', 'Iscriviti', 'Login'),
-  ...two('/ (360 px)', 'Open side menu', 'Menu'),
-  ...two('/profilo', 'Profilo', 'Supporto', 'Log out', 'In corso', 'Da confermare', 'Passate'),
-  ...two('/password-reset', 'Imposta una nuova password', 'Conferma'),
-  ...two(
+  ...TITOLI.flatMap(([pagina, titolo]) => on(pagina, `titolo: ${titolo}`)),
+  ...on('/', 'Home', 'Spazi', 'Strumentazioni', 'Regolamento', 'Iscriviti', 'Login'),
+  ...on('/ (360 px)', 'Open side menu', 'Menu'),
+  ...on('/profilo', 'Profilo', 'Supporto', 'Log out', 'In corso', 'Da confermare', 'Passate'),
+  ...on('/password-reset', 'Imposta una nuova password', 'Conferma'),
+  ...on(
     '/verifica-mail',
     'Stiamo verificando la tua mail...',
     'Email verificata con successo!',
     'Qualcosa pare sia andato storto...',
   ),
-  ...two('/supporto', 'Hai bisogno di aiuto?', 'Email', 'Problema', 'Descrizione', 'Invia'),
-  ...two('/regolamento', 'Scarica il documento'),
-  ...two('/not-found', 'Ops... Errore 404', 'Pare che quello che stavi cercando non è stato trovato'),
-  ...two('/spazi/{id}', 'Inizio prenotazione', 'Fine prenotazione', 'Prenota'),
-  ...two('/spazi/{id}', 'Scopri di più', 'Link utili', 'Scheda tecnica'),
-  ...two('/strumentazioni/{id}', 'Sempre disponibile in sede'),
-  ...two('/spazi/{id} (non prenotabile)', 'Sempre accessibile a tutti'),
-  ...two(
+  ...on('/supporto', 'Hai bisogno di aiuto?', 'Email', 'Problema', 'Descrizione', 'Invia'),
+  ...on('/regolamento', 'Scarica il documento'),
+  ...on('/not-found', 'Ops... Errore 404', 'Pare che quello che stavi cercando non è stato trovato'),
+  ...on('/spazi/{id}', 'Inizio prenotazione', 'Fine prenotazione', 'Prenota'),
+  ...on('/spazi/{id}', 'Scopri di più', 'Link utili', 'Scheda tecnica'),
+  ...on('/strumentazioni/{id}', 'Sempre disponibile in sede'),
+  ...on('/spazi/{id} (non prenotabile)', 'Sempre accessibile a tutti'),
+  ...on(
     '/prenotazioni',
     'Prenotazioni',
     'Ricerca prenotazioni (ID o email utente)',
@@ -74,7 +64,7 @@ export const LABELS: readonly Label[] = [
     'Annulla',
     "Sei sicuro di voler completare quest'azione?",
   ),
-  ...two(
+  ...on(
     '/utenti',
     'Cerca utenti',
     'Profilo',
@@ -85,9 +75,9 @@ export const LABELS: readonly Label[] = [
     'Supporto',
     'Log out',
   ),
-  ...two('/spazi', 'Aggiungi un nuovo spazio', 'Gestione Gruppi'),
-  ...two('/strumentazioni', 'Aggiungi un nuovo strumento', 'Gestione Gruppi'),
-  ...two(
+  ...on('/spazi', 'Aggiungi un nuovo spazio', 'Gestione Gruppi'),
+  ...on('/strumentazioni', 'Aggiungi un nuovo strumento', 'Gestione Gruppi'),
+  ...on(
     '/strumentazioni',
     'Aggiungi immagine',
     'Rimuovi immagine',
@@ -96,7 +86,7 @@ export const LABELS: readonly Label[] = [
     'Annulla',
     "Sei sicuro di voler rimuovere l'immagine corrente?",
   ),
-  ...two(
+  ...on(
     SCHEDA,
     'Aggiungi nuova sezione',
     'Nascondi nuova sezione',
@@ -114,10 +104,10 @@ export const LABELS: readonly Label[] = [
     'Rimosso il link Manuale',
     'Annulla la rimozione',
   ),
-  ...four('/prenotazioni', 'Da confermare', 'Confermata'),
-  ...four('/strumentazioni', 'Aggiorna'),
-  ...four('/profilo', 'In corso', 'Da confermare', 'Passate', 'Aggiorna'),
-  ...five(
+  ...on('/prenotazioni', 'Da confermare', 'Confermata'),
+  ...on('/strumentazioni', 'Aggiorna'),
+  ...on('/profilo', 'In corso', 'Da confermare', 'Passate', 'Aggiorna'),
+  ...on(
     '/iscrizione',
     'Questo campo è obbligatorio',
     "La password dev'essere lunga almeno 12 caratteri",
@@ -126,19 +116,19 @@ export const LABELS: readonly Label[] = [
     'Password',
     'mostra password',
   ),
-  ...five(
+  ...on(
     '/password-reset',
     'Questo campo è obbligatorio',
     "La password dev'essere lunga almeno 12 caratteri",
     'Le password non sono uguali',
   ),
-  ...five(
+  ...on(
     '/spazi/{id}',
     'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione',
   ),
-  ...five('/spazi', 'Crea'),
-  ...five(SCHEDA, 'Questo campo non può essere vuoto', "Dev'essere un link valido"),
-  ...eight(
+  ...on('/spazi', 'Crea'),
+  ...on(SCHEDA, 'Questo campo non può essere vuoto', "Dev'essere un link valido"),
+  ...on(
     '/spazi',
     'Spazio aggiunto con successo',
     'Qualcosa è andato storto',
@@ -148,37 +138,37 @@ export const LABELS: readonly Label[] = [
     'Risorsa rimossa dal gruppo Salette',
     'Gruppo Salette eliminato correttamente',
   ),
-  ...eight(
+  ...on(
     '/strumentazioni',
     'Strumento aggiunto con successo',
     'Prenotabile aggiornato con successo! La pagina si aggiornerà...',
     'Ops... Qualcosa è andato storto',
   ),
-  ...eight(
+  ...on(
     SCHEDA,
     'Ops... Qualcosa è andato storto',
     'Puoi modificare questa risorsa solo dalla pagina delle risorse',
   ),
-  ...eight('/utenti', "Prova un'altra mail..."),
-  ...eight('/login', 'La mail o password sono sbagliate'),
-  ...eight('/iscrizione', "Qualcosa è andato storto nell'iscrizione"),
-  ...eight('/password-dimenticata', 'Email di recupero password inviata', 'Qualcosa è andato storto'),
-  ...eight(
+  ...on('/utenti', "Prova un'altra mail..."),
+  ...on('/login', 'La mail o password sono sbagliate'),
+  ...on('/iscrizione', "Qualcosa è andato storto nell'iscrizione"),
+  ...on('/password-dimenticata', 'Email di recupero password inviata', 'Qualcosa è andato storto'),
+  ...on(
     '/profilo',
     'Documento caricato con successo',
     'Dati aggiornati con successo',
     'Qualcosa è andato storto',
     'Email richiesta correttamente',
   ),
-  ...eight(
+  ...on(
     '/spazi/{id}',
     'Prenotazione salvata con successo, la trovi nel tuo profilo',
     'Ops... qualcosa è andato storto',
   ),
-  ...eight('/supporto', 'Segnalazione registrata con successo', 'Ops... Qualcosa è andato storto'),
-  ...eight('/verifica-mail', 'Qualcosa pare sia andato storto...'),
-  ...eight('/not-found', 'Pare che quello che stavi cercando non è stato trovato'),
-  ...eight('/spazi (script perso)', 'Unexpected Application Error!', 'Loading chunk', 'failed', '(error'),
+  ...on('/supporto', 'Segnalazione registrata con successo', 'Ops... Qualcosa è andato storto'),
+  ...on('/verifica-mail', 'Qualcosa pare sia andato storto...'),
+  ...on('/not-found', 'Pare che quello che stavi cercando non è stato trovato'),
+  ...on('/spazi (script perso)', 'Unexpected Application Error!', 'Loading chunk', 'failed', '(error'),
 ];
 
 /** Strings that no page shows: the test that sees them holds them word for word. */

@@ -33,7 +33,7 @@ test('the language is switched in the header, kept, and followed by dates, title
   const grid = page.getByRole('grid').first();
   await grid.scrollIntoViewIfNeeded();
   await expect(page.getByText(new RegExp(`^${month} \\d{4}$`, 'i')).first()).toBeVisible();
-  // The week begins on Monday in every language (spec 1).
+  // The week begins on Monday in every language (prodotto/panoramica#lingua).
   await expect(grid.locator('thead th').first()).toHaveText(/^Mo/i);
 
   const other = await context.newPage();

@@ -8,7 +8,7 @@ export interface Scena {
   readonly nome: string;
   readonly chi: Chi;
   readonly path: string | ((sito: Sito) => string);
-  /** The document's title (spec 2, Page titles; contract 7). */
+  /** The document's title (prodotto/schermate#titoli). */
   readonly titolo: string;
   /** What makes the page what the scene shows: waits for its content, opens what is to be open. */
   readonly open?: (page: Page, sito: Sito) => Promise<unknown>;

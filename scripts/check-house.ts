@@ -1,10 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listFiles, root } from './setup/files.ts';
+import { readTexts, root } from './setup/files.ts';
 import type { Outcome } from './setup/tool.ts';
-
-const textFile =
-  /(^|\/)[^.]+$|\.(ts|tsx|js|cjs|mjs|json|jsonc|css|html|md|sql|svg|txt|yml|yaml|editorconfig|gitignore|npmrc)$/;
 
 /** Written in pieces, so that this file does not hold what it looks for. */
 const forbidden: { what: string; pattern: RegExp }[] = [
@@ -44,9 +39,7 @@ const longFile = 250;
 export async function checkHouse(base = root): Promise<Outcome> {
   const problems: string[] = [];
   const warnings: string[] = [];
-  for (const file of await listFiles(base)) {
-    if (!textFile.test(file)) continue;
-    const text = await readFile(join(base, file), 'utf8');
+  for await (const [file, text] of readTexts(base)) {
     for (const { what, pattern } of forbidden) {
       const at = text.search(pattern);
       if (at >= 0) problems.push(`${file}:${text.slice(0, at).split('\n').length}: ${what}`);

@@ -3,6 +3,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { checkArrows } from './check-arrows.ts';
+import { checkCitations } from './check-citations.ts';
 import { checkHouse } from './check-house.ts';
 import { programOf, runTool, type Outcome } from './setup/tool.ts';
 
@@ -12,6 +13,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ['lint', () => runTool([programOf('oxlint'), '--format', 'unix'])],
   ['formato', () => runTool([programOf('oxfmt'), '--list-different'])],
   ['regole della casa', () => checkHouse()],
+  ['citazioni', () => checkCitations()],
 ];
 
 /**

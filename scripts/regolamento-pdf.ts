@@ -16,7 +16,7 @@ import {
   type Weight,
 } from './regolamento-testo.ts';
 
-/** Colours of the look (look.md), for white paper. */
+/** Colours (prodotto/aspetto#colori), for white paper. */
 const INK = '#241F19';
 const INK_SOFT = '#5E5445';
 const ACCENT = '#A8401F';
@@ -246,7 +246,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
   return done;
 }
 
-/** The mark of the look, a label that is a house, and the brick bar: decoration, so an artifact. */
+/** The mark, a label that is a house (prodotto/aspetto#principi), and the brick bar: decoration, so an artifact. */
 function drawMark(doc: PDFKit.PDFDocument): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.rect(0, 0, A4.width, 10).fill(ACCENT);

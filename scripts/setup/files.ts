@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,4 +22,14 @@ export async function listFiles(base: string, folder = ''): Promise<string[]> {
     else if (entry.isFile()) found.push(relative('.', path).split(sep).join('/'));
   }
   return found.toSorted();
+}
+
+const textFile =
+  /(^|\/)[^.]+$|\.(ts|tsx|js|cjs|mjs|json|jsonc|css|html|md|sql|svg|txt|yml|yaml|editorconfig|gitignore|npmrc)$/;
+
+/** Every text below a folder, with its path: what `listFiles` gives, without pictures, fonts and the like. */
+export async function* readTexts(base: string): AsyncGenerator<[file: string, text: string]> {
+  for (const file of await listFiles(base)) {
+    if (textFile.test(file)) yield [file, await readFile(join(base, file), 'utf8')];
+  }
 }

@@ -6,7 +6,7 @@ import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { FRAME_COLOUR } from '../../src/web/shared/theme.ts';
 import { root } from '../setup/files.ts';
 
-/** Ground of the icons: `surface` of the look. */
+/** Ground of the icons: `surface` (prodotto/aspetto#colori). */
 const GROUND = '#f6f0e4';
 /** Sides of the icons in pixels; 180 is for the home screens of Apple's phones. */
 const SIDES = [180, 192, 512];

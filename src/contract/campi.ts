@@ -38,13 +38,13 @@ export const inCodici = {
   error: (issue: z.core.$ZodRawIssue): string => packErrore(...codeOf(issue)),
 };
 
-/** Refuses U+0000 and lone surrogates, which cannot be stored (contract 1). */
+/** Refuses U+0000 and lone surrogates, which cannot be stored (prodotto/api#campi). */
 export const storable = (schema: z.ZodString) => schema.refine(isStorable, says('caratteri'));
 
 /** A text of at most `max` characters, trimmed; may be empty. U+0000 and lone surrogates are refused. */
 export const testo = (max: number) => storable(z.string().trim().max(max));
 
-/** As `testo`, but something must be written: 'Questo campo è obbligatorio' (section 5). */
+/** As `testo`, but something must be written: 'Questo campo è obbligatorio' (prodotto/errori#campi). */
 export const testoObbligatorio = (max: number) => storable(z.string().trim().min(1).max(max));
 
 /** A text on one line, for what stands in a letter: line breaks and signs that do not show are refused. */
@@ -60,7 +60,7 @@ const refuseEmail = (text: string): string =>
 
 const unIndirizzo = storable(z.string().trim().min(1).max(MAX_EMAIL));
 
-/** A mail address that is kept: trimmed and in its one form, otherwise as typed (contract 2). */
+/** A mail address that is kept: trimmed and in its one form, otherwise as typed (prodotto/account#indirizzo). */
 export const email = unIndirizzo.transform((text, ctx): string => {
   const normal = normalizeEmail(text);
   if (normal) return normal;
@@ -104,7 +104,7 @@ export const uuid = z
 /** A user's UUID in an answer. */
 export const uuidRisposta = z.string();
 
-/** A day in a request: `YYYY-MM-DD`, or an ISO date-time whose UTC calendar day is meant (contract 1). */
+/** A day in a request: `YYYY-MM-DD`, or an ISO date-time whose UTC calendar day is meant (prodotto/api#giorni). */
 export const giorno = z
   .string()
   .max(40, says('giorno_non_valido'))
@@ -137,7 +137,7 @@ export const versioneParam = z
   .transform(Number)
   .refine((n) => n <= MAX_ID, says('numero_intero', { min: 1, max: MAX_ID }));
 
-/** Paging of the lists that grow without bound (contract 1). */
+/** Paging of the lists that grow without bound (prodotto/api#elenchi). */
 export const pagina = {
   limit: z
     .string()

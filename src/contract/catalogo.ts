@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Gruppo } from './gruppi.ts';
 import { Prenotabile } from './prenotabili.ts';
 
-/** What the catalogue shows: a group, or a resource that is in no group (section 3). */
+/** What the catalogue shows: a group, or a resource that is in no group (prodotto/catalogo#voci). */
 export const VoceCatalogo = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('gruppo'), entry: Gruppo }),
   z.object({ tipo: z.literal('prenotabile'), entry: Prenotabile }),

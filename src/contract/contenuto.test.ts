@@ -10,7 +10,7 @@ const catalogo = CatalogoIniziale.parse(read('catalogo.json'));
 const words = (value: string) => value.match(/[\p{L}\p{N}]+(?:[’'.,:][\p{L}\p{N}]+)*/gu) ?? [];
 
 describe('the shipped catalogue', () => {
-  it('holds the centre of section 1: 4 and 2 stations in two groups, printers, screen, seven video pieces', () => {
+  it('holds the centre of prodotto/panoramica#centro: 4 and 2 stations in two groups, printers, screen, seven video pieces', () => {
     expect(catalogo.gruppi.map((gruppo) => gruppo.membri.length)).toEqual([4, 2]);
     expect(catalogo.risorse.filter((r) => r.tipo === 'spazio')).toHaveLength(6);
     expect(catalogo.risorse.filter((r) => r.tipo === 'strumento')).toHaveLength(10);

@@ -1,5 +1,5 @@
 /**
- * What whoever deploys writes about their own centre (specification 1 and 9; contract 4): two JSON files of the
+ * What whoever deploys writes about their own centre (prodotto/documenti#contenuti): two JSON files of the
  * content folder. Unknown keys are refused, since a misspelt key would otherwise lose its text in silence.
  * Nothing is transformed: the files are also read by the browser as they stand.
  */
@@ -148,7 +148,7 @@ export const RisorsaIniziale = z.strictObject({
   descrizione: text(4000),
   /** Whole euro. */
   cauzione: whole(0, 100_000),
-  /** Days, both ends counted; 0 means no limit (contract 3). */
+  /** Days, both ends counted; 0 means no limit (prodotto/catalogo#risorsa). */
   noleggio_max: whole(0, 366),
   non_prenotabile: z.boolean(),
   /** A file of the folder `illustrazioni`, and what it shows in words. */

@@ -29,7 +29,7 @@ export interface Endpoint<
   C extends Consuma | undefined = Consuma | undefined,
 > {
   readonly method: M;
-  /** Path below `/api`, with `{name}` parameters, as the specification's section 7 spells it. */
+  /** Path below `/api`, with `{name}` parameters, as prodotto/api#indice spells it. */
   readonly path: W;
   /** What it does, in English, for the OpenAPI page. */
   readonly summary: string;

@@ -13,7 +13,10 @@ const Errore = z.object({
   messaggio: z.string(),
 });
 
-/** The one error body, RFC 9457 problem details (contract 1). Programs read `code`; `title` is for people, in Italian. */
+/**
+ * The one error body, RFC 9457 problem details (prodotto/api#errori). Programs read `code`; `title` is for people, in
+ * Italian.
+ */
 export const Problema = z.object({
   type: z.literal('about:blank'),
   title: z.string(),

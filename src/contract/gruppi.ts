@@ -3,7 +3,7 @@ import { idParam, idRisposta, nome, tipo, versione, type Tipo } from './campi.ts
 import { endpoint } from './endpoint.ts';
 import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 
-/** A set of interchangeable resources of one type (section 3); members are ordered by id. */
+/** A set of interchangeable resources of one type (prodotto/catalogo#gruppo); members are ordered by id. */
 export const Gruppo = z.object({
   id: idRisposta,
   nome: z.string(),
@@ -25,7 +25,7 @@ export const listGiorniBloccati = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-/** A type in a path, in the singular or in the plural (contract 4). */
+/** A type in a path, in the singular or in the plural (prodotto/catalogo#gruppo). */
 const tipoParam = z
   .enum(['spazio', 'strumento', 'spazi', 'strumenti'])
   .transform((text): Tipo => (text.startsWith('spazi') ? 'spazio' : 'strumento'));

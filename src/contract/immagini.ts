@@ -3,7 +3,7 @@ import { idParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_IMMAGINI } from './valori.ts';
 
-/** Widths, in pixels, at which pictures are stored and served (contract 4). */
+/** Widths, in pixels, at which pictures are stored and served (prodotto/documenti#larghezze). */
 export const LARGHEZZE = [320, 640, 1280, 1920] as const;
 export type Larghezza = (typeof LARGHEZZE)[number];
 

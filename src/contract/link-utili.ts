@@ -8,7 +8,7 @@ const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#][^\s\p{Cc}]*$/iu;
 
 const isLink = (text: string): boolean => WHOLE_ADDRESS.test(text) && z.url().safeParse(text).success;
 
-/** What an administrator writes of a link (section 5); `href` is an absolute http(s) address (contract 4). */
+/** What an administrator writes of a link; `href` is an absolute http(s) address (prodotto/scheda#link-utili). */
 export const campiLink = {
   label: testo(200).refine((text) => text !== '', says('vuoto')),
   href: testo(2000).refine(isLink, says('link_non_valido')),

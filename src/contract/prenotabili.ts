@@ -11,7 +11,7 @@ import {
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A useful link of a resource (section 3). */
+/** A useful link of a resource (prodotto/scheda#link-utili). */
 export const LinkUtile = z.object({
   id: idRisposta,
   label: z.string(),
@@ -20,7 +20,7 @@ export const LinkUtile = z.object({
 });
 export type LinkUtile = z.output<typeof LinkUtile>;
 
-/** A bookable resource (section 3): a space or an instrument. */
+/** A bookable resource (prodotto/catalogo#risorsa): a space or an instrument. */
 export const Prenotabile = z.object({
   id: idRisposta,
   nome: z.string(),

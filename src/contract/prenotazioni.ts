@@ -17,7 +17,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { CATEGORIE } from './valori.ts';
 
-/** A booking (section 3). Days are calendar days of the centre, both ends included. */
+/** A booking (prodotto/prenotazioni#prenotazione). Days are calendar days of the centre, both ends included. */
 export const Prenotazione = z.object({
   id: idRisposta,
   inizio: giornoRisposta,
@@ -113,7 +113,7 @@ export const withdrawPrenotazione = endpoint({
   registro: { azione: 'prenotazione_ritirata' },
 });
 
-/** What an administrator may search the bookings by (contract 3). */
+/** What an administrator may search the bookings by (prodotto/prenotazioni#ricerca). */
 const ricerca = {
   future: siNo.optional(),
   prenotabile_id: idParam.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParam, idRisposta, testoObbligatorio } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A line of a section (section 3). */
+/** A line of a section (prodotto/scheda#scheda-tecnica). */
 export const Spec = z.object({
   id: idRisposta,
   nome: z.string(),
@@ -11,7 +11,7 @@ export const Spec = z.object({
 });
 export type Spec = z.output<typeof Spec>;
 
-/** A section of a resource's technical sheet (section 3). */
+/** A section of a resource's technical sheet (prodotto/scheda#scheda-tecnica). */
 export const Sezione = z.object({ id: idRisposta, nome: z.string(), specs: z.array(Spec) });
 export type Sezione = z.output<typeof Sezione>;
 

@@ -14,7 +14,7 @@ import {
 } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A support report (section 3), with what was done about it. */
+/** A support report (prodotto/amministrazione#segnalazioni), with what was done about it. */
 export const Segnalazione = z.object({
   id: idRisposta,
   mail: z.string(),
@@ -29,7 +29,7 @@ export type Segnalazione = z.output<typeof Segnalazione>;
 
 const stato = z.enum(['aperta', 'chiusa']);
 
-/** What a support report must say (section 5). */
+/** What a support report must say (prodotto/pagine#supporto). */
 export const NuovaSegnalazione = z.object({
   mail: email,
   /** The subject of the letter to the centre. */

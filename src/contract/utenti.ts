@@ -5,7 +5,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/validazione.ts';
 import { email, nome, says, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A person with an account (section 3). */
+/** A person with an account (prodotto/account#utente). */
 export const Utente = z.object({
   id: uuidRisposta,
   nome: z.string(),
@@ -20,14 +20,14 @@ export const Utente = z.object({
 });
 export type Utente = z.output<typeof Utente>;
 
-/** The same as its owner sees it, and nobody else (contract 2). */
+/** The same as its owner sees it, and nobody else (prodotto/account#cambio-di-indirizzo). */
 export const UtenteProprio = Utente.extend({
   /** The address that takes hold once its link is opened by a session of this account; null where none waits. */
   email_in_attesa: z.string().nullable(),
 });
 export type UtenteProprio = z.output<typeof UtenteProprio>;
 
-/** Codice fiscale: upper-case and without spaces; any value is accepted (contract 2). */
+/** Codice fiscale: upper-case and without spaces; any value is accepted (prodotto/account#codice-fiscale). */
 const codiceFiscale = testoObbligatorio(32).transform(normalizeCodiceFiscale);
 
 export const datiPersonali = {
@@ -39,8 +39,9 @@ export const datiPersonali = {
 };
 
 /**
- * The shape of a new password: at least 12 characters (section 5), any of them; at most 200, so that hashing stays bounded.
- * Where it comes with the token of a link, whether it is guessed at once is judged after the token.
+ * The shape of a new password: at least 12 characters (prodotto/account#password), any of them; at most 200, so that
+ * hashing stays bounded. Where it comes with the token of a link, whether it is guessed at once is judged after the
+ * token.
  */
 export const passwordConLink = storable(
   z

@@ -3,12 +3,12 @@
  * does not fetch the library that checks them.
  */
 
-/** Largest file, in bytes, and largest picture, in pixels, that an upload takes (contract 5). */
+/** Largest file, in bytes, and largest picture, in pixels, that an upload takes (prodotto/documenti#immagini). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_PIXEL = 50_000_000;
 
-/** Most pictures a request takes (contract 5). */
+/** Most pictures a request takes (prodotto/documenti#immagini). */
 export const MAX_IMMAGINI = 20;
 
-/** The categories of somebody's bookings, in the order in which they are shown (spec 4). */
+/** The categories of somebody's bookings, in the order in which they are shown (prodotto/prenotazioni#categorie). */
 export const CATEGORIE = ['attive', 'richieste', 'passate'] as const;

@@ -41,9 +41,9 @@ export function noleggioMaxGruppo(
 }
 
 /**
- * The days on which no bookable member of a group is free, merged and sorted (contract 3). A group without a
- * bookable member gives no interval: its blocked days would have no end, and booking it is refused as
- * NON_PRENOTABILE whatever the days.
+ * The days on which no bookable member of a group is free, merged and sorted (prodotto/prenotazioni#giorni-occupati).
+ * A group without a bookable member gives no interval: its blocked days would have no end, and booking it is refused
+ * as NON_PRENOTABILE whatever the days.
  */
 export function giorniBloccatiGruppo(
   membri: readonly Pick<Membro, 'non_prenotabile' | 'occupati'>[],
@@ -65,10 +65,10 @@ function leftover({ occupati }: Membro, range: Intervallo, oggi: Giorno): { tota
 }
 
 /**
- * Chooses the member that takes the booking (contract 3): of those that can, the one whose free gap the range fills
- * best, that is with the fewest days left over on both sides together. Ties go to the smaller piece left on one side,
- * then to the lowest id. The past is not a gap, and a future without bookings is the widest. Null when no member can
- * take it.
+ * Chooses the member that takes the booking (prodotto/prenotazioni#gruppi): of those that can, the one whose free gap
+ * the range fills best, that is with the fewest days left over on both sides together. Ties go to the smaller piece
+ * left on one side, then to the lowest id. The past is not a gap, and a future without bookings is the widest. Null
+ * when no member can take it.
  */
 export function assignMembro(wanted: {
   membri: readonly Membro[];

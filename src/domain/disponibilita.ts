@@ -2,8 +2,9 @@ import { addGiorni, type Giorno } from './giorno.ts';
 import { findMotivo, ultimoGiornoPrenotabile, type Motivo, type Situazione } from './regole.ts';
 
 /**
- * What a day is for the date picker: free, or the rule that refuses it (contract 7). Two are of a day that is free by
- * itself and refused as an end: a taken day lies between the start and it, or the start itself can no longer be had.
+ * What a day is for the date picker: free, or the rule that refuses it (prodotto/prenotazioni#calendario). Two are of
+ * a day that is free by itself and refused as an end: a taken day lies between the start and it, or the start itself
+ * can no longer be had.
  */
 export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
 
@@ -23,7 +24,9 @@ export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Gior
   return motivo === 'occupato' ? 'occupato_prima' : motivo;
 }
 
-/** The last end that a booking from `inizio` can have (contract 7). Null when it can have none. */
+/**
+ * The last end that a booking from `inizio` can have (prodotto/prenotazioni#calendario). Null when it can have none.
+ */
 export function ultimaFinePossibile(situazione: Situazione, inizio: Giorno): Giorno | null {
   let fine = ultimoGiornoPrenotabile(situazione);
   while (fine >= inizio && findMotivo({ ...situazione, range: { inizio, fine } })) fine = addGiorni(fine, -1);

@@ -42,7 +42,9 @@ function toAscii(domain: string): string | null {
 /** An address as it was compared before there was one form; accounts of that time may stand under it. */
 const asTyped = (text: string): string => text.trim().toLowerCase();
 
-/** The key under which addresses are compared and counted: their one form, without case (contract 2). */
+/**
+ * The key under which addresses are compared and counted: their one form, without case (prodotto/account#indirizzo).
+ */
 export function emailKey(text: string): string {
   return (normalizeEmail(text) ?? asTyped(text)).toLowerCase();
 }

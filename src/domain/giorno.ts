@@ -8,7 +8,7 @@ declare const brand: unique symbol;
 /** A real calendar day as 'YYYY-MM-DD'. Plain string comparison orders it. */
 export type Giorno = string & { readonly [brand]: true };
 
-/** The picker's default bounds (spec 9); no day outside them comes in. */
+/** The picker's default bounds (prodotto/limiti#estremi); no day outside them comes in. */
 export const PRIMO_GIORNO = '1900-01-01' as Giorno;
 export const ULTIMO_GIORNO = '2099-12-31' as Giorno;
 
@@ -44,7 +44,7 @@ export function isGiorno(value: unknown): value is Giorno {
 }
 
 /**
- * Reads a day as requests carry it (contract 1): 'YYYY-MM-DD', or an ISO date-time, whose UTC calendar day is
+ * Reads a day as requests carry it (prodotto/api#giorni): 'YYYY-MM-DD', or an ISO date-time, whose UTC calendar day is
  * meant; one without an offset is taken as UTC. Null for anything else: days that do not exist, years outside
  * 1900-2099, values that are not strings.
  */
@@ -77,7 +77,7 @@ export function daysBetween(a: Giorno, b: Giorno): number {
   return toEpochDay(b) - toEpochDay(a);
 }
 
-/** Day of the week, 0 = Monday to 6 = Sunday (spec 1: the week starts on Monday). */
+/** Day of the week, 0 = Monday to 6 = Sunday (prodotto/panoramica#lingua). */
 export function giornoSettimana(giorno: Giorno): number {
   // Day 0 of the epoch was a Thursday.
   return (((toEpochDay(giorno) + 3) % 7) + 7) % 7;
@@ -102,7 +102,7 @@ export function maxGiorno(first: Giorno, ...rest: Giorno[]): Giorno {
 let romeFormat: Intl.DateTimeFormat | undefined;
 
 /**
- * The calendar day at the centre at an instant, whatever zone the process runs in (contract 1).
+ * The calendar day at the centre at an instant, whatever zone the process runs in (prodotto/api#giorni).
  * @throws RangeError for an invalid date.
  */
 export function giornoInRome(instant: Date): Giorno {
@@ -117,7 +117,7 @@ export function giornoInRome(instant: Date): Giorno {
 }
 
 /**
- * The local calendar day of a date that a picker gave (spec 5).
+ * The local calendar day of a date that a picker gave (prodotto/api#giorni).
  * @throws RangeError for an invalid date or a year outside 1000-9999.
  */
 export function giornoOfLocalDate(date: Date): Giorno {
@@ -129,7 +129,7 @@ export function localDateOfGiorno(giorno: Giorno): Date {
   return new Date(+giorno.slice(0, 4), +giorno.slice(5, 7) - 1, +giorno.slice(8, 10));
 }
 
-/** The form in which the web client sends a day: the local calendar day kept as UTC (spec 5). */
+/** The form in which the web client sends a day: the local calendar day kept as UTC (prodotto/api#giorni). */
 export function toUtcIso(giorno: Giorno): string {
   return `${giorno}T00:00:00.000Z`;
 }
@@ -137,7 +137,7 @@ export function toUtcIso(giorno: Giorno): string {
 const monthFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * 'dd MMMM yyyy' with the month's name in `locale`, '01 marzo 2027' (spec 9).
+ * 'dd MMMM yyyy' with the month's name in `locale`, '01 marzo 2027' (prodotto/panoramica#lingua).
  * @throws RangeError for a malformed locale.
  */
 export function formatGiorno(giorno: Giorno, locale: string): string {

@@ -21,7 +21,7 @@ export function contains({ inizio, fine }: Intervallo, giorno: Giorno): boolean 
   return inizio <= giorno && giorno <= fine;
 }
 
-/** Whether nothing in `occupati` touches the range: a shared edge counts as taken (spec 5). */
+/** Whether nothing in `occupati` touches the range: a shared edge counts as taken (prodotto/prenotazioni#date). */
 export function isFree(occupati: readonly Intervallo[], range: Intervallo): boolean {
   return !occupati.some((taken) => overlap(taken, range));
 }

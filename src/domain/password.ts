@@ -80,7 +80,7 @@ function countRest(text: string, words: readonly string[]): number {
 /**
  * Whether a password is among those that are tried first: a common word, a name or a date of whoever chooses it, a run
  * along the keyboard, with figures and signs around it. `contesto` are texts about the person and the place (names,
- * mail address). Shorter than the minimum is another matter (spec 5).
+ * mail address). Shorter than the minimum is another matter (prodotto/account#password).
  */
 export function isPasswordFacile(password: string, contesto: readonly string[] = []): boolean {
   if (password.length < MIN_PASSWORD) return false;

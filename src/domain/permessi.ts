@@ -1,7 +1,7 @@
-/** Who may call an endpoint (spec 6): everyone, whoever is signed in, administrators. */
+/** Who may call an endpoint (prodotto/panoramica#ruoli): everyone, whoever is signed in, administrators. */
 export type Access = 'chiunque' | 'utente' | 'admin';
 
-/** The three roles of spec 6. */
+/** The three roles (prodotto/panoramica#ruoli). */
 export type Ruolo = 'anonimo' | 'utente' | 'admin';
 
 /** As much of a person as permissions need. */
@@ -20,17 +20,20 @@ export function mayCall(access: Access, ruolo: Ruolo): 'UNAUTHORIZED' | 'FORBIDD
   return access === 'admin' && ruolo !== 'admin' ? 'FORBIDDEN' : null;
 }
 
-/** Whether somebody may see a person's identity document: that person and administrators only (contract 2). */
+/**
+ * Whether somebody may see a person's identity document: that person and administrators only
+ * (prodotto/documenti#lettura).
+ */
 export function maySeeDocumento(viewer: Viewer, ownerId: string): boolean {
   return viewer !== null && (viewer.is_superuser || viewer.id === ownerId);
 }
 
-/** Whether a look at the document goes into the records: each one by an administrator (contract 2). */
+/** Whether a look at the document goes into the records: each one by an administrator (prodotto/documenti#lettura). */
 export function isAccessoRegistrato(viewer: { is_superuser: boolean }): boolean {
   return viewer.is_superuser;
 }
 
-/** Whether somebody sees groups that hold no resource (contract 4). */
+/** Whether somebody sees groups that hold no resource (prodotto/catalogo#gruppo). */
 export function maySeeGruppoVuoto(viewer: Viewer): boolean {
   return viewer?.is_superuser === true;
 }

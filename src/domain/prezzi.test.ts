@@ -10,7 +10,7 @@ function cheapest(n: number, from: number): number {
   return Math.min(pacchetto.prezzo + cheapest(n - pacchetto.giorni, from), cheapest(n, from + 1));
 }
 
-test('the table of section 9', () => {
+test('the table of prodotto/prezzi#pacchetti', () => {
   expect(PACCHETTI.map((p) => [p.giorni, p.etichetta, p.prezzo, p.sconto])).toEqual([
     [1, 'giornaliero', 5, 0],
     [5, 'settimanale', 25, 0],

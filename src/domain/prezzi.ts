@@ -1,7 +1,7 @@
-/** The names of packages; one of 10 days has none (contract 7). */
+/** The names of packages; one of 10 days has none (prodotto/prezzi#pacchetti). */
 export type Etichetta = 'giornaliero' | 'settimanale' | 'mensile' | 'trimestrale' | 'semestrale' | 'annuale';
 
-/** A package of the price list (spec 9, labels of contract 7). */
+/** A package of the price list (prodotto/prezzi#pacchetti). */
 export type Pacchetto = {
   giorni: number;
   /** Null for the package that has no name. */
@@ -12,7 +12,7 @@ export type Pacchetto = {
   sconto: number;
 };
 
-/** The price list, shortest package first (spec 9). */
+/** The price list, shortest package first (prodotto/prezzi#pacchetti). */
 export const PACCHETTI: readonly Pacchetto[] = [
   { giorni: 1, etichetta: 'giornaliero', prezzo: 5, sconto: 0 },
   { giorni: 5, etichetta: 'settimanale', prezzo: 25, sconto: 0 },
@@ -32,8 +32,8 @@ export const MAX_GIORNI_PREZZO = 100_000;
 type Somma = { prezzo: number; pezzi: number; ultimo: Pacchetto | null };
 
 /**
- * The price of `n` days in euro: the cheapest set of packages that covers at least `n` days (contract 7), so it
- * never falls as `n` grows. 0 for no days.
+ * The price of `n` days in euro: the cheapest set of packages that covers at least `n` days (prodotto/prezzi#prezzo),
+ * so it never falls as `n` grows. 0 for no days.
  * @throws RangeError when `n` is not a whole number of days from 0 to MAX_GIORNI_PREZZO.
  */
 export function prezzoGiorni(n: number): number {

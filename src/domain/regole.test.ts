@@ -99,7 +99,7 @@ const mondo = fc
   .array(pezzo, { maxLength: 4 })
   .map((list): Membro[] => list.map((one, n) => ({ ...one, id: n + 1 })));
 
-/** The oracle: what contract 3 says, with nothing but loops over days. */
+/** The oracle: what prodotto/prenotazioni#ordine says, with nothing but loops over days. */
 function mayBook(membri: readonly Membro[], from: number, to: number): boolean {
   if (from < 0 || to < from || to > MAX_GIORNI_AVANTI) return false;
   return membri.some((one) => {

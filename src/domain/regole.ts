@@ -5,7 +5,7 @@ import { checkUtente } from './prenotazione.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
-/** A booking ends at most this many days after today (contract 3). */
+/** A booking ends at most this many days after today (prodotto/prenotazioni#date). */
 export const MAX_GIORNI_AVANTI = 366;
 const MAX_PROPOSTE = 3;
 
@@ -27,10 +27,10 @@ type Regola = {
 };
 
 /**
- * The rules of a booking, in the order in which they refuse (contract 3): the first that is broken is the answer. The
- * calendar, the periods offered instead and the booking itself all ask this table, so a new rule is a row here, and the
- * words that the compiler then asks for. Days that are granted stay granted when the period is cut at its ends to one
- * of them, which is what lets a calendar judge a start before there is an end.
+ * The rules of a booking, in the order in which they refuse (prodotto/prenotazioni#ordine): the first that is broken
+ * is the answer. The calendar, the periods offered instead and the booking itself all ask this table, so a new rule
+ * is a row here, and the words that the compiler then asks for. Days that are granted stay granted when the period is
+ * cut at its ends to one of them, which is what lets a calendar judge a start before there is an end.
  */
 const REGOLE = [
   {
@@ -76,7 +76,7 @@ const REGOLE = [
 /** Why days cannot be had: the name of the rule that refuses them. */
 export type Motivo = (typeof REGOLE)[number]['motivo'];
 
-/** The last day that can be booked, seen from today (contract 3; the picker's bound of spec 9 beyond it). */
+/** The last day that can be booked, seen from today (prodotto/prenotazioni#date). */
 export function ultimoGiornoPrenotabile({ oggi }: Pick<Situazione, 'oggi'>): Giorno {
   return minGiorno(addGiorni(oggi, MAX_GIORNI_AVANTI), ULTIMO_GIORNO);
 }
@@ -87,8 +87,8 @@ export function findMotivo(domanda: Domanda): Motivo | null {
 }
 
 /**
- * The whole decision on a booking, in the order of contract 3: the refusal with what helps (the most days there are,
- * free periods nearby), or the resource that takes it.
+ * The whole decision on a booking, in the order of prodotto/prenotazioni#ordine: the refusal with what helps (the
+ * most days there are, free periods nearby), or the resource that takes it.
  */
 export function decidePrenotazione(
   utente: Parameters<typeof checkUtente>[0],
@@ -102,7 +102,7 @@ export function decidePrenotazione(
 
 /**
  * Up to three periods of the same length that would be granted instead, nearest start first, the earlier one on a tie
- * (contract 1).
+ * (prodotto/prenotazioni#proposte).
  */
 export function findProposte(domanda: Domanda): Intervallo[] {
   const { range } = domanda;

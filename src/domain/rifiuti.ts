@@ -3,7 +3,7 @@ import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './v
 
 /**
  * Every refusal the program can give: stable code, HTTP status, and the Italian sentence that becomes the
- * `title` of the answer (contract 1). Wording of spec 5 and 8 where they have one.
+ * `title` of the answer (prodotto/errori#codici).
  */
 export const RIFIUTI = {
   BAD_REQUEST: r(400, 'La richiesta non è leggibile: ricarica la pagina e riprova'),

@@ -1,6 +1,6 @@
 import { formatGiorno, isGiorno } from './giorno.ts';
 
-/** Minimum length of a password, in characters (spec 9). */
+/** Minimum length of a password, in characters (prodotto/account#password). */
 export const MIN_PASSWORD = 12;
 /** Maximum length of a new password, and how much of one is judged: the time both take stays bounded. */
 export const MAX_PASSWORD = 200;
@@ -10,7 +10,7 @@ export const DOCUMENTO_O_MAIL =
 
 /**
  * What can be wrong with a field, by its stable code: the Italian sentence, with a gap for each value that belongs to
- * the code. Wording of spec 5 where it has one. The last two are of forms alone; the server never says them.
+ * the code. See prodotto/errori#campi. The last two are of forms alone; the server never says them.
  */
 export const FRASI_CAMPO = {
   obbligatorio: 'Questo campo è obbligatorio',

@@ -129,7 +129,7 @@ export async function buildApp(
     },
   });
   app.decorateRequest('utente', null);
-  // The schemas are checked in the handlers, in the contract's order of refusals.
+  // The schemas are checked in the handlers, in the order of prodotto/api#ordine-dei-rifiuti.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
@@ -144,7 +144,7 @@ export async function buildApp(
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
-        // The house rules alone are shown in a frame (section 2, Rules page).
+        // The house rules alone are shown in a frame (prodotto/documenti#regolamento).
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -186,7 +186,7 @@ export async function buildApp(
   return { app, endpoints };
 }
 
-/** An empty query value counts as absent (contract 1). */
+/** An empty query value counts as absent (prodotto/api#campi). */
 function withoutEmpty(query: querystring.ParsedUrlQuery): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }

@@ -171,7 +171,10 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
   }
 }
 
-/** Who tries to have an account with somebody’s address is refused, and the address is told (contract 2). */
+/**
+ * Who tries to have an account with somebody’s address is refused, and the address is told
+ * (prodotto/account#iscrizione).
+ */
 const TELLS: Readonly<Record<string, readonly string[]>> = {
   REGISTER_USER_ALREADY_EXISTS: ['posta', 'pgboss.job'],
   UPDATE_USER_EMAIL_ALREADY_EXISTS: ['posta', 'pgboss.job'],

@@ -8,14 +8,14 @@ export interface PrenotazioneModello {
   confermata: boolean;
 }
 
-/** All that the bookings' rules look at, in plain lists: written from the contract alone, and as simply as can be. */
+/** All that the bookings' rules look at, in plain lists: written from docs/prodotto alone, and as simply as can be. */
 export interface Modello {
   readonly pezzi: { massimo: number; chiuso: boolean }[];
   readonly gruppi: Set<number>[];
   prenotazioni: PrenotazioneModello[];
 }
 
-/** The last day that can be booked, counted from today (contract 3). */
+/** The last day that can be booked, counted from today (prodotto/prenotazioni#date). */
 export const ORIZZONTE = 366;
 
 export interface Voluta {

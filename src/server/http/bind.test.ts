@@ -159,7 +159,7 @@ const tryJson = (text: string) => {
   }
 };
 
-test('refuses in the order of the contract: 401, 403, 400, 422, 404', async () => {
+test('refuses in the order of prodotto/api#ordine-dei-rifiuti: 401, 403, 400, 422, 404', async () => {
   const wrong = { body: { nome: '' } };
   const order = [
     await ask('PUT /cose/x', { raw: '{' }),

@@ -10,8 +10,8 @@ const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerR
 /**
  * Answers what never becomes a request: bytes that are no HTTP, a head that is too long, a head or a body
  * that does not end, or not in time. The
- * one error body stands here too (contract 1), over the bare connection, which is closed after it. A request that has
- * its answer already gets no second one.
+ * one error body stands here too (prodotto/api#errori), over the bare connection, which is closed after it. A request
+ * that has its answer already gets no second one.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // Whoever has gone hears nothing.

@@ -6,7 +6,9 @@ const PAGE = 500;
 /** Spreadsheets take UTF-8 for what it is only with this in front. */
 const BOM = '\uFEFF';
 
-/** One cell: quoted where it must be, and harmless where a spreadsheet would take it for a formula (contract 8). */
+/**
+ * One cell: quoted where it must be, and harmless where a spreadsheet would take it for a formula (prodotto/api#csv).
+ */
 export function toCell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -13,7 +13,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets a request in, before its body is read: 401, then 403, then everything else (contract 1).
+ * Lets a request in, before its body is read: 401, then 403, then everything else (prodotto/api#ordine-dei-rifiuti).
  * A public call asks who is there only where its answer depends on it.
  */
 export function guard(endpoint: Endpoint, authenticate: Authenticate) {

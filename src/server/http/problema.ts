@@ -3,7 +3,7 @@ import type { Problema } from '#contract/errore.ts';
 
 export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
-/** The error body of a refusal (contract 1). */
+/** The error body of a refusal (prodotto/api#errori). */
 export function toProblema(rifiuto: Rifiuto): Problema {
   const { errors, proposte, quante, attuale } = rifiuto.dettagli;
   const { status, messaggio } = RIFIUTI[rifiuto.code];

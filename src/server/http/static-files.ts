@@ -9,13 +9,13 @@ import { sendError } from './errors.ts';
 /** A year: names under `static/` carry a digest of what they hold. */
 const YEAR_MS = 31_536_000_000;
 
-/** The page that says that there is none (spec 2); at its own address it is a page like others. */
+/** The page that says that there is none (prodotto/pagine#non-trovato); at its own address it is a page like others. */
 const NOT_FOUND = '/not-found';
 
 /**
  * Serves the built site from `webDir`. Any other address that is not the API's gives the page made for its route, or
  * with 404 the one that says that there is none; an unknown one under `/api` is 404 in the API's own shape, never the page
- * (contract 1).
+ * (prodotto/api#errori).
  */
 export async function registerStaticFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
   const built = webDir !== null && existsSync(join(webDir, 'index.html'));

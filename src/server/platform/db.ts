@@ -103,7 +103,7 @@ const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300|57014|25P03)$/;
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether the error says that the database cannot be reached now (contract 1: 503 `NON_DISPONIBILE`). */
+/** Whether the error says that the database cannot be reached now: 503 `NON_DISPONIBILE` (prodotto/api#errori). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';

@@ -10,7 +10,7 @@ import { measureWebp } from './images-webp.ts';
 
 type Measure = (file: Reader) => Misure | Promise<Misure>;
 
-/** By what they begin with the kinds taken are known (contract 5); text such as SVG never reaches a decoder. */
+/** By what they begin with the kinds taken are known (prodotto/documenti#immagini); text such as SVG never reaches a decoder. */
 const KINDS: readonly (readonly [at: number, text: string, measure: Measure])[] = [
   [0, '\xff\xd8\xff', measureJpeg],
   [0, '\x89PNG\r\n\x1a\n', measurePng],

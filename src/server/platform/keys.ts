@@ -1,8 +1,8 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
 /**
- * The keys derived from SECRET_KEY, the root (contract 5). Each serves one purpose; none of them leads back to the
- * root or to another.
+ * The keys derived from SECRET_KEY, the root (prodotto/documenti#chiave). Each serves one purpose; none of them leads
+ * back to the root or to another.
  */
 export interface Keys {
   /** Signs session tokens. */

@@ -32,7 +32,7 @@ export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
 
 /**
  * Holds the database to one SECRET_KEY: the first process leaves the key's name, a process with another key does
- * not start (contract 5).
+ * not start (prodotto/documenti#chiave).
  */
 export async function checkSecretKey(pool: Pool, { nome }: Keys): Promise<void> {
   await pool.query(`insert into impostazioni (chiave, valore) values ('chiave', $1) on conflict do nothing`, [

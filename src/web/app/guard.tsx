@@ -19,7 +19,10 @@ export interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows a page to those whom the table of pages names, and sends the others where it says (spec 6; contract 7). */
+/**
+ * Shows a page to those whom the table of pages names, and sends the others where it says
+ * (prodotto/panoramica#ruoli).
+ */
 export function Guard({ accesso, attesa = <Wait />, children }: GuardProps) {
   switch (accesso.per) {
     case 'anonimi':
@@ -56,7 +59,10 @@ export interface RequireUserProps {
   children: ReactNode;
 }
 
-/** For signed-in people: anonymous visitors are remembered for their return and sent to the login (spec 2). */
+/**
+ * For signed-in people: anonymous visitors are remembered for their return and sent to the login
+ * (prodotto/schermate#ritorno).
+ */
 export function RequireUser({ loading = <Spinner />, children }: RequireUserProps) {
   const session = useSession();
   const t = useTesti(testiUi);
@@ -93,7 +99,10 @@ function ForAdmins({
   return <GoToLogin returns={utente === null} />;
 }
 
-/** Whoever is signed in already goes to the profile or back; whoever signs in here, home or back (spec 2 and 4). */
+/**
+ * Whoever is signed in already goes to the profile or back; whoever signs in here, home or back
+ * (prodotto/schermate#ritorno).
+ */
 function ForVisitors({ altrimenti, children }: { altrimenti: 'profilo' | 'ricordata'; children: ReactNode }) {
   const { utente, loading, error } = useSession();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ test('search engines are only told of pages that are for everybody and made whol
   }
 });
 
-test('the menus hold what the specification names, in its order (spec 2, Shell; contract 7)', () => {
+test('the menus hold what prodotto/schermate#intestazione names, in its order', () => {
   const names = (...place: Parameters<typeof navLinks>) => navLinks(...place).map(({ label }) => label.it);
   const barra = ['Home', 'Spazi', 'Strumentazioni', 'Regolamento'];
   expect(names('barra', false)).toEqual(barra);

@@ -1,7 +1,7 @@
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { ApiError, call } from '../shared/api/call.ts';
 
-/** The user a token belongs to; null where the server no longer accepts it (spec 7). */
+/** The user a token belongs to; null where the server no longer accepts it (prodotto/account#dati-personali). */
 export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<UtenteProprio | null> {
   try {
     return await call('GET /utenti/me', { token, signal });
@@ -11,7 +11,7 @@ export async function fetchCurrentUser(token: string, signal?: AbortSignal): Pro
   }
 }
 
-/** Revokes a token on the server (contract 2: /auth/jwt/logout). */
+/** Revokes a token on the server (prodotto/account#uscita). */
 export async function revokeToken(token: string): Promise<void> {
   await call('POST /auth/jwt/logout', { token });
 }

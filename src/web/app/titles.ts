@@ -1,7 +1,7 @@
 import type { Pagina, Parole } from '../shared/pagina.ts';
 import { PAGINE } from '../shared/pagine.ts';
 
-/** Of any path that the specification gives no title (contract 7). */
+/** Of any path without a title of its own (prodotto/schermate#titoli). */
 export const TITOLO_PREDEFINITO: Parole = { it: 'Makerspace', en: 'Makerspace' };
 
 const TITOLI = Object.values<Pagina>(PAGINE).map(({ path, titolo }) => ({

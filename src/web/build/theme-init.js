@@ -1,4 +1,4 @@
-// Runs before the first paint, from its own file because the page's policy allows no inline script (spec 4).
+// Runs before the first paint, from its own file because the page's policy allows no inline script (prodotto/schermate#tema).
 (() => {
   const page = document.documentElement;
   const read = (key) => {

@@ -8,7 +8,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('constants.ts'))
   .map((file) => [file, readFileSync(join(web, file), 'utf8')] as const);
 
-test('timings and sizes are those of section 9, as contract 6 corrects them', () => {
+test('timings and sizes are those of prodotto/limiti#tempi and of prodotto/limiti#misure', () => {
   expect(constants).toMatchObject({
     READ_TIMEOUT_MS: 1000,
     READ_RETRIES: 3,

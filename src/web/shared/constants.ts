@@ -1,21 +1,21 @@
-/** Timings, sizes and keys of the web client (spec 9 and contract 6). Milliseconds and CSS pixels. */
+/** Timings, sizes and keys of the web client (prodotto/limiti#tempi). Milliseconds and CSS pixels. */
 
-/** First attempt of a read; each retry waits for twice as long as the one before (contract 6). */
+/** First attempt of a read; each retry waits for twice as long as the one before (prodotto/limiti#tempi). */
 export const READ_TIMEOUT_MS = 1000;
 export const READ_RETRIES = 3;
-/** Writes are not retried by themselves (contract 6). */
+/** Writes are not retried by themselves (prodotto/limiti#tempi). */
 export const WRITE_TIMEOUT_MS = 10_000;
-/** An upload ends when nothing has moved for this long (contract 6). */
+/** An upload ends when nothing has moved for this long (prodotto/limiti#tempi). */
 export const UPLOAD_STALL_MS = 30_000;
 
-/** Pause before the first retry, doubled up to the greatest (spec 9, client data cache). */
+/** Pause before the first retry, doubled up to the greatest (prodotto/limiti#cache). */
 export const RETRY_DELAY_MS = 1000;
 export const RETRY_DELAY_MAX_MS = 30_000;
 export const CACHE_GC_MS = 300_000;
 /** What a route's loader has begun to read is not asked for again by the page it was read for. */
 export const PREFETCH_FRESH_MS = 5000;
 
-/** The bundler's run time gives a script chunk up after this long (spec 9). */
+/** The bundler's run time gives a script chunk up after this long (prodotto/limiti#tempi). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export const SEARCH_DEBOUNCE_MS = 1000;
@@ -31,7 +31,7 @@ export const SEARCH_BOX_COLLAPSED = 40;
 export const SEARCH_BOX_EXPANDED = 300;
 export const CAROUSEL_ZONE_WIDTH = 75;
 export const NAVBAR_BLUR = 10;
-/** The specification's medium breakpoint; CSS repeats it, since media queries read no variable. */
+/** The medium breakpoint (prodotto/limiti#misure); CSS repeats it, since media queries read no variable. */
 export const MEDIUM_BREAKPOINT = 900;
 
 /** Default bounds of the date picker. */
@@ -42,5 +42,5 @@ export const TOKEN_KEY = 'jwtToken';
 export const PALETTE_KEY = 'PALETTE-MODE';
 /** Local storage: the language chosen in the header. */
 export const LINGUA_KEY = 'lingua';
-/** Session storage: the page to come back to after a login (spec 4). */
+/** Session storage: the page to come back to after a login (prodotto/schermate#ritorno). */
 export const RETURN_PATH_KEY = 'pagina-precedente';

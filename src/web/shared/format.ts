@@ -1,6 +1,6 @@
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
 
-/** A day as the pages show it, '01 marzo 2027' (spec 9). */
+/** A day as the pages show it, '01 marzo 2027' (prodotto/parole#giorni-e-soldi). */
 export function formatData(giorno: Giorno, lingua = 'it'): string {
   return formatGiorno(giorno, lingua);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
-/** The Idempotency-Key of one form (contract 1). */
+/** The Idempotency-Key of one form (prodotto/api#idempotenza). */
 export interface IdempotencyKey {
   /** The key for a body: the same one as long as the body is the same and its outcome is not known. */
   keyFor: (body: unknown) => string;

@@ -3,7 +3,7 @@ import type { Lingua } from './i18n/lingua.ts';
 /** Words in every language of the interface. */
 export type Parole = Readonly<Record<Lingua, string>>;
 
-/** Who sees a page, and where anybody else is sent (spec 6; contract 7). */
+/** Who sees a page, and where anybody else is sent (prodotto/panoramica#ruoli). */
 export type Accesso =
   | { per: 'tutti' }
   /** Whoever signs in here goes home; 'ricordata': to the page that asked for the login, if one did. */
@@ -16,11 +16,11 @@ export type Posto = 'barra' | 'profilo' | 'piede';
 
 /** All that is said of a page outside the page itself. */
 export interface Pagina {
-  /** Its address, with ':id' for what changes (spec 2, route table; contract 7). */
+  /** Its address, with ':id' for what changes (prodotto/schermate#indirizzi). */
   path: `/${string}`;
   /** Its module, in a chunk of its own; app/router.tsx says what it exports. */
   load: () => Promise<unknown>;
-  /** The document's title; null for the default one (spec 2, Page titles; contract 7). */
+  /** The document's title; null for the default one (prodotto/schermate#titoli). */
   titolo: Parole | null;
   accesso: Accesso;
   /**

@@ -1,17 +1,17 @@
 import { PAGINE, type NomePagina } from './pagine.ts';
 
-/** Every address of the site by the name of its page (spec 2, route table; contract 7). */
+/** Every address of the site by the name of its page (prodotto/schermate#indirizzi). */
 export const PATHS = Object.fromEntries(Object.entries(PAGINE).map(([nome, { path }]) => [nome, path])) as {
   readonly [N in NomePagina]: (typeof PAGINE)[N]['path'];
 };
 
-/** The page of a user (spec 2). */
+/** The page of a user (prodotto/schermate#indirizzi). */
 export function pathUtente(id: string): string {
   return `/utenti/${encodeURIComponent(id)}`;
 }
 
 /**
- * The page of a resource, or of a group through its first resource (contract 4).
+ * The page of a resource, or of a group through its first resource (prodotto/catalogo#pagina-del-gruppo).
  * @param gruppoId when given, the page shows and books the group.
  */
 export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?: number): string {

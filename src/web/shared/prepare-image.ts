@@ -1,7 +1,10 @@
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { CodiceRifiuto } from '#domain/rifiuti.ts';
 
-/** Pixels of the long side above which a photo is made smaller before it travels; the server keeps no more (contract 5). */
+/**
+ * Pixels of the long side above which a photo is made smaller before it travels; the server keeps no more
+ * (prodotto/documenti#documento).
+ */
 export const MAX_LATO = 2400;
 /** Bytes below which a picture that is small enough travels as it is. */
 const BYTES_LEGGERI = 1_500_000;
@@ -25,7 +28,7 @@ export function isHeic(start: Uint8Array): boolean {
 
 /**
  * Makes a photo fit for the way: at most 2400 px, as JPEG, upright. What the browser cannot read goes as it is, for the
- * server to judge, except HEIC, which the server does not read either (contract 5).
+ * server to judge, except HEIC, which the server does not read either (prodotto/documenti#heic).
  */
 export async function prepareImage(file: File): Promise<Preparata> {
   if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))

@@ -2,7 +2,7 @@ import { RETURN_PATH_KEY } from './constants.ts';
 
 /**
  * Accepts a remembered address only as path and query of this site: never another host, not even in the
- * forms that a browser reads as one ('//host', '/\host') (contract 7).
+ * forms that a browser reads as one ('//host', '/\host') (prodotto/schermate#ritorno).
  */
 export function safePath(text: string | null): string | null {
   if (!text || !/^\/(?![/\\])/.test(text)) return null;
@@ -14,7 +14,7 @@ export function safePath(text: string | null): string | null {
   }
 }
 
-/** Keeps a page to come back to after the login, for this tab and once (spec 4). */
+/** Keeps a page to come back to after the login, for this tab and once (prodotto/schermate#ritorno). */
 export function rememberPath(path: string): void {
   const safe = safePath(path);
   if (safe) sessionStorage.setItem(RETURN_PATH_KEY, safe);

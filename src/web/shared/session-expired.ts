@@ -1,6 +1,9 @@
 const EXPIRED = 'sessione-scaduta';
 
-/** Says that the server no longer accepts the session's token: a 401 in the middle of work (contract 7). */
+/**
+ * Says that the server no longer accepts the session's token: a 401 in the middle of work
+ * (prodotto/account#sessione-scaduta).
+ */
 export function announceExpired(): void {
   window.dispatchEvent(new Event(EXPIRED));
 }

@@ -62,8 +62,8 @@ const SessionContext = createContext<Session>({
 });
 
 /**
- * Holds the current user for the whole page (spec 4, session).
- * @throws when fetchCurrentUser is missing (contract 7).
+ * Holds the current user for the whole page (prodotto/schermate#sessione).
+ * @throws when fetchCurrentUser is missing (prodotto/schermate#sessione).
  */
 export function SessionProvider(props: Partial<SessionFunctions> & { children: ReactNode }) {
   const { fetchCurrentUser, logout, children } = props;

@@ -4,12 +4,12 @@ import { readStored, writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The mode to start in: a saved 'light' or 'dark', anything else is light (spec 4). */
+/** The mode to start in: a saved 'light' or 'dark', anything else is light (prodotto/schermate#tema). */
 export function parseTheme(saved: string | null): Theme {
   return saved === 'dark' ? 'dark' : 'light';
 }
 
-/** Colour of the browser's own frame in each mode: the header's, `surface-raised` of the look. */
+/** Colour of the browser's own frame in each mode: the header's, `surface-raised` (prodotto/aspetto#colori). */
 export const FRAME_COLOUR: Readonly<Record<Theme, string>> = { light: '#fffcf6', dark: '#272420' };
 
 function showTheme(theme: Theme): void {
@@ -21,7 +21,7 @@ function readTheme(): Theme {
   return parseTheme(document.documentElement.dataset['theme'] ?? null);
 }
 
-/** Shows the page in a mode and remembers it for the next visit (spec 4). */
+/** Shows the page in a mode and remembers it for the next visit (prodotto/schermate#tema). */
 export function setTheme(theme: Theme): void {
   showTheme(theme);
   writeStored(PALETTE_KEY, theme);

@@ -4,12 +4,12 @@ import { readStored, writeStored } from './storage.ts';
 
 const CHANGED = 'jwt-token-changed';
 
-/** The session's token, or null (spec 4: local storage, key jwtToken). */
+/** The session's token, or null (prodotto/limiti#chiavi-del-browser). */
 export function readToken(): string | null {
   return readStored(TOKEN_KEY);
 }
 
-/** Keeps a new token, or with null ends the session in every tab (contract 7). */
+/** Keeps a new token, or with null ends the session in every tab (prodotto/account#uscita). */
 export function writeToken(token: string | null): void {
   writeStored(TOKEN_KEY, token);
   window.dispatchEvent(new Event(CHANGED));

@@ -4,7 +4,7 @@ import { useMessaggio } from './api/messages.ts';
 import { useToast } from './ui/toast.tsx';
 
 /**
- * Tells of an action that failed: the sentence that the specification gives for it, then the reason. After a 401 the
+ * Tells of an action that failed: the sentence for it (prodotto/errori#messaggi), then the reason. After a 401 the
  * question for the password says it all, and no toast is needed.
  */
 export function useFailureToast(): (sentence: string, error: unknown) => void {

@@ -55,8 +55,8 @@ interface Credenziali {
 
 /**
  * Opens a session. A wrong password, an unknown address and a suspended account take the same time and give the
- * same answer (contract 2), whatever the second step. Each try is counted before it is judged, so that tries at the same
- * time cannot slip through together; a right one is taken back.
+ * same answer (prodotto/account#accesso), whatever the second step. Each try is counted before it is judged, so that
+ * tries at the same time cannot slip through together; a right one is taken back.
  * @throws Rifiuto LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
  */
 export async function openSessione(

@@ -17,8 +17,8 @@ import * as store from './store.ts';
 type Reader = Pick<Deps, 'db'>;
 
 /**
- * The catalogue of a type (contract 4): groups first, then the resources that are in no group. A group without
- * resources is seen by administrators only.
+ * The catalogue of a type (prodotto/catalogo#voci): groups first, then the resources that are in no group. A group
+ * without resources is seen by administrators only.
  */
 export async function readCatalogo(
   deps: Reader,
@@ -95,7 +95,8 @@ export async function readOccupati({ db, clock }: Deps, prenotabileId: number): 
 }
 
 /**
- * The days on which no bookable member of a group is free (contract 3), and the members whose bookings say so.
+ * The days on which no bookable member of a group is free (prodotto/prenotazioni#giorni-occupati), and the members
+ * whose bookings say so.
  * @throws Rifiuto NOT_FOUND
  */
 export async function readGiorniBloccati(

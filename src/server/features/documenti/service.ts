@@ -16,7 +16,7 @@ import { record } from '../registro/service.ts';
 import { markDocumentoCaricato } from '../utenti/service.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
-/** Longest side at which an identity document is kept, in pixels (contract 5). */
+/** Longest side at which an identity document is kept, in pixels (prodotto/documenti#documento). */
 const MAX_SIDE = 2400;
 
 const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${lato}`;
@@ -41,8 +41,8 @@ async function sealSides(
 
 /**
  * Stores both sides of an identity document in place of the old ones, which are destroyed. Without both readable
- * sides nothing changes (contract 5). For somebody else, an administrator must have given the password a short while ago, as
- * for looking at it; the session must still be open once the pictures are ready.
+ * sides nothing changes (prodotto/documenti#documento). For somebody else, an administrator must have given the
+ * password a short while ago, as for looking at it; the session must still be open once the pictures are ready.
  * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, UNAUTHORIZED
  */
 export async function storeDocumento(

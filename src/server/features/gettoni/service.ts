@@ -12,7 +12,7 @@ import {
   type GettoneRow,
 } from './store.ts';
 
-/** How long a mailed link lasts, in hours (contract 2). */
+/** How long a mailed link lasts, in hours (prodotto/account#collegamenti). */
 const ORE: Record<ScopoGettone, number> = {
   verifica: 24,
   password: 1,

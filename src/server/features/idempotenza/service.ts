@@ -7,8 +7,8 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
 
 /**
  * Does `work` in a transaction, once for a key: the same key from the same person gets the first answer again
- * (contract 1). The key is claimed in the same transaction, so a second request waits for the first to end.
- * A refusal did nothing and leaves no trace: the same key may then try again.
+ * (prodotto/api#idempotenza). The key is claimed in the same transaction, so a second request waits for the first to
+ * end. A refusal did nothing and leaves no trace: the same key may then try again.
  * @param attore in whose name it is done, still entitled to it (`withAttore`); null where nobody need be signed in.
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key came before with another request.
  */

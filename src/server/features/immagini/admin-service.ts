@@ -25,7 +25,8 @@ export async function listImmagini(deps: Pick<Deps, 'db'>, prenotabileId: number
 }
 
 /**
- * Adds photos to a resource, all of them or none (contract 5). A picture that is there already stays where it is.
+ * Adds photos to a resource, all of them or none (prodotto/scheda#foto). A picture that is there already stays where
+ * it is.
  * @throws Rifiuto of `Images.reencode` and of the upload, NOT_FOUND, LIMITE_RAGGIUNTO
  */
 export async function uploadImmagini(

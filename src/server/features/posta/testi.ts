@@ -17,7 +17,7 @@ export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['in
   return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
 }
 
-/** Writes a letter, in Italian (look.md, "Words"). */
+/** Writes a letter, in Italian (prodotto/parole#tono). */
 export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mittente): Testo {
   const { nome } = centro;
   switch (lettera.tipo) {

@@ -63,8 +63,8 @@ export async function updatePrenotabile(
 }
 
 /**
- * Hides a resource everywhere and takes it out of its groups; its past bookings stay readable (contract 4). Its
- * photos go with it.
+ * Hides a resource everywhere and takes it out of its groups; its past bookings stay readable
+ * (prodotto/catalogo#eliminazione). Its photos go with it.
  * @throws Rifiuto NOT_FOUND, PRENOTAZIONI_FUTURE with how many bookings are not over
  */
 export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {

@@ -17,7 +17,7 @@ import { readUtenteById } from '../utenti/admin-service.ts';
 import { listOfUtente, searchPrenotazioni } from './list-store.ts';
 import { posizioneOf, type Posizione } from './posizione.ts';
 
-/** A member's own bookings of one category, or all of them (contract 3). */
+/** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
 export async function listOwn(
   { db, clock }: Deps,
   utente: UtenteCorrente,
@@ -44,7 +44,7 @@ function checkSpan({ da, a }: Ricerca): void {
   if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
 }
 
-/** All bookings, for administrators; by default those not over yet (contract 3). */
+/** All bookings, for administrators; by default those not over yet (prodotto/prenotazioni#ricerca). */
 export async function search(
   { db, clock }: Deps,
   query: OutputOf<(typeof listPrenotazioni)['query']>,
@@ -54,7 +54,7 @@ export async function search(
   return searchPrenotazioni(db, { ...query, future: query.future ?? true, oggi: oggi(clock), ...cursore });
 }
 
-/** The bookings that fit, as CSV, read a page at a time while they are sent (contract 8). */
+/** The bookings that fit, as CSV, read a page at a time while they are sent (prodotto/api#csv). */
 export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
   checkSpan(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };

@@ -9,7 +9,10 @@ import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotaz
 
 type Db = Kysely<Database>;
 
-/** A member's bookings of one category, or all; the past ones, and all together, newest first (contract 3). */
+/**
+ * A member's bookings of one category, or all; the past ones, and all together, newest first
+ * (prodotto/prenotazioni#categorie).
+ */
 export async function listOfUtente(
   db: Db,
   wanted: { user_id: string; stato: Categoria | undefined; oggi: Giorno } & Cursore<Posizione>,
@@ -95,7 +98,7 @@ interface Chi {
   readonly pattern: string;
 }
 
-/** One or two characters are a beginning: there is no index for a fragment so short (contract 3). */
+/** One or two characters are a beginning: there is no index for a fragment so short (prodotto/prenotazioni#ricerca). */
 async function findChi(db: Db, term: string): Promise<Chi> {
   const pattern = `${term.length > 2 ? '%' : ''}${escapeLike(term)}%`;
   const rows = await db

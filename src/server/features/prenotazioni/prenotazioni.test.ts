@@ -65,7 +65,7 @@ describe('POST /utenti/me/prenotazioni', () => {
     expect(refusal(other)[0]).toBe(422);
   });
 
-  test('refuses in the order of the contract', async () => {
+  test('refuses in the order of prodotto/prenotazioni#ordine', async () => {
     const id = await createPrenotabile(app, { noleggio_max: 3 });
     const locked = await createPrenotabile(app, { non_prenotabile: true });
     const newcomer = await createMembro(app, { puo_prenotare: false });

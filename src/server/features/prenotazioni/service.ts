@@ -19,8 +19,9 @@ import * as store from './store.ts';
 type Richiesta = OutputOf<(typeof createPrenotazione)['body']>;
 
 /**
- * Books a resource, or the member of a group that the range fits best (contract 3). The resources are locked
- * before they are looked at, so that who comes second is refused here; the database refuses whatever slips through.
+ * Books a resource, or the member of a group that the range fits best (prodotto/prenotazioni#gruppi). The resources
+ * are locked before they are looked at, so that who comes second is refused here; the database refuses whatever slips
+ * through.
  */
 export async function book(
   deps: Deps,

@@ -20,7 +20,7 @@ export async function startConservazione(deps: RetentionDeps): Promise<void> {
 
 /**
  * Destroys the documents that have served: so many months after the last day of the member's last booking, and never
- * before as many months after the upload (contract 5, DOCUMENT_RETENTION_MONTHS). Gives how many members' it were.
+ * before as many months after the upload (prodotto/documenti#conservazione). Gives how many members' it were.
  */
 export async function destroyOldDocumenti(deps: RetentionDeps): Promise<number> {
   const limite = { oggi: oggi(deps.clock), mesi: deps.mesiDocumenti };

@@ -70,7 +70,7 @@ I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
 `;
 
 /**
- * Everything that is kept about a person, as a ZIP that is sent while it is made (contract 8).
+ * Everything that is kept about a person, as a ZIP that is sent while it is made (prodotto/account#esportazione).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Readable> {

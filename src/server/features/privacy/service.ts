@@ -14,8 +14,8 @@ import { lockAdmins } from '../utenti/service.ts';
 import { deleteUtente, lockForEnd } from './store.ts';
 
 /**
- * Ends an account (contract 8). What is ahead is withdrawn and the centre told, what is over stays without the person,
- * the document is destroyed, and the records keep ids alone.
+ * Ends an account (prodotto/account#chiusura). What is ahead is withdrawn and the centre told, what is over stays
+ * without the person, the document is destroyed, and the records keep ids alone.
  * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE
  */
 export async function closeAccount(

@@ -10,7 +10,7 @@ function checkPeriodo({ da, a }: FiltriRegistro): void {
   if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
 }
 
-/** The records, newest first (contract 8). */
+/** The records, newest first (prodotto/amministrazione#registro). */
 export async function list({ db }: Deps, filtri: FiltriRegistro, cursore: Cursore<number>): Promise<Voce[]> {
   checkPeriodo(filtri);
   return listVoci(db, { ...filtri, ...cursore });
@@ -48,7 +48,7 @@ export async function readUltimaOfPrenotazione(
   return voce ?? null;
 }
 
-/** Who looked at or uploaded somebody's document (contract 8). */
+/** Who looked at or uploaded somebody's document (prodotto/documenti#accessi). */
 export function listAccessiOf(
   { db }: Deps,
   utenteId: string,

@@ -84,7 +84,7 @@ export async function takeCodice(tx: Db, userId: string, impronta: Buffer): Prom
   return quanti;
 }
 
-/** Whose account an address is; as a login finds it (contract 2). */
+/** Whose account an address is; as a login finds it (prodotto/account#indirizzo). */
 export async function findIdByEmail(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('utenti')

@@ -16,15 +16,18 @@ export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Prom
   return presentUtente(utente);
 }
 
-/** The first 20 users by the beginning of their address; an empty beginning finds nobody (contract 2). */
+/**
+ * The first 20 users by the beginning of their address; an empty beginning finds nobody
+ * (prodotto/amministrazione#utenti).
+ */
 export async function searchByPrefix({ db }: Deps, prefix = ''): Promise<{ id: string; email: string }[]> {
   return prefix === '' ? [] : listByEmailPrefix(db, prefix);
 }
 
 /**
- * Suspends or readmits somebody; suspending ends every session at once (contract 8). Nobody changes their own: whoever is
- * suspended would readmit themselves, and the last administrator would lock the centre out. Two who suspend each other at
- * once follow each other, and the second is no administrator any more.
+ * Suspends or readmits somebody; suspending ends every session at once (prodotto/amministrazione#sospensione). Nobody
+ * changes their own: whoever is suspended would readmit themselves, and the last administrator would lock the centre
+ * out. Two who suspend each other at once follow each other, and the second is no administrator any more.
  * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE
  */
 export async function setActive(

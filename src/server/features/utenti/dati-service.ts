@@ -37,7 +37,8 @@ const isOther = (email: string | undefined, { email: own }: { email: string }): 
 /**
  * Changes own data. Another address takes a password given within 15 minutes: whoever has the address can have the account.
  * That of a verified account waits for its link, and nothing is said of whether somebody has it; an account that was never
- * verified has nothing to lose and changes at once, so that a taken one is told as at a registration (contract 2).
+ * verified has nothing to lose and changes at once, so that a taken one is told as at a registration
+ * (prodotto/account#cambio-di-indirizzo).
  * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS
  */
 export async function updateOwnData(

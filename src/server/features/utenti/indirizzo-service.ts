@@ -24,7 +24,7 @@ import {
 /**
  * Verifies the address for which the token was issued, if the account still has it. One that waits takes hold now, for a
  * session of that account alone: whoever reads the mailbox has not asked for the account, and whoever asked has not shown
- * that the mailbox is theirs (contract 2). A refused try leaves the link as it was.
+ * that the mailbox is theirs (prodotto/account#cambio-di-indirizzo). A refused try leaves the link as it was.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT,
  * UPDATE_USER_EMAIL_ALREADY_EXISTS
  */

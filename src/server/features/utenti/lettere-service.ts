@@ -14,8 +14,8 @@ import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow
 
 /**
  * Notes that a letter to an address was asked for, within the limit of the caller's network; says nothing of whether the
- * address is known (contract 1). The mailbox's limit counts behind the answer, and only what is written: asking for letters
- * that do not come must not keep the ones away that do (decision 025).
+ * address is known (prodotto/account#recupero). The mailbox's limit counts behind the answer, and only what is
+ * written: asking for letters that do not come must not keep the ones away that do (decision 025).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 async function noteForNamed(

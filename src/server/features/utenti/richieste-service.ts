@@ -4,7 +4,8 @@ import type { QueueOptions } from '../../platform/jobs.ts';
 
 /**
  * What somebody asked for that may lead to a letter. Which letter, and whether there is one, depends on who has an address:
- * it is found out after the answer, which says nothing of it, not even by the time it takes (contract 1, decision 022).
+ * it is found out after the answer, which says nothing of it, not even by the time it takes
+ * (prodotto/account#recupero, decision 022).
  */
 export type Richiesta =
   /** The recovery mail. */

@@ -111,8 +111,8 @@ export async function queueVerifica(
 }
 
 /**
- * Creates a member and sends the verification mail (section 7, contract 2). Where the address waits for somebody else, it
- * waits no more.
+ * Creates a member and sends the verification mail (prodotto/account#iscrizione). Where the address waits for
+ * somebody else, it waits no more.
  * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS, TOO_MANY_REQUESTS
  */
 export async function registerUtente(

@@ -54,7 +54,7 @@ export async function lockForAddress(tx: Db, id: string, email: string): Promise
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** An address is about to be somebody's: it waits for nobody any more (contract 2). */
+/** An address is about to be somebody's: it waits for nobody any more (prodotto/account#cambio-di-indirizzo). */
 async function endWaitingFor(tx: Db, email: string): Promise<void> {
   await tx
     .updateTable('utenti')

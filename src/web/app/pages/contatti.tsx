@@ -1,6 +1,6 @@
 import { PaginaContatti } from '#web/features/pubblico/pagina-contatti.tsx';
 
-/** Contacts (spec 2). */
+/** Contacts (prodotto/pagine#contatti). */
 export function Component() {
   return <PaginaContatti />;
 }

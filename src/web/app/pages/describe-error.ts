@@ -1,4 +1,4 @@
-/** Status and text of a route's error response, or an error's message (spec 8, Unhandled routing error). */
+/** Status and text of a route's error response, or an error's message (prodotto/schermate#errore-inatteso). */
 export function describeError(
   error: unknown,
   isResponse: (error: unknown) => error is { status: number; statusText: string },
@@ -8,7 +8,10 @@ export function describeError(
   return String(error);
 }
 
-/** Whether a part of the program did not come: 'Loading chunk {id} failed', missing, late or otherwise (spec 8). */
+/**
+ * Whether a part of the program did not come: 'Loading chunk {id} failed', missing, late or otherwise
+ * (prodotto/errori#guasti).
+ */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -1,6 +1,6 @@
 import { RegisterPanel } from '#web/features/account/register-panel.tsx';
 
-/** Registration (spec 2). */
+/** Registration (prodotto/account#iscrizione). */
 export function Component() {
   return <RegisterPanel />;
 }

@@ -1,6 +1,6 @@
 import { LoginPanel } from '#web/features/account/login-panel.tsx';
 
-/** Login (spec 2). */
+/** Login (prodotto/account#accesso). */
 export function Component() {
   return <LoginPanel />;
 }

@@ -1,6 +1,6 @@
 import { PasswordDimenticata } from '#web/features/password/dimenticata.tsx';
 
-/** Forgotten password (spec 2). */
+/** Forgotten password (prodotto/account#recupero). */
 export function Component() {
   return <PasswordDimenticata />;
 }

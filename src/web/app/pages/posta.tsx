@@ -1,6 +1,6 @@
 import { PostaPagina } from '#web/features/posta/posta.tsx';
 
-/** The outgoing mail (contract 7 and 8). */
+/** The outgoing mail (prodotto/amministrazione#posta). */
 export function Component() {
   return <PostaPagina />;
 }

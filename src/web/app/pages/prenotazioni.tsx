@@ -52,7 +52,7 @@ function readZoom(query: URLSearchParams): 'anno' | 'mese' {
   return query.get('periodo') === 'anno' ? 'anno' : 'mese';
 }
 
-/** The administrators' bookings as a list, and by resource and day (spec 2). */
+/** The administrators' bookings as a list, and by resource and day (prodotto/amministrazione#prenotazioni). */
 export function Component() {
   const t = useTesti(testiPrenotazioni);
   const [query, setQuery] = useSearchParams();

@@ -23,7 +23,7 @@ const SecondoFattore = lazy(() =>
   })),
 );
 
-/** The own profile: data, document and verification at the left, bookings at the right (spec 2). */
+/** The own profile: data, document and verification at the left, bookings at the right (prodotto/pagine#profilo). */
 export function Component() {
   const t = useTesti(testiProfilo);
   const utente = useUtente();

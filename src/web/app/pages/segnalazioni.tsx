@@ -1,6 +1,6 @@
 import { Segnalazioni } from '#web/features/segnalazioni/segnalazioni.tsx';
 
-/** The support reports (contract 7 and 8). */
+/** The support reports (prodotto/amministrazione#segnalazioni). */
 export function Component() {
   return <Segnalazioni />;
 }

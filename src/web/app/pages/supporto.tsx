@@ -1,6 +1,6 @@
 import { Supporto } from '#web/features/supporto/supporto.tsx';
 
-/** Support (spec 2). */
+/** Support (prodotto/pagine#supporto). */
 export function Component() {
   return <Supporto />;
 }

@@ -8,7 +8,7 @@ import { testiApp } from '../testi.ts';
 import { TITOLO_PREDEFINITO } from '../titles.ts';
 import { describeError, isChunkError } from './describe-error.ts';
 
-/** What stands where a page failed to show, a lost script included (spec 8, Unhandled routing error). */
+/** What stands where a page failed to show, a lost script included (prodotto/schermate#errore-inatteso). */
 export function UnexpectedError() {
   const t = useTesti(testiApp);
   const error = useRouteError();

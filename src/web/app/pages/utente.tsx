@@ -10,7 +10,7 @@ import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { useUtente } from '../guard.tsx';
 import styles from './utente.module.css';
 
-/** A person as whoever runs the centre needs them on the telephone (spec 2, Admin user detail). */
+/** A person as whoever runs the centre needs them on the telephone (prodotto/amministrazione#scheda-utente). */
 export function Component() {
   const { userId = '' } = useParams();
   const io = useUtente();

@@ -3,7 +3,7 @@ import { testiUtenti } from '#web/features/utenti/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 
-/** The search for people (spec 2, Admin user list page). */
+/** The search for people (prodotto/amministrazione#utenti). */
 export function Component() {
   const t = useTesti(testiUtenti);
   return (

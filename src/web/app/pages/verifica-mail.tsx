@@ -3,7 +3,10 @@ import { VerifyPanel } from '#web/features/account/verify-panel.tsx';
 import { AnnullaCambio } from '#web/features/password/annulla-cambio.tsx';
 import { RequireUser } from '../guard.tsx';
 
-/** The page that the links in the mails about an address open: to verify it, or to undo its change (spec 2, contract 8). */
+/**
+ * The page that the links in the mails about an address open: to verify it, or to undo its change
+ * (prodotto/account#verifica).
+ */
 export function Component() {
   const [query] = useSearchParams();
   const annulla = query.get('annulla');

@@ -12,8 +12,8 @@ import { TopBar } from './top-bar.tsx';
 const CercaUtenti = lazy(() => import('../../features/utenti/cerca-utenti.tsx'));
 
 /**
- * The layout of nearly every page: navigation bar, content, footer (spec 2, Shell). A page takes the content's
- * width with Wrap or Page, so that a band of colour may still cross the whole screen.
+ * The layout of nearly every page: navigation bar, content, footer (prodotto/schermate#cornice). A page takes the
+ * content's width with Wrap or Page, so that a band of colour may still cross the whole screen.
  */
 export function DefaultLayout() {
   const { isSudo } = useSession();

@@ -15,11 +15,14 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 export interface HeaderEndProps {
-  /** Stands for the greeting where the user is an administrator (contract 7). */
+  /** Stands for the greeting where the user is an administrator (prodotto/schermate#intestazione). */
   userSearch?: ReactNode;
 }
 
-/** The right side of the header: language, mode, support, and the way in or the profile's menu (spec 2, Shell). */
+/**
+ * The right side of the header: language, mode, support, and the way in or the profile's menu
+ * (prodotto/schermate#intestazione).
+ */
 export function HeaderEnd({ userSearch }: HeaderEndProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();

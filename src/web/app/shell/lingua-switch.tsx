@@ -11,7 +11,7 @@ export interface LinguaSwitchProps {
   className?: string | undefined;
 }
 
-/** Offers the other language (spec 4, Language). */
+/** Offers the other language (prodotto/panoramica#lingua). */
 export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
   const other = useLingua() === 'it' ? 'en' : 'it';
   return (

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import styles from './layout.module.css';
 import { usePageChange } from './page-change.ts';
 
-/** Content only: the verification of a mail address (spec 2; contract 7). */
+/** Content only: the verification of a mail address (prodotto/schermate#cornice). */
 export function NoLayout() {
   usePageChange();
   return (

@@ -16,7 +16,7 @@ function focusHeading(): boolean {
 
 /**
  * On each change of page: the title is set, and the focus goes to the first heading, as soon as it is there
- * (spec 2, Page titles; contract 7). The first page keeps the browser's own focus, and a change of the query
+ * (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query
  * alone is no change of page.
  */
 export function usePageChange(): void {

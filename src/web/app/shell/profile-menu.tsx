@@ -29,7 +29,7 @@ const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   supporto: LifeBuoy,
 };
 
-/** The greeting, or for administrators an icon, with the profile's entries (spec 2, Shell; contract 7). */
+/** The greeting, or for administrators an icon, with the profile's entries (prodotto/schermate#intestazione). */
 export default function ProfileMenu({ utente, isSudo }: { utente: Pick<Utente, 'nome'>; isSudo: boolean }) {
   const t = useTesti(testiApp);
   const lingua = useLingua();

@@ -5,7 +5,7 @@ import { setTheme, useTheme } from '../../shared/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { testiApp } from '../testi.ts';
 
-/** Switches between light and dark (spec 4, Display mode). */
+/** Switches between light and dark (prodotto/schermate#tema). */
 export function ThemeToggle() {
   const t = useTesti(testiApp);
   const dark = useTheme() === 'dark';

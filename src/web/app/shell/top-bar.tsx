@@ -27,7 +27,7 @@ export interface TopBarProps {
   transparent?: boolean;
 }
 
-/** The navigation bar: a row of links, or a button and a drawer below 900 px (spec 2, Shell). */
+/** The navigation bar: a row of links, or a button and a drawer below 900 px (prodotto/schermate#navigazione). */
 export function TopBar({ links, end, position = 'sticky', transparent = true }: TopBarProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();

@@ -21,7 +21,7 @@ export interface AccessiDocumentoProps {
   di?: string;
 }
 
-/** Who looked at a document, and when (contract 8). */
+/** Who looked at a document, and when (prodotto/documenti#accessi). */
 export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
   const t = useTesti(testiAccessi);
   const query = useInfiniteQuery(accessiDocumentoQuery(di));

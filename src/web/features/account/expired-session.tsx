@@ -8,8 +8,9 @@ import { useToken, writeToken } from '#web/shared/token.ts';
 const ExpiredSessionDialog = lazy(() => import('./expired-session-dialog.tsx'));
 
 /**
- * A session that ends in the middle of work (contract 7): the password is asked for over the page, which stays as it
- * is, with everything that was typed. Whoever leaves instead is signed out, and comes back here after the next login.
+ * A session that ends in the middle of work (prodotto/account#sessione-scaduta): the password is asked for over the
+ * page, which stays as it is, with everything that was typed. Whoever leaves instead is signed out, and comes back
+ * here after the next login.
  */
 export function ExpiredSession() {
   const { utente } = useSession();

@@ -20,8 +20,8 @@ export interface LoginFormProps {
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 /**
- * E-mail and password; the button is off until both are there, Enter sends (spec 4, Login). Whoever has a second step is
- * asked for the code once the password was right, with everything typed still there.
+ * E-mail and password; the button is off until both are there, Enter sends (prodotto/account#accesso). Whoever has a
+ * second step is asked for the code once the password was right, with everything typed still there.
  */
 export function LoginForm({ email: given }: LoginFormProps) {
   const t = useTesti(testiAccount);

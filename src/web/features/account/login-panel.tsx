@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
-/** Signs in; the page's guard then sends the person on (spec 2 and 4). */
+/** Signs in; the page's guard then sends the person on (prodotto/account#accesso). */
 export function LoginPanel() {
   const t = useTesti(testiAccount);
   const { loading } = useSession();

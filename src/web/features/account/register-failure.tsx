@@ -7,7 +7,10 @@ import { Note } from '#web/shared/ui/note.tsx';
 import styles from './account.module.css';
 import { testiAccount } from './testi.ts';
 
-/** That the registration failed (spec 8) and why, with the ways out for somebody who has an account already. */
+/**
+ * That the registration failed (prodotto/errori#messaggi) and why, with the ways out for somebody who has an account
+ * already.
+ */
 export function RegisterFailure({ error }: { error: unknown }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();

@@ -15,7 +15,7 @@ import { RulesCheckbox } from './rules-checkbox.tsx';
 import { testiAccount } from './testi.ts';
 import { useRegister } from './use-register.ts';
 
-/** The registration (spec 2 and 5). */
+/** The registration (prodotto/account#iscrizione). */
 export function RegisterForm() {
   const t = useTesti(testiAccount);
   const campo = useMessaggioCampo();
@@ -63,7 +63,7 @@ export function RegisterForm() {
       <RulesCheckbox
         {...form.register('regolamento')}
         onChange={(event) => {
-          // Toggling hides the warning (spec 4); it comes back only when the form is sent again.
+          // Toggling hides the warning (prodotto/account#iscrizione); it comes back only when the form is sent again.
           form.setValue('regolamento', event.target.checked, { shouldDirty: true });
           form.clearErrors('regolamento');
         }}

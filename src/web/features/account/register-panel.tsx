@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { testiAccount } from './testi.ts';
 
-/** Registers and signs in; the page's guard then sends the person on (spec 4). */
+/** Registers and signs in; the page's guard then sends the person on (prodotto/account#iscrizione). */
 export function RegisterPanel() {
   const t = useTesti(testiAccount);
   const { loading } = useSession();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { says } from '#contract/campi.ts';
 import { datiPersonali, passwordNuova } from '#contract/utenti.ts';
 
-/** The registration form (spec 5): the contract's fields, the confirmation and the rules. */
+/** The registration form (prodotto/account#iscrizione): the contract's fields, the confirmation and the rules. */
 export const RegisterSchema = z
   .object({
     ...datiPersonali,

@@ -8,8 +8,8 @@ import { registerUtente, requestToken, type Iscrizione } from './api.ts';
 import { testiAccount } from './testi.ts';
 
 /**
- * Registers, then signs in with the same credentials (spec 4). The account stands once it is registered: where only
- * signing in fails, the person is sent to the login, never told that the registration failed.
+ * Registers, then signs in with the same credentials (prodotto/account#iscrizione). The account stands once it is
+ * registered: where only signing in fails, the person is sent to the login, never told that the registration failed.
  * @throws ApiError when the registration itself is refused.
  */
 export function useRegister(): (body: Iscrizione) => Promise<void> {

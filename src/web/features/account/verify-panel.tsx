@@ -18,7 +18,7 @@ import { testiAccount } from './testi.ts';
 
 type Esito = { stato: 'attesa' } | { stato: 'riuscita' } | { stato: 'fallita'; error: unknown };
 
-/** Verifies the address of a mailed token and goes on to the profile, either way (spec 2 and 4). */
+/** Verifies the address of a mailed token and goes on to the profile, either way (prodotto/account#verifica). */
 export function VerifyPanel({ token }: { token: string | null }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();

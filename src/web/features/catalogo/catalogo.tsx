@@ -23,7 +23,7 @@ export interface CatalogoProps {
   modifica?: (voce: VoceContratto) => ReactNode;
 }
 
-/** The list of spaces or of instruments, with its filter in the address (spec 2, contract 4). */
+/** The list of spaces or of instruments, with its filter in the address (prodotto/catalogo#filtro). */
 export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   const t = useTesti(testiCatalogo);
   const { data: letto, isError, isFetching, refetch } = useQuery(catalogoQuery(tipo));

@@ -17,7 +17,7 @@ import type { VistaVoce } from './voce.ts';
 export interface DettaglioProps {
   tipo: Tipo;
   id: string;
-  /** The value of `?gruppo=`: the page then shows and books the group (contract 4). */
+  /** The value of `?gruppo=`: the page then shows and books the group (prodotto/catalogo#pagina-del-gruppo). */
   gruppoId: string | null;
   nonTrovato: ReactNode;
   galleria: (vista: VistaVoce) => ReactNode;
@@ -29,7 +29,7 @@ export interface DettaglioProps {
   scopri: (vista: VistaVoce) => ReactNode;
 }
 
-/** The page of a resource or of a group: pictures at the left, the panel at the right (spec 2). */
+/** The page of a resource or of a group: pictures at the left, the panel at the right (prodotto/catalogo#dettaglio). */
 export function Dettaglio(props: DettaglioProps) {
   const { tipo, id, gruppoId, nonTrovato, galleria, prenota, modifica, scopri } = props;
   const t = useTesti(testiCatalogo);

@@ -5,7 +5,7 @@ import type { LinkUtile, Prenotabile } from '#contract/prenotabili.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 
-/** The filter keys of spec 3, with the meaning of contract 4. */
+/** The filter keys (prodotto/catalogo#filtro). */
 export const FILTRI = ['prenotabile', 'gruppo', 'attrezzatura'] as const;
 export type Filtro = (typeof FILTRI)[number];
 
@@ -20,7 +20,10 @@ export function filtroOf(voce: VoceCatalogo): Filtro {
   return voce.entry.non_prenotabile ? 'attrezzatura' : 'prenotabile';
 }
 
-/** An entry as the list and the detail page show it; a group is shown through its first resource (spec 3). */
+/**
+ * An entry as the list and the detail page show it; a group is shown through its first resource
+ * (prodotto/catalogo#gruppo).
+ */
 export interface VistaVoce {
   /** What the booking form asks for. */
   entry: { tipo: 'prenotabile' | 'gruppo'; id: number };
@@ -28,7 +31,9 @@ export interface VistaVoce {
   nome: string;
   /** Null for a group without resources, which has no page. */
   href: string | null;
-  /** Whose sheet, links and pictures these are: of a group, its first resource (contract 4). */
+  /**
+   * Whose sheet, links and pictures these are: of a group, its first resource (prodotto/catalogo#pagina-del-gruppo).
+   */
   risorsa_id: number | null;
   descrizione: string;
   images: readonly string[];
@@ -42,7 +47,7 @@ export interface VistaVoce {
   membri: readonly string[] | null;
 }
 
-/** A single resource, booked by itself even when it is in a group (contract 4). */
+/** A single resource, booked by itself even when it is in a group (prodotto/catalogo#pagina-del-gruppo). */
 export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
   return {
     entry: { tipo: 'prenotabile', id: risorsa.id },
@@ -60,7 +65,10 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
   };
 }
 
-/** A group: its own name, the first resource's text and pictures, what its members allow together (contract 3). */
+/**
+ * A group: its own name, the first resource's text and pictures, what its members allow together
+ * (prodotto/prenotazioni#gruppi).
+ */
 export function viewGruppo(gruppo: Gruppo): VistaVoce {
   const [first] = gruppo.prenotabili;
   return {

@@ -19,7 +19,7 @@ export interface CaricaDocumentoProps {
   per?: string;
 }
 
-/** The upload of both sides, which only go together (spec 5). */
+/** The upload of both sides, which only go together (prodotto/documenti#documento). */
 export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
   const t = useTesti(testiDocumento);
   const fail = useFailureToast();

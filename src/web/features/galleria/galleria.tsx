@@ -25,7 +25,10 @@ export interface GalleriaProps {
   modifica?: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
 }
 
-/** The pictures of a resource: one in the frame, the others below it, each also full screen (spec 2). */
+/**
+ * The pictures of a resource: one in the frame, the others below it, each also full screen
+ * (prodotto/scheda#galleria).
+ */
 export function Galleria({ images, nome, modifica }: GalleriaProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;

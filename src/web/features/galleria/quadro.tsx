@@ -18,7 +18,7 @@ export interface QuadroProps {
   children?: ReactNode;
 }
 
-/** The frame in which the pictures slide, with an arrow zone at either side (spec 2, Image gallery). */
+/** The frame in which the pictures slide, with an arrow zone at either side (prodotto/scheda#galleria). */
 export function Quadro({ giostra, images, nome, sizes, className, children }: QuadroProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;

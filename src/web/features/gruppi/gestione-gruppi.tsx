@@ -13,7 +13,10 @@ import styles from './gruppi.module.css';
 import { NuovoGruppo } from './nuovo-gruppo.tsx';
 import { testiGruppi } from './testi.ts';
 
-/** 'Gestione Gruppi': the groups of a type, made, filled, renamed and dissolved (spec 2). */
+/**
+ * 'Gestione Gruppi': the groups of a type, made, filled, renamed and dissolved
+ * (prodotto/catalogo#gestione-dei-gruppi).
+ */
 export function GestioneGruppi({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { testiGruppi } from './testi.ts';
 
 const Schema = z.object({ nome: nomeGruppo });
 
-/** The form of a new group; Crea is disabled until its name is good (spec 5, New group). */
+/** The form of a new group; Crea is disabled until its name is good (prodotto/catalogo#gestione-dei-gruppi). */
 export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
   const toast = useToast();

@@ -15,7 +15,10 @@ import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';
 import { useScelte, type Scelta } from './use-scelte.ts';
 
-/** The dialog with which pictures are added (spec 2, Image gallery): several at once, made smaller before they leave. */
+/**
+ * The dialog with which pictures are added (prodotto/scheda#galleria): several at once, made smaller before they
+ * leave.
+ */
 export function AggiungiImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {
   const t = useTesti(testiModifica);
   const errori = useTesti(testiErrori);

@@ -55,7 +55,7 @@ export function useAddImmagini(id: number) {
   });
 }
 
-/** The last part of a picture's path, by which it is removed and put in order (spec 7). */
+/** The last part of a picture's path, by which it is removed and put in order (prodotto/scheda#foto). */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Removes a picture; the data is to be read anew by whoever calls it, once the gallery is back at its beginning. */

@@ -1,6 +1,6 @@
 import type { Prenotabile } from '#contract/prenotabili.ts';
 
-/** The fields of a resource that are edited (contract 4), in the order of the form. */
+/** The fields of a resource that are edited (prodotto/catalogo#modifica), in the order of the form. */
 export const CAMPI = ['nome', 'descrizione', 'cauzione', 'noleggio_max', 'non_prenotabile'] as const;
 export type Campo = (typeof CAMPI)[number];
 export type Valori = Pick<Prenotabile, Campo>;
@@ -43,7 +43,10 @@ function valoriOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }
   };
 }
 
-/** The fields in which the form really differs from the stored resource (spec 4, Resource edit): spaces at the ends and zeros in front do not count. */
+/**
+ * The fields in which the form really differs from the stored resource (prodotto/catalogo#modifica): spaces at the
+ * ends and zeros in front do not count.
+ */
 export function differenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>): Partial<Valori> {
   const valori = valoriOf(bozza);
   return Object.fromEntries(

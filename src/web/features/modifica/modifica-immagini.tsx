@@ -30,7 +30,7 @@ export interface ModificaImmaginiProps {
   visore: (props: VisoreProps) => ReactNode;
 }
 
-/** The gallery in edit mode: adding, removing, ordering (spec 2, Image gallery). */
+/** The gallery in edit mode: adding, removing, ordering (prodotto/scheda#galleria). */
 export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   const t = useTesti(testiModifica);
   const toast = useToast();
@@ -48,7 +48,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   const run = async (path: string) => {
     try {
       await remove.mutateAsync(path);
-      // Back to the first picture (spec 4), before the one that is shown goes away.
+      // Back to the first picture (prodotto/scheda#galleria), before the one that is shown goes away.
       gallery.current?.(0);
       toast.show({ severity: 'ok', message: t('immagine_rimossa') });
     } catch (error) {

@@ -22,7 +22,7 @@ export interface ModificaRisorsaProps {
   visore: (props: VisoreProps) => ReactNode;
 }
 
-/** All that is edited of one resource on the list pages: pictures, fields, deletion (contract 7). */
+/** All that is edited of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
 export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const t = useTesti(testiModifica);
   const { modifica, errori, isPending, isChanged, write, save, prendiLoro, salvaMie } = useModifica(risorsa);

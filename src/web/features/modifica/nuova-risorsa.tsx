@@ -19,7 +19,7 @@ import { testiModifica } from './testi.ts';
 
 const Schema = z.object({ nome: campiPrenotabile.nome, descrizione: campiPrenotabile.descrizione });
 
-/** 'Aggiungi un nuovo spazio' or 'strumento', and its dialog (spec 2 and 5, New resource). */
+/** 'Aggiungi un nuovo spazio' or 'strumento', and its dialog (prodotto/catalogo#nuova-risorsa). */
 export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiModifica);
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ type Esito = { stato: 'attesa' } | { stato: 'annullato' } | { stato: 'rifiutato'
 
 /**
  * Undoes a change of address with the token mailed to the old one: whoever may have changed it knows the password, so a new
- * one is chosen here (contract 2 and 8).
+ * one is chosen here (prodotto/account#annullamento-del-cambio).
  */
 export function AnnullaCambio({ token }: { token: string }) {
   const t = useTesti(testiPassword);

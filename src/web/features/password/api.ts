@@ -1,16 +1,22 @@
 import { call } from '#web/shared/api/call.ts';
 
-/** Asks for the recovery mail; the answer is the same whether or not the address has an account (contract 1). */
+/**
+ * Asks for the recovery mail; the answer is the same whether or not the address has an account
+ * (prodotto/account#recupero).
+ */
 export async function requestRecupero(email: string): Promise<void> {
   await call('POST /auth/forgot-password', { body: { email } });
 }
 
-/** Sets a new password with the mailed token, and ends every session (contract 2). */
+/** Sets a new password with the mailed token, and ends every session (prodotto/account#recupero). */
 export async function setPassword(token: string, password: string): Promise<void> {
   await call('POST /auth/reset-password', { body: { token, password } });
 }
 
-/** Gives an account its former address back and a new password, with the token mailed to that address (contract 8). */
+/**
+ * Gives an account its former address back and a new password, with the token mailed to that address
+ * (prodotto/account#annullamento-del-cambio).
+ */
 export async function undoNewAddress(token: string, password: string): Promise<void> {
   await call('POST /auth/undo-email-change', { body: { token, password } });
 }

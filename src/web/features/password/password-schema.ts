@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { says } from '#contract/campi.ts';
 import { passwordNuova } from '#contract/utenti.ts';
 
-/** A new password and its confirmation (spec 5). */
+/** A new password and its confirmation (prodotto/account#password). */
 export const PasswordSchema = z
   .object({ password: passwordNuova, conferma: z.string().min(1) })
   .refine((form) => form.conferma === '' || form.conferma === form.password, {

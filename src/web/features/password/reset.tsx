@@ -11,7 +11,7 @@ import { Foglio } from './foglio.tsx';
 import { NuovaPassword } from './nuova-password.tsx';
 import { testiPassword } from './testi.ts';
 
-/** Sets a new password with the token of the mailed link; then the login, either way (spec 2 and 4). */
+/** Sets a new password with the token of the mailed link; then the login, either way (prodotto/account#recupero). */
 export function PasswordReset({ token }: { token: string | null }) {
   const t = useTesti(testiPassword);
   return (

@@ -53,7 +53,10 @@ export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number 
   return Math.max(30, Math.floor(room / giorni));
 }
 
-/** The day, counted from the first one shown, at which the planner starts: today, or the first (look, Planner). */
+/**
+ * The day, counted from the first one shown, at which the planner starts: today, or the first
+ * (prodotto/aspetto#componenti).
+ */
 export function startOf(inizio: Giorno, oggi: Giorno, giorni: number): number {
   const today = daysBetween(inizio, oggi);
   return today >= 0 && today < giorni ? today : 0;

@@ -34,7 +34,10 @@ export interface GrigliaProps {
   onApri: (posto: Posto) => void;
 }
 
-/** Resources down the side, days across. Only what is in view is drawn, however many there are (look, Planner). */
+/**
+ * Resources down the side, days across. Only what is in view is drawn, however many there are
+ * (prodotto/amministrazione#planner).
+ */
 export function Griglia(props: GrigliaProps) {
   const { righe, mesi, caricati, giorno, giorni, zoom, oggi, lingua, periodo, finestra, scroller, fuoco } =
     props;
@@ -50,7 +53,7 @@ export function Griglia(props: GrigliaProps) {
   const disegno = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });
   const { righe: drawn, barre, tabStop } = disegno;
 
-  // Starts at today (look, Planner), and anew with each month.
+  // Starts at today (prodotto/aspetto#componenti), and anew with each month.
   const partenza = startOf(inizio, oggi, giorni) * giorno;
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -39,7 +39,7 @@ export interface PlannerProps {
   scheda: (prenotazione: PrenotazioneAdmin) => ReactNode;
 }
 
-/** Who has what and when: the bookings of a month or of a year, by resource (look, Planner). */
+/** Who has what and when: the bookings of a month or of a year, by resource (prodotto/amministrazione#planner). */
 export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerProps) {
   const t = useTesti(testiPlanner);
   const lingua = useLingua();

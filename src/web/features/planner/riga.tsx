@@ -58,8 +58,8 @@ interface BarraProps {
 }
 
 /**
- * One booking in the shape of its state; up to two days it shows an icon only (look, Planner). There may be thousands:
- * one element each, and nothing that listens.
+ * One booking in the shape of its state; up to two days it shows an icon only (prodotto/aspetto#componenti). There
+ * may be thousands: one element each, and nothing that listens.
  */
 const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
   const { inizio, giorno, larghezza, oggi, nomina } = misure;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 
-/** The width of the column of names, in pixels (look, Planner). */
+/** The width of the column of names, in pixels (prodotto/aspetto#componenti). */
 const colonna = (): number => (window.innerWidth < 600 ? 124 : 200);
 
 /** What of the planner is in view, in pixels of what scrolls, and how much room there is. */

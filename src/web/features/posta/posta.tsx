@@ -17,7 +17,7 @@ type Stato = Posta['stato'];
 /** What needs somebody comes first. */
 const STATI = ['fallita', 'in_attesa', 'inviata'] as const;
 
-/** The centre's outgoing mail, and above all what could not be sent (contract 8). */
+/** The centre's outgoing mail, and above all what could not be sent (prodotto/amministrazione#posta). */
 export function PostaPagina() {
   const t = useTesti(testiPosta);
   const [stato, setStato] = useState<Stato>('fallita');

@@ -15,7 +15,7 @@ export function useGiorniBloccati(entry: Entry) {
 
 /**
  * Books the entry for some days. Whatever the outcome, the blocked days are asked for again; after a success the
- * own bookings too. A request whose answer was lost is sent again under the same key (contract 1).
+ * own bookings too. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
  */
 export function useCreatePrenotazione(entry: Entry) {
   const client = useQueryClient();

@@ -15,7 +15,10 @@ export interface CampiDateProps {
   onCalendario: () => void;
 }
 
-/** The two clearable fields, 'Inizio prenotazione' and 'Fine prenotazione' (spec 2); the arrow down leads into the calendar. */
+/**
+ * The two clearable fields, 'Inizio prenotazione' and 'Fine prenotazione' (prodotto/prenotazioni#modulo); the arrow
+ * down leads into the calendar.
+ */
 export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: CampiDateProps) {
   const t = useTesti(testiPrenota);
   const { calendario, periodo } = parlante;

@@ -32,7 +32,7 @@ export interface FormPrenotazioneProps {
   noleggio_max: number;
 }
 
-/** Two dates, the calendar, the price and Prenota (spec 2 and 5, Booking form). */
+/** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
 export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazioneProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
@@ -60,7 +60,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   );
   const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
   const scelto = periodoScelto(periodo);
-  // Days that a request without an answer may have taken for this very person: it must be able to go again (contract 1).
+  // Days that a request without an answer may have taken for this very person: it must be able to go again (prodotto/api#idempotenza).
   const daRimandare = isSamePeriodo(scelto, incerta);
   const guasto = occupati && !isPending && !daRimandare ? findGuasto(calendario, periodo) : null;
   const senzaCarte = utente !== null && checkUtente(utente) !== null;

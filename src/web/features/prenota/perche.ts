@@ -40,7 +40,7 @@ export function callGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: P
     .join(', ');
 }
 
-/** Why a day cannot be chosen now (contract 7); null when it can. */
+/** Why a day cannot be chosen now (prodotto/prenotazioni#calendario); null when it can. */
 export function explainGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: Parlante): string | null {
   const { stato } = viewGiorno(giorno, calendario, periodo);
   if (stato === 'libero') return null;

@@ -60,7 +60,8 @@ export function findGuasto(
 
 /**
  * The next state of the two dates. A date that cannot be chosen changes nothing; a new start drops an end that
- * can no longer be reached from it (contract 7), and after a press the turn passes to the other field.
+ * can no longer be reached from it (prodotto/prenotazioni#calendario), and after a press the turn passes to the other
+ * field.
  */
 export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo {
   switch (azione.tipo) {

@@ -19,7 +19,7 @@ export interface Offerta {
   proposte: Intervallo[];
 }
 
-/** Sends the booking, or the anonymous visitor to the login, and tells the outcome (spec 4 and 8). */
+/** Sends the booking, or the anonymous visitor to the login, and tells the outcome (prodotto/prenotazioni#modulo). */
 export function useInvio(
   entry: Entry,
   { onSalvata, onOfferta }: { onSalvata: () => void; onOfferta: () => void },

@@ -5,7 +5,7 @@ import { reducePeriodo, type AzionePeriodo, type Periodo } from './periodo.ts';
 
 /**
  * The two dates of the form. They also stand in the address (`?inizio=&fine=`), so that a login in between, a
- * session that ends in the middle of the work, or a reload loses nothing (contract 7).
+ * session that ends in the middle of the work, or a reload loses nothing (prodotto/prenotazioni#modulo).
  */
 export function usePeriodo(): [Periodo, (azione: AzionePeriodo) => void] {
   const [query, setQuery] = useSearchParams();

@@ -17,8 +17,8 @@ export function bookingsOn<T extends Riga>(prenotazioni: readonly T[], giorno: G
 
 /**
  * How many bookings each day of a span holds, and how many of them wait for a confirmation: a request whose days are all
- * over can no longer be confirmed and does not count (contract 3). Every booking is looked at once, for there may be
- * thousands in a month.
+ * over can no longer be confirmed and does not count (prodotto/amministrazione#prenotazioni). Every booking is looked
+ * at once, for there may be thousands in a month.
  */
 export function countDays(
   prenotazioni: readonly Riga[],

@@ -4,7 +4,7 @@ import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/refusals.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
-/** A member withdraws an own booking that has not begun (contract 8). */
+/** A member withdraws an own booking that has not begun (prodotto/prenotazioni#ritiro). */
 export function useWithdrawPrenotazione() {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,10 @@ export interface CartellinoAdminProps {
   livello: 2 | 3;
 }
 
-/** A booking for an administrator: who made it, how to reach them, Conferma and Annulla (spec 2, Booking card). */
+/**
+ * A booking for an administrator: who made it, how to reach them, Conferma and Annulla
+ * (prodotto/prenotazioni#cartellino).
+ */
 export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps) {
   const t = useTesti(testiPrenotazioni);
   const { card, risposta, conflitto, isPending, decidi, insisti, lascia } = useDecisione(vista);

@@ -18,7 +18,7 @@ export interface CartellinoProps {
   children?: ReactNode;
 }
 
-/** A booking as a luggage label (look, Booking card; spec 2, Booking card). */
+/** A booking as a luggage label (prodotto/aspetto#cartellino). */
 export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const { id, nome, href, stato, corrente, giorni, prezzo } = vista;

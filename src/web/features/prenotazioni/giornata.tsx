@@ -16,7 +16,10 @@ import { testiPrenotazioni } from './testi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
-/** The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings (spec 2). */
+/**
+ * The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings
+ * (prodotto/amministrazione#prenotazioni).
+ */
 export function Giornata() {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();

@@ -4,7 +4,10 @@ import { Giornata } from './giornata.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { Ricerca } from './ricerca.tsx';
 
-/** The administrator's bookings: calendar and day at the left, search and list at the right (spec 2). */
+/**
+ * The administrator's bookings: calendar and day at the left, search and list at the right
+ * (prodotto/amministrazione#prenotazioni).
+ */
 export function PrenotazioniAdmin() {
   return (
     <div className={styles['colonne']}>

@@ -15,7 +15,9 @@ import { Elenco } from './elenco.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
-/** A user's bookings, for administrators, in the tabs that the user sees too (contract 8). */
+/**
+ * A user's bookings, for administrators, in the tabs that the user sees too (prodotto/amministrazione#scheda-utente).
+ */
 export function PrenotazioniUtente({ utente }: { utente: Utente }) {
   const t = useTesti(testiPrenotazioni);
   const [stato, setStato] = useState<Categoria>('attive');

@@ -18,7 +18,10 @@ import { testiPrenotazioni } from './testi.ts';
 import { useDebounced } from './use-debounced.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
-/** The search over all bookings: a second after the typing stops it asks again (spec 4, Admin booking search). */
+/**
+ * The search over all bookings: a second after the typing stops it asks again
+ * (prodotto/amministrazione#prenotazioni).
+ */
 export function Ricerca() {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();

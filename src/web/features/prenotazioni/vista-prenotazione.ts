@@ -11,17 +11,17 @@ export interface VistaPrenotazione {
   /** On which an administrator decides. */
   versione: number;
   nome: string;
-  /** The page of the resource's own type (contract 7). */
+  /** The page of the resource's own type (prodotto/prenotazioni#cartellino). */
   href: string;
   stato: StatoPrenotazione;
-  /** Today lies between the ends (spec 4), confirmed or not. */
+  /** Today lies between the ends (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
   inizio: string;
   fine: string;
   giorni: number;
   /** Euro, for a space; an instrument costs nothing. */
   prezzo: number | null;
-  /** The member may withdraw it: it has not begun (contract 8). */
+  /** The member may withdraw it: it has not begun (prodotto/prenotazioni#ritiro). */
   ritirabile: boolean;
   /** An administrator may confirm it: not yet confirmed, not over. */
   confermabile: boolean;

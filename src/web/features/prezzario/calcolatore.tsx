@@ -12,7 +12,7 @@ import { countGiorni, MAX_GIORNI_CONTO, readGiorni, type Conto } from './conto.t
 import { testiPrezzario } from './testi.ts';
 import { useEtichetta } from './use-etichetta.ts';
 
-/** What so many days cost, and in which packages (contract 7). It is information: nobody pays here. */
+/** What so many days cost, and in which packages (prodotto/prezzi#prezzo). It is information: nobody pays here. */
 export function Calcolatore() {
   const t = useTesti(testiPrezzario);
   const id = useId();

@@ -21,7 +21,7 @@ export function readGiorni(text: string): number | null {
   return giorni >= 1 && giorni <= MAX_GIORNI_CONTO ? giorni : null;
 }
 
-/** The cheapest packages for a number of days (contract 7). */
+/** The cheapest packages for a number of days (prodotto/prezzi#prezzo). */
 export function countGiorni(giorni: number): Conto {
   const prezzo = prezzoGiorni(giorni);
   const pacchetti = miglioriPacchetti(giorni);

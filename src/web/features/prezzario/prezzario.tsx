@@ -13,7 +13,7 @@ import styles from './prezzario.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiPrezzario } from './testi.ts';
 
-/** The price list: explanations, the packages, and what a number of days costs (spec 2 and 9). */
+/** The price list: explanations, the packages, and what a number of days costs (prodotto/prezzi#prezzario). */
 export function Prezzario() {
   const t = useTesti(testiPrezzario);
   const { testi, lang } = useContenuto('prezzario', prezzario);

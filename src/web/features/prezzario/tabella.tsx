@@ -8,7 +8,7 @@ import { useEtichetta } from './use-etichetta.ts';
 import styles from './tabella.module.css';
 import { testiPrezzario } from './testi.ts';
 
-/** The packages (spec 9); their names give way on a phone. */
+/** The packages (prodotto/prezzi#pacchetti); their names give way on a phone. */
 export function Tabella() {
   const t = useTesti(testiPrezzario);
   const etichetta = useEtichetta();

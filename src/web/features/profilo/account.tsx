@@ -12,7 +12,7 @@ import { useExport } from './api.ts';
 import { EliminaAccount } from './elimina-account.tsx';
 import { testiProfilo } from './testi.ts';
 
-/** Taking the own data along, and leaving (contract 8). */
+/** Taking the own data along, and leaving (prodotto/pagine#profilo). */
 export function Account() {
   const t = useTesti(testiProfilo);
   const fail = useFailureToast();

@@ -3,7 +3,7 @@ import type { Utente } from '#contract/utenti.ts';
 import { call, callFile } from '#web/shared/api/call.ts';
 import { useSession } from '#web/shared/session.tsx';
 
-/** The fields of a profile that its owner may change (spec 2, Profile). */
+/** The fields of a profile that its owner may change (prodotto/account#dati-personali). */
 export const CAMPI_PROFILO = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 
@@ -23,12 +23,12 @@ export function useRequestVerifica() {
   });
 }
 
-/** Everything that the centre keeps about the person, as a ZIP (contract 8). */
+/** Everything that the centre keeps about the person, as a ZIP (prodotto/account#esportazione). */
 export function useExport() {
   return useMutation({ mutationFn: () => callFile('GET /utenti/me/esportazione') });
 }
 
-/** Ends the account (contract 8). */
+/** Ends the account (prodotto/account#chiusura). */
 export function useCloseAccount() {
   return useMutation({ mutationFn: (password: string) => call('DELETE /utenti/me', { body: { password } }) });
 }

@@ -28,7 +28,7 @@ const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): Dat
   telefono,
 });
 
-/** The own data; Aggiorna works only once something has been changed (spec 5, Profile form). */
+/** The own data; Aggiorna works only once something has been changed (prodotto/account#dati-personali). */
 export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();

@@ -11,7 +11,9 @@ import { useRequestVerifica } from './api.ts';
 import { EmailInAttesa } from './email-in-attesa.tsx';
 import { testiProfilo } from './testi.ts';
 
-/** Whether the address is verified, and the request of another mail as long as it is not (spec 2, Profile). */
+/**
+ * Whether the address is verified, and the request of another mail as long as it is not (prodotto/account#verifica).
+ */
 export function VerificaEmail({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const fail = useFailureToast();

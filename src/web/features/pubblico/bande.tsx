@@ -9,7 +9,7 @@ import styles from './bande.module.css';
 import { Figure } from './figure.tsx';
 import { testiPubblico } from './testi.ts';
 
-/** The hall with its four workstations, printers and touch screen (spec 1). */
+/** The hall with its four workstations, printers and touch screen (prodotto/panoramica#centro). */
 export function Spazio() {
   const { testi, lang } = useContenuto('home', home);
   const { spazio } = testi;
@@ -30,7 +30,7 @@ export function Spazio() {
   );
 }
 
-/** The remote-work area (spec 1). */
+/** The remote-work area (prodotto/panoramica#centro). */
 export function SmartWorking() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
@@ -47,7 +47,7 @@ export function SmartWorking() {
   );
 }
 
-/** The video equipment (spec 1). */
+/** The video equipment (prodotto/panoramica#centro). */
 export function Video() {
   const { testi, lang } = useContenuto('home', home);
   const { video } = testi;
@@ -94,7 +94,7 @@ export function ComeSiComincia() {
   );
 }
 
-/** What is being prepared: not there yet, so only its outline is drawn (look, principle 1). */
+/** What is being prepared: not there yet, so only its outline is drawn (prodotto/aspetto#principi). */
 export function ProssimiPassi() {
   const { testi, lang } = useContenuto('home', home);
   const { prossimi_passi: sezione } = testi;
@@ -113,7 +113,7 @@ export function ProssimiPassi() {
   );
 }
 
-/** Who the place is for (spec 1). */
+/** Who the place is for (prodotto/panoramica#centro). */
 export function Destinatari() {
   const { testi, lang } = useContenuto('home', home);
   const { destinatari: sezione } = testi;

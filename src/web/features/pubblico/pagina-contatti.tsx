@@ -6,7 +6,7 @@ import styles from './contatti.module.css';
 import { SchedaContatti } from './contatti.tsx';
 import { testiPubblico } from './testi.ts';
 
-/** The contacts page: the card, and how to get there (spec 2). */
+/** The contacts page: the card, and how to get there (prodotto/pagine#contatti). */
 export function PaginaContatti() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('contatti', contatti);

@@ -16,7 +16,7 @@ export interface PaginaTestoProps {
   pagina: Pagina;
 }
 
-/** A page that is only read: its parts with their table of contents (contract 7). */
+/** A page that is only read: its parts with their table of contents (prodotto/pagine#testi). */
 export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPubblico);

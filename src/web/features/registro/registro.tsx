@@ -26,7 +26,10 @@ export interface RegistroProps {
   persona: (value: string, onChange: (id: string) => void) => ReactNode;
 }
 
-/** Who did what, newest first, by person, resource and period; the filters are in the address (contract 8). */
+/**
+ * Who did what, newest first, by person, resource and period; the filters are in the address
+ * (prodotto/amministrazione#registro).
+ */
 export function Registro({ persona }: RegistroProps) {
   const t = useTesti(testiRegistro);
   const campo = useMessaggioCampo();

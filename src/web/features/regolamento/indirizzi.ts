@@ -1,4 +1,4 @@
-/** The house rules as the browser's own viewer shows them (contract 5). */
+/** The house rules as the browser's own viewer shows them (prodotto/documenti#regolamento). */
 export const DOCUMENTO = '/api/static/regolamento.pdf';
-/** The same, to be saved; spelled as the specification has it (section 7). */
+/** The same, to be saved; spelled so on purpose (prodotto/parole#refusi-voluti). */
 export const SCARICA = `${DOCUMENTO}/dowload`;

@@ -17,7 +17,8 @@ const Pagine = lazy(() => import('./pagine.tsx'));
 const Testo = lazy(() => import('./testo.tsx'));
 
 /**
- * The house rules (spec 2): in the browser's own viewer, page by page where it has none, or as text; and the download.
+ * The house rules (prodotto/pagine#regolamento): in the browser's own viewer, page by page where it has none, or as
+ * text; and the download.
  */
 export function Regolamento() {
   const t = useTesti(testiRegolamento);

@@ -13,7 +13,7 @@ export interface LinkUtiliProps {
   end?: (link: LinkUtile) => ReactNode;
 }
 
-/** Links to other sites; each opens in a new tab (spec 2). */
+/** Links to other sites; each opens in a new tab (prodotto/scheda#link-utili). */
 export function LinkUtili({ links, end }: LinkUtiliProps) {
   const t = useTesti(testiScopri);
   const tUi = useTesti(testiUi);

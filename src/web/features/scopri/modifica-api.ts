@@ -9,7 +9,10 @@ export interface NuovoLink {
   href: string;
 }
 
-/** Changes the links that the page holds of a resource, by itself or in its group, without reading them anew (spec 4). */
+/**
+ * Changes the links that the page holds of a resource, by itself or in its group, without reading them anew
+ * (prodotto/scheda#link-utili).
+ */
 function useReplaceLinks(prenotabileId: number) {
   const client = useQueryClient();
   return (change: (links: readonly LinkUtile[]) => LinkUtile[]) =>
@@ -37,7 +40,10 @@ export function useRemoveLink(prenotabileId: number) {
   });
 }
 
-/** A change of a technical sheet, which is read anew afterwards (spec 4); also when it failed, as it may be out of date. */
+/**
+ * A change of a technical sheet, which is read anew afterwards (prodotto/scheda#scheda-tecnica); also when it failed,
+ * as it may be out of date.
+ */
 function useSchedaChange<V>(prenotabileId: number, mutationFn: (values: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,10 @@ export interface ModificaLinkProps {
   links: readonly LinkUtile[];
 }
 
-/** The useful links for administrators: each can be removed, which can be undone, and new ones added (spec 2 and 4). */
+/**
+ * The useful links for administrators: each can be removed, which can be undone, and new ones added
+ * (prodotto/scheda#link-utili).
+ */
 export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps) {
   const t = useTesti(testiModificaScopri);
   const storto = useStorto();

@@ -20,7 +20,7 @@ export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
 
 type Domanda = { campo: Sezione } | { togli: Sezione } | { togliSpec: Spec };
 
-/** The technical sheet for administrators: fields and sections come and go (spec 2, Scheda tecnica). */
+/** The technical sheet for administrators: fields and sections come and go (prodotto/scheda#scheda-tecnica). */
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
   const t = useTesti(testiModificaScopri);
   const storto = useStorto();

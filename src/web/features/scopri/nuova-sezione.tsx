@@ -22,7 +22,7 @@ export interface NuovaSezioneProps {
 
 const Schema = z.object({ nome: nomeScheda });
 
-/** The row in which a new section is named; shown and hidden by a button (spec 2, Scheda tecnica). */
+/** The row in which a new section is named; shown and hidden by a button (prodotto/scheda#scheda-tecnica). */
 export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useFailureToast();

@@ -17,7 +17,7 @@ export interface NuovaSpecDialogProps {
   onClose: () => void;
 }
 
-/** Adds a line to a section of the sheet. Closed, it forgets what was typed (spec 4). */
+/** Adds a line to a section of the sheet. Closed, it forgets what was typed (prodotto/scheda#scheda-tecnica). */
 export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDialogProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useFailureToast();

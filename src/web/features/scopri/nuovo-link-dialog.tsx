@@ -12,7 +12,10 @@ import { testiModificaScopri } from './testi-modifica.ts';
 
 const Schema = z.object(campiLink);
 
-/** 'Aggiungi un nuovo link': errors show only once Salva has been pressed, and follow what is typed then (spec 5). */
+/**
+ * 'Aggiungi un nuovo link': errors show only once Salva has been pressed, and follow what is typed then
+ * (prodotto/scheda#link-utili).
+ */
 export function NuovoLinkDialog({ prenotabileId, onClose }: { prenotabileId: number; onClose: () => void }) {
   const t = useTesti(testiModificaScopri);
   const fail = useFailureToast();

@@ -17,7 +17,10 @@ export interface SchedaTecnicaProps extends Comandi {
   query: Pick<UseQueryResult<Sezione[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
-/** The sheet as a table: each section has a header row and its lines of name and value (spec 2). */
+/**
+ * The sheet as a table: each section has a header row and its lines of name and value
+ * (prodotto/scheda#scheda-tecnica).
+ */
 export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   const t = useTesti(testiScopri);
   const { data, isError, isFetching, refetch } = query;

@@ -15,14 +15,17 @@ const ModificaLink = lazy(() => import('./modifica-link.tsx'));
 const ModificaScheda = lazy(() => import('./modifica-scheda.tsx'));
 
 export interface ScopriProps {
-  /** Of a group: its first resource (contract 4). */
+  /** Of a group: its first resource (prodotto/scheda#scopri). */
   prenotabileId: number;
   links: readonly LinkUtile[];
-  /** Administrators see it empty too, since here they fill it (contract 7). */
+  /** Administrators see it empty too, since here they fill it (prodotto/scheda#scopri). */
   isAdmin: boolean;
 }
 
-/** 'Scopri di più': useful links at the left, the technical sheet at the right; folded to begin with (spec 2). */
+/**
+ * 'Scopri di più': useful links at the left, the technical sheet at the right; folded to begin with
+ * (prodotto/scheda#scopri).
+ */
 export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
   const t = useTesti(testiScopri);
   const scheda = useQuery(schedaTecnicaQuery(prenotabileId));

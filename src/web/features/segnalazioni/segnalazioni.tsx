@@ -14,7 +14,7 @@ import { testiSegnalazioni } from './testi.ts';
 const FILTRI = ['aperta', 'chiusa', 'tutte'] as const;
 type Filtro = (typeof FILTRI)[number];
 
-/** What people wrote from the support page, and what was done about it (contract 8). */
+/** What people wrote from the support page, and what was done about it (prodotto/amministrazione#segnalazioni). */
 export function Segnalazioni() {
   const t = useTesti(testiSegnalazioni);
   const [filtro, setFiltro] = useState<Filtro>('aperta');

@@ -16,7 +16,7 @@ import { testiSupporto } from './testi.ts';
 
 const CAMPI = ['mail', 'problema', 'descrizione'] as const;
 
-/** The support report (spec 2 and 5). */
+/** The support report (prodotto/pagine#supporto). */
 export function FormSupporto() {
   const t = useTesti(testiSupporto);
   const { utente } = useSession();

@@ -10,7 +10,7 @@ import { FormSupporto } from './form-supporto.tsx';
 import styles from './supporto.module.css';
 import { testiSupporto } from './testi.ts';
 
-/** The support page: what to write, the form, and the way to the contacts (spec 2). */
+/** The support page: what to write, the form, and the way to the contacts (prodotto/pagine#supporto). */
 export function Supporto() {
   const t = useTesti(testiSupporto);
   const { testi, lang } = useContenuto('supporto', supporto);

@@ -12,8 +12,8 @@ import { useRicerca } from './use-ricerca.ts';
 import { watchArrows } from './watch-arrows.ts';
 
 /**
- * The search box of the header: 40 px until it is pressed, then 300 (spec 2, User search box). It closes on Escape,
- * on its button, when the focus goes elsewhere and with the page.
+ * The search box of the header: 40 px until it is pressed, then 300 (prodotto/schermate#ricerca-utenti). It closes on
+ * Escape, on its button, when the focus goes elsewhere and with the page.
  */
 export default function CercaUtenti() {
   const { pathname } = useLocation();

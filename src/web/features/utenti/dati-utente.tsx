@@ -24,7 +24,10 @@ export interface DatiUtenteProps {
   sonoIo: boolean;
 }
 
-/** A user's data, as one reads them out on the telephone, and whether they may come in (spec 2; contract 8). */
+/**
+ * A user's data, as one reads them out on the telephone, and whether they may come in
+ * (prodotto/amministrazione#scheda-utente).
+ */
 export function DatiUtente({ utente, sonoIo }: DatiUtenteProps) {
   const t = useTesti(testiUtenti);
   const { is_active, is_verified, email, telefono } = utente;

@@ -6,7 +6,7 @@ import { testiUtenti } from './testi.ts';
 import { useRicerca } from './use-ricerca.ts';
 import { watchArrows } from './watch-arrows.ts';
 
-/** The search for people as a page (spec 2, Admin user list page). */
+/** The search for people as a page (prodotto/amministrazione#utenti). */
 export function ElencoUtenti() {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();

@@ -14,7 +14,7 @@ export interface RisultatiProps {
   onScegli?: ((utente: { id: string; email: string }) => void) | undefined;
 }
 
-/** Who was found, each a link that opens their page in a new tab (spec 2, User search box). */
+/** Who was found, each a link that opens their page in a new tab (prodotto/schermate#ricerca-utenti). */
 export function Risultati({ ricerca, onScegli }: RisultatiProps) {
   const t = useTesti(testiUtenti);
   const { trovati, fallita, riprova } = ricerca;

@@ -25,7 +25,7 @@ export interface VisoreProps {
   onRinuncia: () => void;
 }
 
-/** The two sides of a document, to be magnified and turned (spec 2, Admin user detail). */
+/** The two sides of a document, to be magnified and turned (prodotto/amministrazione#scheda-utente). */
 export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
   const t = useTesti(testiUtenti);
   const [lato, setLato] = useState<Lato>('fronte');

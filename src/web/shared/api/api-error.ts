@@ -3,9 +3,9 @@ import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 
 /**
- * What went wrong with a call: a refusal of the server by its stable code (contract 1), or one of the two things
- * that happen on the way: 'RETE' (no answer of ours came) and 'TEMPO_SCADUTO' (none came in time).
- * `code` may also be one this build does not know yet; then `title` speaks.
+ * What went wrong with a call: a refusal of the server by its stable code (prodotto/api#errori), or one of the two
+ * things that happen on the way: 'RETE' (no answer of ours came) and 'TEMPO_SCADUTO' (none came in time). `code` may
+ * also be one this build does not know yet; then `title` speaks.
  */
 export type CodiceErrore = CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' | (string & {});
 

@@ -6,7 +6,10 @@ import { createCall } from './create-call.ts';
 export { ApiError } from './api-error.ts';
 export type { FileRicevuto, Pagina } from './create-call.ts';
 
-/** `call`, `callPage` and `callFile` as the pages use them: below /api, with the stored token, within the limits of contract 6. */
+/**
+ * `call`, `callPage` and `callFile` as the pages use them: below /api, with the stored token, within the times of
+ * prodotto/limiti#tempi.
+ */
 export const { call, callPage, callFile } = createCall({
   base: '/api',
   limiti: { lettura: READ_TIMEOUT_MS, scrittura: WRITE_TIMEOUT_MS, stallo: UPLOAD_STALL_MS },

@@ -5,7 +5,7 @@ import { download, readFileName } from './download.ts';
 import { buildRequest, type BuiltRequest, type CallInput, type LooseInput } from './request.ts';
 import { upload, type RawAnswer } from './upload.ts';
 
-/** Milliseconds a call may take (contract 6). */
+/** Milliseconds a call may take (prodotto/limiti#tempi). */
 export interface Limiti {
   /** A read's first attempt; doubled with each retry. */
   lettura: number;
@@ -137,7 +137,7 @@ function parse(raw: RawAnswer): unknown {
   }
 }
 
-/** The cursor in `Link: <…?dopo=…>; rel="next"` (contract 1). */
+/** The cursor in `Link: <…?dopo=…>; rel="next"` (prodotto/api#elenchi). */
 export function readNext(link: string | null): string | null {
   const address = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
   return address === undefined ? null : new URL(address, 'http://sito.invalid').searchParams.get('dopo');

@@ -9,7 +9,7 @@ export interface RawFile extends RawAnswer {
 
 /**
  * Fetches a file. As for uploads there is no fixed limit: `stallMs` without a byte end it with TEMPO_SCADUTO, a lost
- * connection with RETE (contract 6).
+ * connection with RETE (prodotto/limiti#tempi).
  */
 export async function download(
   request: BuiltRequest,

@@ -3,7 +3,7 @@ import { defineTesti } from '../i18n/testi.ts';
 
 const rifiuti = Object.fromEntries(Object.entries(RIFIUTI).map(([code, { messaggio }]) => [code, messaggio]));
 
-/** A sentence for every code of an error, in each language (contract 7). */
+/** A sentence for every code of an error, in each language (prodotto/errori#codici). */
 export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
   ...(rifiuti as Record<CodiceRifiuto, string>),
   prenotazioniFuture: {

@@ -34,7 +34,7 @@ export function useMessaggioCampo(): (messaggio: string | undefined) => string |
 }
 
 /**
- * Shows at their fields what the server refused (`errors`, contract 1), the first one focused.
+ * Shows at their fields what the server refused (`errors`, prodotto/api#errori), the first one focused.
  * @returns whether at least one of them belongs to a field of this form.
  */
 export function showFieldErrors<V extends FieldValues>(

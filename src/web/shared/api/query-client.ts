@@ -3,8 +3,8 @@ import { CACHE_GC_MS, READ_RETRIES, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS } from '.
 import { ApiError } from './api-error.ts';
 
 /**
- * Milliseconds before retry number `attempt` (0 is the first): doubled each time, with a ceiling (spec 9), and never
- * before the moment that the server asked to wait for.
+ * Milliseconds before retry number `attempt` (0 is the first): doubled each time, with a ceiling
+ * (prodotto/limiti#cache), and never before the moment that the server asked to wait for.
  */
 export function retryDelay(attempt: number, error?: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
@@ -13,7 +13,7 @@ export function retryDelay(attempt: number, error?: unknown): number {
 
 /**
  * Whether another try can help: after a lost connection, a time-out, 429 and 503, never after another refusal
- * (contract 6); nor when the server asks for a longer wait than anybody looks at a skeleton.
+ * (prodotto/limiti#tempi); nor when the server asks for a longer wait than anybody looks at a skeleton.
  */
 export function isRetriable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -23,7 +23,7 @@ export function isRetriable(error: unknown): boolean {
   );
 }
 
-/** The client's data cache (spec 9). */
+/** The client's data cache (prodotto/limiti#cache). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

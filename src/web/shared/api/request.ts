@@ -37,7 +37,7 @@ export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[
 export interface CallOptions {
   /** Gives the call up; of a query, the same signal stands for an attempt and its retries. */
   signal?: AbortSignal;
-  /** A UUID made when the form is opened (contract 1). */
+  /** A UUID made when the form is opened (prodotto/api#idempotenza). */
   idempotencyKey?: string;
   /** Speaks for this token instead of the stored one; its 401 is an answer, not the end of the session. */
   token?: string;
@@ -62,7 +62,7 @@ export interface BuiltRequest {
 }
 
 /**
- * The HTTP request of a call. Empty query values are left out (contract 1: an empty value counts as absent).
+ * The HTTP request of a call. Empty query values are left out: they count as absent (prodotto/api#campi).
  * @throws Error when a parameter of the path is not given: a mistake in the program.
  */
 export function buildRequest(

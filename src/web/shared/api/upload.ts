@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /**
- * A limit on silence, not on duration (contract 6): `onStall` runs once `ms` pass without a `progress()`.
+ * A limit on silence, not on duration (prodotto/limiti#tempi): `onStall` runs once `ms` pass without a `progress()`.
  * `stop()` ends the watch.
  */
 export function watchStall(ms: number, onStall: () => void): { progress: () => void; stop: () => void } {

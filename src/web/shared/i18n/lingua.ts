@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { LINGUA_KEY } from '../constants.ts';
 import { readStored, writeStored } from '../storage.ts';
 
-/** The languages that the interface can speak; the first is the one it was written in (spec 9). */
+/** The languages that the interface can speak; the first is the one it was written in (prodotto/panoramica#lingua). */
 export const LINGUE = ['it', 'en'] as const;
 export type Lingua = (typeof LINGUE)[number];
 export const LINGUA_PREDEFINITA: Lingua = 'it';
 
 /**
  * Chooses the language to show. One that is missing gives way to the default, then en, then it, with a warning;
- * when none of these is there either, an error is logged and null returned (spec 4 and 8).
+ * when none of these is there either, an error is logged and null returned (prodotto/panoramica#lingua).
  */
 export function pickLingua<L extends string = Lingua>(
   wanted: string,
@@ -48,14 +48,14 @@ export function readLingua(): Lingua {
 }
 
 /**
- * The language of the page, held in state (spec 4). What was made at build time is Italian, so each part of it is
- * taken over in Italian, whenever that happens, and changes after.
+ * The language of the page, held in state (prodotto/panoramica#lingua). What was made at build time is Italian, so
+ * each part of it is taken over in Italian, whenever that happens, and changes after.
  */
 export function useLingua(): Lingua {
   return useSyncExternalStore(onLingua, readLingua, () => LINGUA_PREDEFINITA);
 }
 
-/** Shows the interface in a language, or in the fallback of spec 4 where it is missing. */
+/** Shows the interface in a language, or in its fallback where it is missing (prodotto/panoramica#lingua). */
 export function showLingua(wanted: string): void {
   const lingua = pickLingua(wanted);
   if (lingua === null) return;

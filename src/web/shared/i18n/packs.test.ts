@@ -10,7 +10,10 @@ const english = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.en.ts'))
   .toSorted();
 
-/** Words that are the same in both languages, names, and the two labels that the specification gives in English. */
+/**
+ * Words that are the same in both languages, names, and the two labels that are English in both
+ * (prodotto/parole#refusi-voluti).
+ */
 const SAME = new Set([
   'Document',
   'Email',

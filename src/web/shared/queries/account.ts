@@ -3,7 +3,7 @@ import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { call } from '../api/call.ts';
 import { readToken, writeToken } from '../token.ts';
 
-/** The user a token belongs to; null for a 401, any other error is thrown (spec 7). */
+/** The user a token belongs to; null for a 401, any other error is thrown (prodotto/schermate#sessione). */
 export type FetchUtente = (token: string, signal: AbortSignal) => Promise<Utente | null>;
 
 /** Who a token belongs to; null for a visitor. It stays as it is until somebody says otherwise. */

@@ -67,7 +67,7 @@ export function refreshCatalogo(client: QueryClient): Promise<void> {
 
 /**
  * After a resource was changed or deleted: what is shown is read anew at once, and all the page's data once more
- * 3000 ms later, in place of the reload that the specification has (spec 4; contract 6).
+ * 3000 ms later, without reloading the document (prodotto/catalogo#modifica).
  */
 export function refreshNowAndLater(client: QueryClient): Promise<void> {
   setTimeout(() => void client.invalidateQueries(ALL_BUT_SESSIONE), RELOAD_AFTER_UPDATE_MS);

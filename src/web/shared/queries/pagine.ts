@@ -1,6 +1,6 @@
 import type { Pagina } from '../api/call.ts';
 
-/** The longest page that the server gives (contract 1). */
+/** The longest page that the server gives (prodotto/api#elenchi). */
 export const LIMIT_MAX = 500;
 /** More pages nothing has that a screen shows: a month of 200 resources booked by the day is 13 of the longest. */
 const MAX_PAGINE = 100;

@@ -39,7 +39,10 @@ export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
       }),
   });
 
-/** What the administrators' search looks for; without `passate` only bookings that are not over yet (spec 4). */
+/**
+ * What the administrators' search looks for; without `passate` only bookings that are not over yet
+ * (prodotto/amministrazione#prenotazioni).
+ */
 export interface RicercaPrenotazioni {
   testo: string;
   passate: boolean;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** How many people a search gives at most (contract 2). */
+/** How many people a search gives at most (prodotto/amministrazione#utenti). */
 export const MAX_TROVATI = 20;
 
 /** The people whose address begins so; nothing is asked for an empty beginning. */

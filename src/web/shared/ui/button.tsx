@@ -2,7 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
-/** Primary: one per view or card. Danger deletes; danger-fill only inside the confirm dialog (look). */
+/**
+ * Primary: one per view or card. Danger deletes; danger-fill only inside the confirm dialog
+ * (prodotto/aspetto#componenti).
+ */
 export type ButtonVariant = 'secondary' | 'primary' | 'danger' | 'danger-fill' | 'plain';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

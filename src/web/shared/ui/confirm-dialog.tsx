@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   finalFocus?: () => HTMLElement | null | undefined;
 }
 
-/** Asks before an action (spec 2, Confirmation dialog). */
+/** Asks before an action (prodotto/schermate#conferma). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, variant = 'primary', icon, busy, finalFocus } = props;
   const t = useTesti(testiUi);

@@ -16,7 +16,7 @@ export interface DialogProps {
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** A window of at most 480 px over the page: title, what will happen, buttons (look, Dialog). */
+/** A window of at most 480 px over the page: title, what will happen, buttons (prodotto/aspetto#componenti). */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, initialFocus, finalFocus } = props;
   return (

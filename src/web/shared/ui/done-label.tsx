@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './done-label.module.css';
 
-/** Says that something is done, or that it is still missing: then only its outline is there (look, principle 1). */
+/**
+ * Says that something is done, or that it is still missing: then only its outline is there
+ * (prodotto/aspetto#principi).
+ */
 export function DoneLabel({ done, children }: { done: boolean; children: ReactNode }) {
   return (
     <span className={cx(styles['label'], !done && styles['missing'])}>

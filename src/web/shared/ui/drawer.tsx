@@ -14,7 +14,10 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel of 360 px from the left. The close button, the backdrop and Escape close it (spec 2, Shell). */
+/**
+ * A panel of 360 px from the left. The close button, the backdrop and Escape close it
+ * (prodotto/schermate#navigazione).
+ */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
   const t = useTesti(testiUi);
   return (

@@ -5,7 +5,7 @@ export interface FocusTarget {
 
 /**
  * Whether Enter confirms an open confirmation dialog: everywhere, except on a focused button or link, which it
- * presses (spec 2, Confirmation dialog; contract 7).
+ * presses (prodotto/schermate#conferma).
  */
 export function enterConfirms(key: string, target: FocusTarget | null): boolean {
   if (key !== 'Enter') return false;

@@ -20,7 +20,7 @@ export interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, hint and error below, tied to the control by id (look, Field). */
+/** Label above, hint and error below, tied to the control by id (prodotto/aspetto#componenti). */
 export function Field({ label, hint, error, id, className, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;

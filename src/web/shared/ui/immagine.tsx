@@ -3,7 +3,7 @@ import { Scene } from './scene.tsx';
 const SEGNAPOSTO = '/api/images/misc/segnaposto.webp';
 
 export interface ImmagineProps {
-  /** Below /api/images/ (contract 4); undefined where there is none. */
+  /** Below /api/images/ (prodotto/scheda#foto); undefined where there is none. */
   path: string | undefined;
   alt: string;
   /** The width it takes on the page, as the `sizes` attribute wants it. */
@@ -12,7 +12,7 @@ export interface ImmagineProps {
   eager?: boolean;
 }
 
-/** A photo of a resource; the empty outline where there is none (spec 2). */
+/** A photo of a resource; the empty outline where there is none (prodotto/schermate#immagini). */
 export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
   const loading = eager ? 'eager' : 'lazy';
   if (!path) return <Scene src={SEGNAPOSTO} alt={alt} widths={[]} loading={loading} />;

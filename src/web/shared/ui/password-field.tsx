@@ -10,7 +10,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' 
   label?: TextFieldProps['label'];
 };
 
-/** A password, masked until the eye is pressed (spec 5). */
+/** A password, masked until the eye is pressed (prodotto/schermate#campi). */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const t = useTesti(testiUi);
   const [shown, setShown] = useState(false);

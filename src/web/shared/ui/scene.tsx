@@ -2,7 +2,7 @@ import styles from './scene.module.css';
 import { cx } from './cx.ts';
 
 export interface SceneProps {
-  /** Address of a picture, with `?w=` chosen by the browser among `widths` (contract 4). */
+  /** Address of a picture, with `?w=` chosen by the browser among `widths` (prodotto/documenti#larghezze). */
   src: string;
   /** Empty where the words beside it say the same. */
   alt: string;
@@ -13,10 +13,10 @@ export interface SceneProps {
   className?: string | undefined;
 }
 
-/** Widths in which the server keeps every picture (contract 4). */
+/** Widths in which the server keeps every picture (prodotto/documenti#larghezze). */
 export const WIDTHS = [320, 640, 1280, 1920] as const;
 
-/** A picture of the catalogue in its 4:3 frame, dimmed in the dark (look, Illustrations). */
+/** A picture of the catalogue in its 4:3 frame, dimmed in the dark (prodotto/aspetto#disegni). */
 export function Scene({
   src,
   alt,

@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export interface Tab<V extends string> {
   value: V;
   label: string;
-  /** Rendered only while its tab is the chosen one (spec 4: each tab fetches only when selected). */
+  /** Rendered only while its tab is the chosen one (prodotto/schermate#schede). */
   content: () => ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface TabsProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Folder tabs with cut corners; a labelled list on narrow screens (spec 2, Profile). */
+/** Folder tabs with cut corners; a labelled list on narrow screens (prodotto/schermate#schede). */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>

@@ -15,7 +15,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A paper label lying down (look, principle 2). */
+/** A paper label lying down (prodotto/aspetto#principi). */
 export function Tag({ variant = 'plain', icon, children }: TagProps) {
   return (
     <span className={cx(styles['tag'], variant !== 'plain' && styles[variant])}>
@@ -34,7 +34,7 @@ const STATI = {
   passata: { look: 'past', Icon: Archive, testo: 'passata' },
 } as const;
 
-/** The state of a booking: shape, icon and word say it together (look, Status). */
+/** The state of a booking: shape, icon and word say it together (prodotto/aspetto#stati). */
 export function StatusTag({ stato }: { stato: StatoMostrato }) {
   const t = useTesti(testiUi);
   const { look, Icon, testo } = STATI[stato];

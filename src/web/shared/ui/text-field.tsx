@@ -5,7 +5,7 @@ import styles from './input.module.css';
 
 export interface TextFieldProps
   extends ComponentProps<'input'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
-  /** Text that stands inside at the left, as the euro sign before a deposit (spec 5). */
+  /** Text that stands inside at the left, as the euro sign before a deposit (prodotto/catalogo#modifica). */
   prefix?: string;
   /** A button of 44 px, or a decoration, inside at the right. */
   end?: ReactNode;

@@ -20,7 +20,7 @@ export interface ToastSink {
 
 /**
  * Milliseconds that a toast stays, 0 for ever: an error stays until it has been seen, unless the caller says
- * otherwise; null means that it stays (spec 2, Toast: optional auto-hide).
+ * otherwise; null means that it stays (prodotto/schermate#avvisi).
  */
 export function toastTimeout({ severity, autoHide }: Pick<ToastOptions, 'severity' | 'autoHide'>): number {
   if (autoHide === undefined) return severity === 'danger' ? 0 : TOAST_AUTO_HIDE_MS;

@@ -46,7 +46,7 @@ function ToastList({ onReady }: ToastViewportProps) {
     });
   }, [add, close, onReady]);
 
-  // A click elsewhere and Escape close (spec 2, Toast). Listening while capturing leaves alone the toast that
+  // A click elsewhere and Escape close (prodotto/schermate#avvisi). Listening while capturing leaves alone the toast that
   // this very click is about to raise; an Escape that a dialog or a menu has taken is not for the toast.
   useEffect(() => {
     if (!some) return undefined;

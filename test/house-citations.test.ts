@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { RIFIUTI } from '#domain/rifiuti.ts';
+import { checkCitations } from '../scripts/check-citations.ts';
+import { root } from '../scripts/setup/files.ts';
+
+describe('citations', () => {
+  let tree: string;
+  const write = async (file: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(tree, file)), { recursive: true });
+    await writeFile(join(tree, file), `${text}\n`);
+  };
+
+  beforeEach(async () => {
+    tree = await mkdtemp(join(tmpdir(), 'citazioni-'));
+    await write(
+      'docs/prodotto/prenotazioni.md',
+      '# Bookings\n\n## Date\n\nAs [words](parole.md#giorni-e-soldi).',
+    );
+    await write('docs/prodotto/parole.md', '# Words\n\n### Giorni e soldi\n\nAs [above](#giorni-e-soldi).');
+  });
+  afterEach(() => rm(tree, { recursive: true, force: true }));
+
+  test.each([
+    'Why (prodotto/prenotazioni#date).',
+    'In the order of prodotto/parole#giorni-e-soldi.',
+    'The pages lie in docs/prodotto/parole.md.',
+    'The contract says it, and one look is enough.',
+    'As RFC 9457, section 3 has it.',
+    'As the AV1 specification, 5.3, has it.',
+  ])('passes: %s', async (comment) => {
+    await write('src/a.ts', `// ${comment}`);
+    expect(await checkCitations(tree)).toEqual({ ok: true, output: '' });
+  });
+
+  // In two pieces where this file would otherwise cite them itself.
+  test.each([
+    ['a heading that is not there', 'prodotto', '/prenotazioni#scambio'],
+    ['a page that is not there', 'prodotto', '/nessuna#date'],
+    ['a page without a heading', 'prodotto', '/prenotazioni says so'],
+    ['a numbered section of a text elsewhere', '(spec', ' 4)'],
+    ['the same with a full stop', '(spec', '. 4)'],
+    ['another text elsewhere', 'in the order of contract', ' 3'],
+    ['a part of a text elsewhere', 'a label (look', ', Booking card)'],
+    ['a text elsewhere without a section', 'its panel (look', ')'],
+    ['a text elsewhere by its kind', 'as the specif', 'ication has it'],
+    ['a text elsewhere by its file', 'see contract', '.md'],
+    ['a section of nothing', 'the table of section', ' 9'],
+    ['a number of a list elsewhere', 'mends issue', ' 5'],
+  ])('refuses %s', async (_what, one, two) => {
+    await write('src/a.ts', `\n// ${one}${two}`);
+    const { ok, output } = await checkCitations(tree);
+    expect(output).toMatch(/^src\/a\.ts:2: /);
+    expect(ok).toBe(false);
+  });
+
+  test('refuses a dead link between the pages', async () => {
+    await write(
+      'docs/prodotto/parole.md',
+      '# Words\n\n## Giorni e soldi\n\n[one](prenotazioni.md#scambio) [two](#sotto)',
+    );
+    const { output } = await checkCitations(tree);
+    expect(output.split('\n')).toEqual([
+      "docs/prodotto/parole.md:5: 'prenotazioni.md#scambio' leads to no heading",
+      "docs/prodotto/parole.md:5: '#sotto' leads to no heading",
+    ]);
+  });
+});
+
+describe('the description of the product is whole', () => {
+  const page = (name: string): Promise<string> =>
+    readFile(join(root, 'docs', 'prodotto', `${name}.md`), 'utf8');
+
+  test('every call stands in its index, with who may make it', async () => {
+    const folder = join(root, 'src', 'contract');
+    const files = (await readdir(folder)).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    );
+    const modules = await Promise.all(
+      files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+    );
+    const calls = modules
+      .flatMap((module) => Object.values(module))
+      .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'access' in one);
+    const who = { chiunque: 'everyone', utente: 'members', admin: 'administrators' };
+    const index = await page('api');
+    expect(calls.length).toBeGreaterThan(70);
+    for (const { method, path, access } of calls)
+      expect(index).toContain(`| \`${method} ${path}\` | ${who[access]} |`);
+  });
+
+  test('every refusal stands in its list, with its status and sentence', async () => {
+    const list = await page('errori');
+    for (const [code, { status, messaggio }] of Object.entries(RIFIUTI))
+      expect(list).toContain(`| \`${code}\` | ${status} | '${messaggio}' |`);
+  });
+});
