@@ -30,6 +30,7 @@ const commands = {
   backup: { programs: [['src/server/backup.ts']] },
   restore: { programs: [['src/server/restore.ts']] },
   regolamento: { programs: [['scripts/build-regolamento.ts']] },
+  archivio: { programs: [['test/make-archivio.ts']] },
 };
 
 /** @param {string} line */

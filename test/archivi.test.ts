@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ARCHIVI, fetchImmagine, logIn, unpackFolder, type Archivio } from './archivio.ts';
+import { codiceApp } from './factories/secondo-fattore.ts';
+import { createSmallContent, endProcesses, sendTo, startProcess, type AppProcess } from './process.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
+
+const versioni = (await readdir(ARCHIVI))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace(/\.json$/, ''));
+
+test('the data folder of 1.0.0 is kept', () => {
+  expect(versioni).toContain('1.0.0');
+});
+
+describe.each(versioni)('a data folder of version %s, opened by this program', (versione) => {
+  let folder: string;
+  let archivio: Archivio;
+  let smtp: TestSmtp;
+  let app: AppProcess;
+  let admin: string;
+
+  const personOf = (email: string) => archivio.persone.find((one) => one.email === email)!;
+
+  beforeAll(async () => {
+    archivio = JSON.parse(await readFile(join(ARCHIVI, `${versione}.json`), 'utf8')) as Archivio;
+    folder = await mkdtemp(join(tmpdir(), 'archivio di prova '));
+    const dataDir = join(folder, 'data');
+    await mkdir(dataDir, { mode: 0o700 });
+    await unpackFolder(join(ARCHIVI, `${versione}.tar.zst`), dataDir);
+    smtp = await startSmtp();
+    app = await startProcess({
+      dataDir,
+      env: {
+        CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
+        SECRET_KEY: archivio.secretKey,
+        SMTP_URL: smtp.url,
+        // The archive grows older than its documents may.
+        DOCUMENT_RETENTION_MONTHS: '120',
+      },
+    });
+    const withApp = archivio.persone.find(({ segreto }) => segreto !== undefined)!;
+    admin = await logIn(app, withApp, codiceApp(withApp.segreto!, new Date()));
+  }, 120_000);
+  afterAll(async () => {
+    await endProcesses();
+    await smtp?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('every account is let in, and the one with a second step only with its code', async () => {
+    for (const persona of archivio.persone.filter(({ segreto }) => segreto === undefined)) {
+      const { body } = await sendTo(app, 'GET /utenti/me', { token: await logIn(app, persona) });
+      expect(body).toMatchObject({ email: persona.email, is_verified: persona.is_verified });
+    }
+    const withApp = archivio.persone.filter(({ segreto }) => segreto !== undefined);
+    expect(withApp).toHaveLength(1);
+    await expect(logIn(app, withApp[0]!)).rejects.toThrow('LOGIN_CODICE_RICHIESTO');
+  });
+
+  test('every booking is there: past, running, requested and confirmed; a cancelled one is not listed', async () => {
+    const email = archivio.prenotazioni[0]!.di;
+    const token = await logIn(app, personOf(email));
+    const { body } = await sendTo(app, 'GET /utenti/me/prenotazioni', { token });
+    const listed = archivio.prenotazioni.filter(({ annullata }) => !annullata);
+    const sorted = <T extends { id: number }>(rows: readonly T[]) => rows.toSorted((a, b) => a.id - b.id);
+    expect(sorted(body)).toMatchObject(
+      sorted(listed).map(({ id, inizio, fine, confermata }) => ({ id, inizio, fine, confermata })),
+    );
+    expect(listed.length).toBeLessThan(archivio.prenotazioni.length);
+    const all = await sendTo(app, 'GET /prenotazioni?future=false', { token: admin });
+    expect(all.body.map(({ id }: { id: number }) => id)).toEqual(
+      expect.arrayContaining(listed.map(({ id }) => id)),
+    );
+  });
+
+  test('photos and both sides of a document are the same, byte for byte', async () => {
+    for (const { percorso, per, sha256 } of archivio.immagini) {
+      const token = per === null ? undefined : await logIn(app, personOf(per));
+      const bytes = await fetchImmagine(app, percorso, token);
+      expect([percorso, createHash('sha256').update(bytes).digest('hex')]).toEqual([percorso, sha256]);
+    }
+    const owners = archivio.immagini.map(({ per }) => per);
+    expect(owners.filter((per) => per === null).length, 'photos').toBeGreaterThan(0);
+    expect(owners.filter((per) => per !== null).length, 'sides').toBe(2);
+  });
+
+  test('the support reports are there', async () => {
+    const { body } = await sendTo(app, 'GET /segnalazioni', { token: admin });
+    expect(body).toHaveLength(archivio.segnalazioni.length);
+    expect(body).toEqual(
+      expect.arrayContaining(archivio.segnalazioni.map((one) => expect.objectContaining(one))),
+    );
+  });
+
+  test('the letters that waited go out, the others do not go twice', async () => {
+    const idsOf = (inviata: boolean) =>
+      archivio.lettere.filter((one) => one.inviata === inviata).map(({ id }) => id);
+    const waiting = idsOf(false);
+    expect(waiting.length).toBeGreaterThan(0);
+    const arrived = () => smtp.lettere.map(({ messageId }) => /^<(.+)@/.exec(messageId!)![1]!);
+    await expect.poll(arrived, { timeout: 60_000 }).toEqual(expect.arrayContaining(waiting));
+    expect(arrived().filter((id) => idsOf(true).includes(id))).toEqual([]);
+  }, 90_000);
+});

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { join } from 'node:path';
+import { sendTo } from './process.ts';
+
+/** Where the data folders of released versions are kept: `<version>.tar.zst`, and `<version>.json` with what is in it. */
+export const ARCHIVI = join(import.meta.dirname, 'archivi');
+
+/** What a kept data folder holds, written down when it was made; every later version must find it. */
+export interface Archivio {
+  readonly versione: string;
+  readonly secretKey: string;
+  readonly persone: readonly Persona[];
+  readonly prenotazioni: readonly {
+    readonly id: number;
+    readonly di: string;
+    readonly inizio: string;
+    readonly fine: string;
+    readonly confermata: boolean;
+    readonly annullata: boolean;
+  }[];
+  /** Digests of what the program answered for each of these addresses; `per`: who may ask for it. */
+  readonly immagini: readonly {
+    readonly percorso: string;
+    readonly per: string | null;
+    readonly sha256: string;
+  }[];
+  readonly lettere: readonly {
+    readonly id: string;
+    readonly tipo: string;
+    readonly destinatario: string;
+    readonly inviata: boolean;
+  }[];
+  readonly segnalazioni: readonly {
+    readonly id: number;
+    readonly stato: 'aperta' | 'chiusa';
+    readonly problema: string;
+  }[];
+}
+
+export interface Persona {
+  readonly email: string;
+  readonly password: string;
+  readonly is_verified: boolean;
+  /** The secret of the authenticator app, in base32, where the second step is on. */
+  readonly segreto?: string;
+}
+
+/** Long enough for the template databases to be told once: they are the same files three times over. */
+const WINDOW_LOG = 27;
+
+function runTar(
+  args: readonly string[],
+  stdio: ['ignore', 'pipe', 'inherit'] | ['pipe', 'ignore', 'inherit'],
+) {
+  const child = spawn('tar', args, { stdio });
+  const ended = new Promise<void>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`tar ended with ${code}`))));
+  });
+  return { child, ended };
+}
+
+/** Packs a data folder whose application has stopped. */
+export async function packFolder(dir: string, file: string): Promise<void> {
+  const { child, ended } = runTar(
+    ['--sort=name', '--numeric-owner', '-cf', '-', '-C', dir, '.'],
+    ['ignore', 'pipe', 'inherit'],
+  );
+  const params = {
+    [constants.ZSTD_c_compressionLevel]: 22,
+    [constants.ZSTD_c_windowLog]: WINDOW_LOG,
+    [constants.ZSTD_c_enableLongDistanceMatching]: 1,
+  };
+  await pipeline(child.stdout!, createZstdCompress({ params }), createWriteStream(file));
+  await ended;
+}
+
+/** Unpacks a kept data folder into an empty one; what lies in it then belongs to whoever unpacks. */
+export async function unpackFolder(file: string, dir: string): Promise<void> {
+  const { child, ended } = runTar(['--no-same-owner', '-xpf', '-', '-C', dir], ['pipe', 'ignore', 'inherit']);
+  const params = { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG };
+  await pipeline(createReadStream(file), createZstdDecompress({ params }), child.stdin!);
+  await ended;
+}
+
+/** Signs in over the socket; gives the session's token. */
+export async function logIn(
+  app: { readonly url: string },
+  { email, password }: Pick<Persona, 'email' | 'password'>,
+  codice?: string,
+): Promise<string> {
+  const body = new URLSearchParams({ username: email, password, ...(codice !== undefined && { codice }) });
+  const answer = await sendTo(app, 'POST /auth/jwt/login', { body });
+  if (answer.status !== 200) throw new Error(`${email} is not let in: ${JSON.stringify(answer.body)}`);
+  return answer.body.access_token as string;
+}
+
+/** The bytes of a picture, as whoever holds `token` gets them. */
+export async function fetchImmagine(
+  { url }: { readonly url: string },
+  percorso: string,
+  token?: string,
+): Promise<Buffer> {
+  const response = await fetch(`${url}/api/images/${percorso}`, {
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  });
+  if (response.status !== 200) throw new Error(`${percorso} answers ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}

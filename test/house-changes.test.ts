@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listFiles, root } from '../scripts/setup/files.ts';
+
+/** A change of ARCHITECTURE.md by an example that is in the tree: a file is part of it by its own name or by its text. */
+interface Change {
+  readonly title: string;
+  readonly within: RegExp;
+  readonly text: RegExp;
+  /** Folders that the change fills with its own files: named once, whatever they hold. */
+  readonly folders?: readonly string[];
+}
+
+const CHANGES: readonly Change[] = [
+  {
+    title: 'A field of a resource: `cauzione`',
+    // The build's descriptions of pages speak of it in a sentence.
+    within: /^(?:migrations\/|content\/catalogo\.json$|src\/(?!web\/build\/))/,
+    text: /\bcauzione\b/,
+  },
+  {
+    title: 'A rule of booking: `NOLEGGIO_MAX_SUPERATO`',
+    within: /^(?:migrations|src)\//,
+    text: /\bNOLEGGIO_MAX_SUPERATO\b|\bperche_noleggio\b/,
+  },
+  {
+    title: 'A page for members: `profilo`',
+    within: /^src\/web\/(?:app|build|shared|features\/profilo)\//,
+    text: /^\s*profilo:|pages\/profilo\.tsx|features\/profilo\//m,
+    folders: ['src/web/features/profilo/'],
+  },
+  {
+    title: 'A letter: `richieste_vicine`',
+    within: /^(?:migrations|src)\//,
+    // Its name on the screen is `tipo_richieste_vicine`.
+    text: /richieste_vicine/,
+  },
+  {
+    title: 'A report for administrators: `registro`',
+    within: /^src\/(?:contract|web|server\/(?:app\.ts$|features\/registro\/))/,
+    text: /\b(?:list|export|bind)Registro\b|'GET \/registro'|typeof registro\b|features\/registro\/registro\.tsx|^ {2}registro: (?:\{|\w+,)$/m,
+    folders: ['src/server/features/registro/', 'src/web/features/registro/'],
+  },
+];
+
+let sources: ReadonlyMap<string, string>;
+let architecture: string;
+
+/** The files that an example of the change is written in, in order. */
+function filesOf({ within, text, folders = [] }: Change, tree: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>();
+  for (const [path, content] of tree) {
+    const folder = folders.find((one) => path.startsWith(one));
+    if (folder !== undefined) found.add(folder);
+    else if (within.test(path) && text.test(content)) found.add(path);
+  }
+  return [...found].sort();
+}
+
+/** The files that ARCHITECTURE.md lists for a change, in order. */
+function listedFor({ title }: Change): string[] {
+  const [section] = architecture.split(`### ${title}\n`).slice(1);
+  const own = section?.split(/^#{2,3} /m)[0] ?? '';
+  return [...own.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path!).sort();
+}
+
+beforeAll(async () => {
+  architecture = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const paths = (await listFiles(root)).filter(
+    (path) =>
+      /^(?:src|migrations|content)\//.test(path) &&
+      /\.(?:tsx?|js|sql|json)$/.test(path) &&
+      !/\.test\.tsx?$/.test(path),
+  );
+  sources = new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
+  );
+});
+
+test('ARCHITECTURE.md lists these changes and no other', () => {
+  const section = architecture.split('## What a change touches\n')[1]!.split(/^## /m)[0]!;
+  const titles = [...section.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+  expect(titles).toEqual(CHANGES.map(({ title }) => title));
+});
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names only files that are there', async (page) => {
+  const text = await readFile(join(root, page), 'utf8');
+  const named = [...text.matchAll(/`((?:src|test|scripts|migrations|content|docs)\/[^`\s…*]+)`/g)].map(
+    ([, path]) => path!,
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+describe.each(CHANGES)('$title', (change) => {
+  test('touches exactly the files that ARCHITECTURE.md lists', () => {
+    const found = filesOf(change, sources);
+    expect(found.length).toBeGreaterThan(2);
+    expect(listedFor(change)).toEqual(found);
+  });
+
+  test('one file more that it touches is noticed', () => {
+    const [name] = /(?<=`)\w+(?=`)/.exec(change.title)!;
+    const planted = new Map(sources);
+    planted.set('src/web/shared/un-altro-elenco.ts', `  ${name}: {\n`);
+    expect(filesOf(change, planted)).toEqual(
+      [...listedFor(change), 'src/web/shared/un-altro-elenco.ts'].sort(),
+    );
+  });
+});
