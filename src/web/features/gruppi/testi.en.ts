@@ -1,8 +1,8 @@
 export default {
   gestione: 'Manage groups',
-  spiega_spazio: 'A group holds spaces that are as good as each other: whoever books gets a free one.',
+  spiega_spazio: 'A group holds interchangeable spaces: a booking gets one that is free.',
   spiega_strumento:
-    'A group holds instruments that are as good as each other: whoever books gets a free one.',
+    'A group holds interchangeable equipment: a booking gets one that is free.',
   chiudi: 'Close',
   nuovo: 'New group',
   nome: 'Name',

@@ -6,7 +6,7 @@ export default {
   inviando: 'Sending…',
   inviata: 'Password recovery email sent',
   inviataTesto:
-    'If {{email}} is the address of an account, the link comes in a moment and is good for an hour. If you cannot find it, look in the junk mail.',
+    'If {{email}} belongs to an account, the link arrives in a moment and is valid for an hour. If you cannot find it, check your junk mail.',
   fallita: 'Something went wrong',
   tornaLogin: 'Back to the login',
   imposta: 'Set a new password',
@@ -21,7 +21,7 @@ export default {
   nuovoLink: 'Ask for a new link',
   annullaTitolo: 'Take your former email back',
   annullaSotto:
-    'Whoever changed the email knows your password: choose a new one. We end every open session, and if a copy of a document was uploaded after the change we destroy it.',
+    'The person who changed the email knows your password: choose a new one. We end every open session, and if a copy of a document was uploaded after the change we destroy it.',
   annullaInvia: 'Undo the change',
   annullando: 'Undoing the change…',
   annullata: 'Your email is the former one again',

@@ -14,7 +14,7 @@ export default {
   fattoSenzaAccesso: 'Your account is ready. Now sign in with the email and the password you chose',
   linkUsato: 'This link has already been used or has expired',
   linkUsatoTesto:
-    'It is good once, for 24 hours. If you have created the account already, sign in; if not, whoever runs the server can make another one.',
+    'It is valid once, for 24 hours. If you have already created the account, sign in; if not, the person who runs the server can make another one.',
   linkIncompleto: 'This link is not complete',
   linkIncompletoTesto: 'Copy the whole of it, from where you received it, into the address bar.',
   login: 'Go to the login',

@@ -3,7 +3,7 @@ export default {
   attiva: 'On',
   nonAttiva: 'Off',
   aiuto:
-    'Besides the password, signing in takes a code that changes every 30 seconds, from an app on your phone. Whoever finds out the password alone does not get in.',
+    'Besides the password, signing in needs a code that changes every 30 seconds, from an app on your phone. The password alone is not enough to get in.',
   aiutoAttiva: 'Since {{quando}} signing in also takes the code of your app.',
   rimasti: {
     one: 'You have only one recovery code left: make new ones.',

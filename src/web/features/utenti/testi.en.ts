@@ -41,7 +41,7 @@ export default {
   documento: 'Identity document',
   documento_caricato: 'Document uploaded',
   documento_mancante: 'Document missing',
-  documento_aiuto: 'Each time you open it, who looked at it and when is written down.',
+  documento_aiuto: 'Each time you open it, your name and the time are recorded.',
   documento_vuoto: 'They have not uploaded the document yet: you can do it for them.',
   apri: 'Open the document',
   chiudi: 'Close the document',

@@ -19,7 +19,7 @@ export default {
   FORBIDDEN: 'Your account may not do this: if you need it, ask the centre',
   DOCUMENTO_O_MAIL_MANCANTE:
     'Upload a copy of an identity document and verify your email from your profile to be able to book',
-  ACCOUNT_SOSPESO: 'Your account is suspended: write or phone the centre to have it back',
+  ACCOUNT_SOSPESO: 'Your account is suspended: write to the centre or phone it to reactivate it',
   PASSWORD_RICHIESTA: 'Enter your password again to go on',
   PASSWORD_SBAGLIATA: 'That is not the password of your account: try again',
   CODICE_SBAGLIATO: 'The code is wrong, or it was already used: write another one',
