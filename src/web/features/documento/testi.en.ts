@@ -2,7 +2,8 @@ export default {
   titolo: 'Identity document',
   caricato: 'Document uploaded',
   mancante: 'Document missing',
-  aiuto: 'Photograph both sides. The document is encrypted: only you and the people who run the centre can see it.',
+  aiuto:
+    'Photograph both sides. The document is encrypted: only you and the people who run the centre can see it.',
   aiutoCaricato: 'The document is encrypted: only you and the people who run the centre can see it.',
   mostra: 'See the document',
   nascondi: 'Hide the document',

@@ -1,8 +1,7 @@
 export default {
   gestione: 'Manage groups',
   spiega_spazio: 'A group holds interchangeable spaces: a booking gets one that is free.',
-  spiega_strumento:
-    'A group holds interchangeable equipment: a booking gets one that is free.',
+  spiega_strumento: 'A group holds interchangeable equipment: a booking gets one that is free.',
   chiudi: 'Close',
   nuovo: 'New group',
   nome: 'Name',

@@ -43,8 +43,7 @@ export default {
   altri_conferma_annullata: 'It can no longer be confirmed: its days are free again.',
   altri_conferma_da_confermare:
     'You have not confirmed it yet: see how it is now, or confirm it all the same.',
-  altri_annulla_confermata:
-    'It was not cancelled. If you cancel it anyway, the member gets an email.',
+  altri_annulla_confermata: 'It was not cancelled. If you cancel it anyway, the member gets an email.',
   altri_annulla_annullata: 'Its days are free again already: nothing else is needed.',
   altri_annulla_da_confermare: 'It was not cancelled: see how it is now, or cancel it all the same.',
   altri_va_bene: 'All right',
