@@ -23,7 +23,6 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.file) codes.add('VALIDATION_ERROR');
   if (endpoint.idempotente) codes.add('IDEMPOTENZA_DIVERSA');
   codes.add('NON_DISPONIBILE');
-  if (endpoint.file) codes.add('TOO_MANY_REQUESTS');
   if (endpoint.method !== 'GET') codes.add('SPAZIO_ESAURITO').add('TROPPO_LENTO');
   const byStatus = new Map<number, CodiceRifiuto[]>();
   for (const code of codes) {

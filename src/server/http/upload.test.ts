@@ -1,4 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import multipartPlugin from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,7 +39,10 @@ beforeEach(async () => {
     Object.assign(request, { utente });
     const sizes: number[] = [];
     const onFile = async (): Promise<void> => void (asked += 1);
-    for await (const { bytes } of read(request, call, onFile)) sizes.push(bytes.length);
+    for await (const { bytes } of read(request, call, onFile)) {
+      sizes.push(bytes.length);
+      if (request.headers['x-chi'] === 'lenta') await new Promise(() => {});
+    }
     return sizes;
   };
   app.post('/', (request) => sizesOf(request));
@@ -68,6 +72,7 @@ function upload(chi: string, kilobytes: number[], held = 0) {
   socket.write(body.subarray(0, body.length - held));
   return {
     socket,
+    came: () => came,
     finish: () => socket.write(body.subarray(body.length - held)),
     answer: async () => {
       await expect.poll(() => came).toMatch(/\r\n\r\n./s);
@@ -93,6 +98,22 @@ test('a person has two uploads at once, and a third when one of them is over', a
       return Promise.all(both.map(async ({ answer }) => (await answer()).status));
     })
     .toEqual([200, 200]);
+});
+
+test('whoever has lost the connection is not kept out by what is still done with what had come', async () => {
+  const dead = [upload('lenta', [10, 10], 5), upload('lenta', [10, 10], 5)];
+  await expect.poll(() => asked).toBe(2);
+  for (const { socket } of dead) socket.destroy();
+  await expect
+    .poll(async () => {
+      const again = upload('lenta', [10, 10], 5);
+      await sleep(100);
+      const { came } = again;
+      again.socket.destroy();
+      return came();
+    })
+    .not.toContain('429');
+  expect((await upload('bruno', [1]).answer()).status).toBe(200);
 });
 
 test('what lies in memory of all uploads together is bounded, and given back', async () => {

@@ -18,7 +18,7 @@ export interface UploadLimits {
   readonly bytes: number;
 }
 
-export const UPLOADS: UploadLimits = { ofPerson: 2, bytes: 96 * 1024 * 1024 };
+export const UPLOADS: UploadLimits = { ofPerson: 4, bytes: 96 * 1024 * 1024 };
 
 /** Seconds after which a refused upload may be tried again. */
 const RETRY_AFTER = 10;
@@ -55,7 +55,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
 
   /**
    * Reads the files of a multipart body one at a time, so that a large upload never lies in memory whole.
-   * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, TOO_MANY_REQUESTS,
+   * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, TROPPE_IMMAGINI,
    * NON_DISPONIBILE, VALIDATION_ERROR (a field that is not declared, or a declared one that did not come).
    */
   async function* readFiles(
@@ -94,20 +94,32 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
   }
 
   return async function* read(request, endpoint, onFile) {
+    // Gone before anything of it was read: nobody hears this.
+    if (request.raw.destroyed) throw new Rifiuto('BAD_REQUEST');
     const chi = request.utente?.id ?? request.ip;
     const mine = atOnce.get(chi) ?? 0;
     if (mine >= ofPerson) {
       // The rest of the body is let through unread, as after every refusal.
       request.raw.resume();
-      throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
+      throw new Rifiuto('TROPPE_IMMAGINI', { retryAfter: RETRY_AFTER });
     }
     atOnce.set(chi, mine + 1);
-    try {
-      yield* readFiles(request, endpoint, onFile);
-    } finally {
+    let there = true;
+    const leave = (): void => {
+      if (!there) return;
+      there = false;
       const left = atOnce.get(chi)! - 1;
       if (left > 0) atOnce.set(chi, left);
       else atOnce.delete(chi);
+    };
+    // Whoever has lost the connection tries again at once, while what had come may still be decoded.
+    request.raw.once('close', () => {
+      if (!request.raw.complete) leave();
+    });
+    try {
+      yield* readFiles(request, endpoint, onFile);
+    } finally {
+      leave();
     }
   };
 }
