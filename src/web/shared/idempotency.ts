@@ -5,11 +5,11 @@ import { ApiError } from './api/api-error.ts';
 export interface IdempotencyKey {
   /** The key for a body: the same one as long as the body is the same and its outcome is not known. */
   keyFor: (body: unknown) => string;
-  /** To be told of each outcome: null for a success, else the error. */
+  /** Records each outcome: null for a success, else the error. */
   settle: (error: unknown) => void;
 }
 
-/** Refusals to look at a request at all: they say nothing of the same one sent before. */
+/** Refusals made before the request was looked at: they say nothing about an earlier attempt. */
 const NOT_JUDGED: ReadonlySet<number> = new Set([401, 429]);
 
 /** Whether the error says what became of what was asked for; after a lost answer nobody knows. */
@@ -47,7 +47,7 @@ export function createIdempotencyKey(): IdempotencyKey {
 /** Sends a body under its key, and keeps count of the outcome. */
 export type Once = <T>(body: unknown, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 
-/** What is sent with it is done once, however often the same is sent: the keys of the form that this component is. */
+/** Sends a form's bodies so that each is carried out once, however often it is sent. */
 export function useOnce(): Once {
   return useState(() => createOnce(createIdempotencyKey()))[0];
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { readUtenteId } from './token-utente.ts';
-import { readToken, useToken, writeToken } from './token.ts';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
+import { readUtenteId, readToken, useToken, writeToken } from './token.ts';
 import {
   ALL_BUT_SESSIONE,
   findUtente,

@@ -8,8 +8,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
-import { TextArea } from '../../shared/ui/text-area.tsx';
-import { FieldDecoration, TextField } from '../../shared/ui/text-field.tsx';
+import { TextArea, FieldDecoration, TextField } from '../../shared/ui/text-field.tsx';
 import styles from './galleria.module.css';
 
 const GIORNI = [

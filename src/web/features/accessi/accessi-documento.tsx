@@ -17,7 +17,7 @@ import { testiAccessi } from './testi.ts';
 export interface AccessiDocumentoProps {
   /** Who is looking: what they did themselves is told as theirs. */
   utente: Pick<Utente, 'id'>;
-  /** Whose document it is, for administrators; the own one by itself. */
+  /** Whose document it is, for administrators; the signed-in user's by default. */
   di?: string;
 }
 

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rememberPath } from '#web/shared/return-path.ts';
-import { onExpired } from '#web/shared/session-expired.ts';
+import { onExpired, useToken, writeToken } from '#web/shared/token.ts';
 import { useSession } from '#web/shared/session.tsx';
-import { useToken, writeToken } from '#web/shared/token.ts';
 
 const ExpiredSessionDialog = lazy(() => import('./expired-session-dialog.tsx'));
 

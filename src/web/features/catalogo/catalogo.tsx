@@ -6,14 +6,15 @@ import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { Page } from '#web/shared/ui/layout.tsx';
+import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { CatalogoScheletro } from './catalogo-scheletro.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
 import { filtroOf, isCalled, readFiltro, viewVoce } from './voce.ts';
+import styles from './voce-catalogo.module.css';
 
 export interface CatalogoProps {
   tipo: Tipo;
@@ -65,5 +66,26 @@ export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+/** Three entries in outline, while the catalogue loads. */
+function CatalogoScheletro() {
+  return (
+    <Loading>
+      {[1, 2, 3].map((n) => (
+        <div key={n} className={styles['voce']}>
+          <Skeleton ratio="4/3" />
+          <Stack>
+            <Skeleton width="45%" height="28px" />
+            <Skeleton height="18px" />
+            <Skeleton width="80%" height="18px" />
+          </Stack>
+          <div className={styles['lato']}>
+            <Skeleton height="44px" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -4,10 +4,10 @@ import type { Tipo } from '#contract/campi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Wrap } from '#web/shared/ui/layout.tsx';
+import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { DettaglioScheletro } from './dettaglio-scheletro.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './dettaglio.module.css';
 import { Fatti } from './fatti.tsx';
 import { testiCatalogo } from './testi.ts';
@@ -86,4 +86,27 @@ function joinQuery(href: string, search: string): string {
     if (name !== 'gruppo') url.searchParams.set(name, value);
   }
   return url.pathname + url.search;
+}
+
+/** The page in outline, while it loads. */
+function DettaglioScheletro() {
+  return (
+    <Wrap className={styles['pagina']}>
+      <Loading>
+        <div className={styles['dettaglio']}>
+          <Skeleton ratio="4/3" />
+          <Card className={styles['pannello']}>
+            <Stack>
+              <Skeleton width="60%" height="38px" />
+              <Skeleton height="18px" />
+              <Skeleton height="18px" />
+              <Skeleton width="70%" height="18px" />
+              <Skeleton height="48px" />
+              <Skeleton height="320px" />
+            </Stack>
+          </Card>
+        </div>
+      </Loading>
+    </Wrap>
+  );
 }

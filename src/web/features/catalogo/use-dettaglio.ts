@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
-import { isAssente } from '#web/shared/api/refusals.ts';
+import { isAssente } from '#web/shared/api/api-error.ts';
 import { catalogoQuery, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './voce.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { Immagine } from '#web/shared/ui/scene.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
-import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { Immagine } from '#web/shared/ui/scene.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import styles from './galleria.module.css';
@@ -32,7 +32,7 @@ export interface GalleriaProps {
 export function Galleria({ images, nome, modifica }: GalleriaProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;
-  const [pronta, sveglia] = useIdle();
+  const [pronta, wake] = useIdle();
   const giostra = useGiostra({ totale, pronta });
   const [intero, setIntero] = useState(false);
   const { indice, goTo } = giostra;
@@ -44,8 +44,8 @@ export function Galleria({ images, nome, modifica }: GalleriaProps) {
       className={styles['galleria']}
       aria-label={t('immagini', { nome })}
       onKeyDown={giostra.onKeyDown}
-      onPointerEnter={sveglia}
-      onFocus={sveglia}
+      onPointerEnter={wake}
+      onFocus={wake}
     >
       {totale === 0 ? (
         nessuna
@@ -64,7 +64,7 @@ export function Galleria({ images, nome, modifica }: GalleriaProps) {
           <p role="status">
             <VisuallyHidden>{t('immagine_di', { n: indice + 1, totale })}</VisuallyHidden>
           </p>
-          {!modifica && <Miniature images={images} indice={indice} onScegli={goTo} />}
+          {!modifica && <Miniature images={images} indice={indice} onSelect={goTo} />}
         </>
       )}
       {modifica?.({ indice, goTo })}

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { Immagine } from '#web/shared/ui/scene.tsx';
 import styles from './galleria.module.css';
 import { testiGalleria } from './testi.ts';
 
 export interface MiniatureProps {
   images: readonly string[];
   indice: number;
-  onScegli: (indice: number) => void;
+  onSelect: (indice: number) => void;
 }
 
 /** All the pictures, small, below the frame; the strip follows the one shown. */
-export function Miniature({ images, indice, onScegli }: MiniatureProps) {
+export function Miniature({ images, indice, onSelect }: MiniatureProps) {
   const t = useTesti(testiGalleria);
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Miniature({ images, indice, onScegli }: MiniatureProps) {
             type="button"
             aria-current={n === indice ? 'true' : undefined}
             aria-label={t('immagine_di', { n: n + 1, totale: images.length })}
-            onClick={() => onScegli(n)}
+            onClick={() => onSelect(n)}
           >
             <Immagine path={path} alt="" sizes="96px" />
           </button>

@@ -3,11 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { Immagine } from '#web/shared/ui/immagine.tsx';
-import { isNear } from './vicine.ts';
+import { Immagine } from '#web/shared/ui/scene.tsx';
+import { isNear, type Giostra } from './use-giostra.ts';
 import styles from './quadro.module.css';
 import { testiGalleria } from './testi.ts';
-import type { Giostra } from './use-giostra.ts';
 
 export interface QuadroProps {
   giostra: Giostra;

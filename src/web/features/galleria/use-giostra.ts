@@ -1,13 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { CAROUSEL_SLIDE_MS } from '#web/shared/constants.ts';
-import { emblaDuration } from './durata.ts';
 
 export interface Giostra {
   /** Takes the frame, and the track inside it that slides. */
   attachQuadro: (element: HTMLElement | null) => void;
   attachPista: (element: HTMLElement | null) => void;
-  /** Where the track stands as long as nothing can slide it. */
+  /** The track's position until the carousel script can slide it. */
   posizione: CSSProperties | undefined;
   indice: number;
   goTo: (indice: number) => void;
@@ -18,13 +17,13 @@ export interface Giostra {
 export interface GiostraOptions {
   totale: number;
   inizio?: number;
-  /** The script that slides may be fetched now; until then pictures change without sliding. */
+  /** Whether the carousel script may be fetched; until then pictures change without sliding. */
   pronta: boolean;
 }
 
 /**
- * A finger may pull from anywhere, since on a phone the arrow zones take up half of the frame. But a press on a zone is
- * a press: with the mouse always, and while a slide is under way, which it would otherwise hold back.
+ * A finger may drag from anywhere, since on a phone the arrow zones cover half the frame. On an arrow zone the mouse
+ * never drags, and neither does a finger while a slide is under way: it would hold the slide back.
  */
 function mayDrag(api: EmblaCarouselType, event: MouseEvent | TouchEvent): boolean {
   if (!(event.target instanceof Element && event.target.closest('button'))) return true;
@@ -33,7 +32,7 @@ function mayDrag(api: EmblaCarouselType, event: MouseEvent | TouchEvent): boolea
 }
 
 /**
- * Slides through pictures: arrows, fingers and keys. The script comes when it may; where it does not come, the
+ * Slides through pictures: arrows, fingers and keys. If the carousel script does not load, the
  * pictures still change. With prefers-reduced-motion they change without sliding.
  */
 export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Giostra {
@@ -103,7 +102,41 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
     event.preventDefault();
     act();
   };
-  // Not `transform`, which is for the script.
+  // Not `transform`: the carousel script sets it.
   const posizione = embla || indice === 0 ? undefined : { translate: `${-100 * indice}% 0` };
   return { attachQuadro: setQuadro, attachPista: setPista, posizione, indice, goTo, step, onKeyDown };
+}
+
+/** Embla's constants: the share of its speed a slide keeps at each step, and the steps in a second. */
+const FRICTION = 0.68;
+const STEPS_PER_SECOND = 60;
+/** A slide looks finished when less than this share of the way is left. */
+const LEFT = 0.01;
+
+/**
+ * The `duration` that Embla wants for a slide of `ms` milliseconds. Embla's value is not a time but
+ * the softness of a spring: this is the greatest that has covered 99% of the way by then, by Embla's own steps.
+ */
+export function emblaDuration(ms: number): number {
+  const steps = Math.round((ms / 1000) * STEPS_PER_SECOND);
+  let duration = 1;
+  while (leftAfter(steps, duration + 1) <= LEFT) duration += 1;
+  return duration;
+}
+
+/** The share of the way left after `steps`; absolute, because a slide may overshoot. */
+export function leftAfter(steps: number, duration: number): number {
+  let left = 1;
+  let speed = 0;
+  for (let step = 0; step < steps; step += 1) {
+    speed = (speed + left / duration) * FRICTION;
+    left -= speed;
+  }
+  return Math.abs(left);
+}
+
+/** Whether a picture is shown or a neighbour, round the ends too: neighbours must be loaded before a slide. */
+export function isNear(n: number, indice: number, totale: number): boolean {
+  const distance = Math.abs(n - indice);
+  return Math.min(distance, totale - distance) <= 1;
 }

@@ -11,7 +11,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useDeleteGruppo } from './api.ts';
 import { Membri } from './membri.tsx';
-import { Rinomina } from './rinomina.tsx';
+import { NomeGruppo } from './nome-gruppo.tsx';
 import { testiGruppi } from './testi.ts';
 
 /** One group of the list: its name, its resources, and its end. */
@@ -44,7 +44,7 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
       }
     >
       <Stack>
-        <Rinomina gruppo={gruppo} />
+        <NomeGruppo gruppo={gruppo} />
         <Membri gruppo={gruppo} />
         <div>
           <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>

@@ -14,21 +14,21 @@ export interface AltruiProps {
   modifica: Modifica;
   altrui: Prenotabile;
   isPending: boolean;
-  onPrendi: () => void;
-  onSalva: () => void;
+  onTake: () => void;
+  onSave: () => void;
 }
 
 /** Somebody else has changed the resource meanwhile (MODIFICATO_DA_ALTRI): what they changed, and which of the two stays. */
-export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: AltruiProps) {
+export function Altrui({ modifica, altrui, isPending, onTake, onSave }: AltruiProps) {
   const t = useTesti(testiModifica);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It comes in answer to a press, which so far has not done what was wanted.
+  // It answers a press that has not succeeded yet, so it takes the focus.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
-  /** Decides; the focus, whose button goes with all of this, goes back to the form. */
+  /** Decides, and returns the focus to the form: the pressed button disappears. */
   const decide = (act: () => void) => {
     const form = heading.current?.closest('form');
     act();
@@ -65,14 +65,10 @@ export function Altrui({ modifica, altrui, isPending, onPrendi, onSalva }: Altru
         </div>
       ))}
       <Row>
-        <Button onClick={() => decide(onPrendi)} disabled={isPending}>
+        <Button onClick={() => decide(onTake)} disabled={isPending}>
           {t('altri_prendi')}
         </Button>
-        <Button
-          variant="primary"
-          onClick={() => decide(onSalva)}
-          busy={isPending ? t('aggiorno') : undefined}
-        >
+        <Button variant="primary" onClick={() => decide(onSave)} busy={isPending ? t('aggiorno') : undefined}>
           {t('altri_salva')}
         </Button>
       </Row>

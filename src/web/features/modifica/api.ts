@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import type { Tipo } from '#contract/campi.ts';
 import { call } from '#web/shared/api/call.ts';
-import { attualeOf } from '#web/shared/api/refusals.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
 import type { Valori } from './bozza.ts';
 
@@ -12,7 +12,7 @@ export interface NuovaRisorsa {
   tipo: Tipo;
 }
 
-/** Makes a resource. */
+/** Creates a resource. */
 export function useCreateRisorsa() {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useCreateRisorsa() {
   });
 }
 
-/** Changes fields of a resource as it stands in a version. Whoever calls it reads the page's data anew. */
+/** Changes fields of a resource as it stands in a version. The caller refreshes the page's data. */
 export function useUpdateRisorsa(id: number) {
   return useMutation({
     mutationFn: ({ cambi, versione }: { cambi: Partial<Valori>; versione: number }) =>
@@ -58,7 +58,7 @@ export function useAddImmagini(id: number) {
 /** The last part of a picture's path, by which it is removed and put in order (prodotto/scheda#foto). */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Removes a picture; the data is to be read anew by whoever calls it, once the gallery is back at its beginning. */
+/** Removes a picture; the caller refreshes the data once the gallery is back at its first picture. */
 export function useRemoveImmagine(id: number) {
   return useMutation({
     mutationFn: (path: string) =>
@@ -76,8 +76,8 @@ export interface NuovoOrdine {
 }
 
 /**
- * Puts the pictures in the order of `paths`. Where the resource was changed meanwhile, but the pictures still stand as
- * they stood, nothing of anybody's is lost, and it is done on the version that there is now.
+ * Puts the pictures in the order of `paths`. If the resource was changed meanwhile but its pictures
+ * were not, nobody's change is lost, and the order is stored on the current version.
  */
 export function useReorderImmagini(id: number) {
   const client = useQueryClient();

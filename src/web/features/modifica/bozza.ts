@@ -5,7 +5,7 @@ export const CAMPI = ['nome', 'descrizione', 'cauzione', 'noleggio_max', 'non_pr
 export type Campo = (typeof CAMPI)[number];
 export type Valori = Pick<Prenotabile, Campo>;
 
-/** What stands in the form: numbers as they are typed. */
+/** The form's values: numbers as they are typed. */
 export type Bozza = Omit<Valori, 'cauzione' | 'noleggio_max'> & Record<'cauzione' | 'noleggio_max', string>;
 
 /** A resource being edited. */
@@ -31,7 +31,7 @@ function bozzaOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }:
   };
 }
 
-/** The form as values; a number that is missing is NaN, which no schema takes. */
+/** The form as values; a missing number is NaN, which every schema refuses. */
 function valoriOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }: Bozza): Valori {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return {
@@ -72,15 +72,15 @@ export function divergenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>, po
 }
 
 /**
- * Whether nothing in a later state speaks against what is being saved: what has changed are pictures or links alone, or
- * fields that the form leaves just so, as after a change of one's own whose answer was lost.
+ * Whether a later state does not conflict with what is being saved: only pictures or links changed, or fields that the
+ * form sets to the same values, as after a change of one's own whose answer was lost.
  */
 export function isConcorde(modifica: Pick<Modifica, 'bozza' | 'base'>, poi: Valori): boolean {
   return divergenze(modifica, poi).every(({ mia, loro }) => mia === loro);
 }
 
-/** The form on a newer state of the resource: what was touched stays, the rest follows. */
-export function tieniMie(modifica: Modifica, poi: Prenotabile): Modifica {
+/** Moves the form onto a newer state of the resource: touched fields stay, the others follow. */
+export function rebaseModifica(modifica: Modifica, poi: Prenotabile): Modifica {
   const { bozza } = modifica;
   const mie = differenze(modifica);
   const toccati = CAMPI.filter((campo) => campo in mie && mie[campo] !== poi[campo]).map((campo) => [
@@ -91,12 +91,12 @@ export function tieniMie(modifica: Modifica, poi: Prenotabile): Modifica {
 }
 
 /**
- * Takes over a state that was read anew. Where it and the form have changed one and the same field in different ways
- * nothing is decided here: the base, and with it the `versione` that is sent, stays what it was.
+ * Takes in a newly read state. Where it and the form changed the same field differently, nothing is decided here: the
+ * base, and with it the `versione` that is sent, stays as it was.
  */
-export function accogli(modifica: Modifica, poi: Prenotabile): Modifica {
+export function mergeModifica(modifica: Modifica, poi: Prenotabile): Modifica {
   const { base, altrui } = modifica;
   if (poi.versione <= Math.max(base.versione, altrui?.versione ?? 0)) return modifica;
   const scontro = divergenze(modifica, poi).some(({ mia, loro }) => mia !== undefined && mia !== loro);
-  return scontro ? { ...modifica, altrui: poi } : tieniMie(modifica, poi);
+  return scontro ? { ...modifica, altrui: poi } : rebaseModifica(modifica, poi);
 }

@@ -1,8 +1,7 @@
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
-import { TextArea } from '#web/shared/ui/text-area.tsx';
-import { TextField } from '#web/shared/ui/text-field.tsx';
+import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import type { Bozza, Campo } from './bozza.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';

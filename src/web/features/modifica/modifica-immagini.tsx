@@ -7,11 +7,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshCatalogo } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { Immagine } from '#web/shared/ui/scene.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { AggiungiImmagini } from './aggiungi-immagini.tsx';
+import { NuoveImmagini } from './nuove-immagini.tsx';
 import { useRemoveImmagine } from './api.ts';
 import styles from './immagini.module.css';
 import { OrdineImmagini } from './ordine-immagini.tsx';
@@ -37,13 +37,13 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   const fail = useFailureToast();
   const remove = useRemoveImmagine(risorsa.id);
   const { images, move } = useOrdine(risorsa);
-  const [asking, setAsking] = useState<'aggiungi' | { rimuovi: string } | null>(null);
+  const [asking, setAsking] = useState<'add' | { remove: string } | null>(null);
   const client = useQueryClient();
   const gallery = useRef<(indice: number) => void>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const close = () => setAsking(null);
-  const removing = asking !== null && asking !== 'aggiungi' ? asking.rimuovi : undefined;
+  const removing = asking !== null && asking !== 'add' ? asking.remove : undefined;
 
   const run = async (path: string) => {
     try {
@@ -70,7 +70,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
               <OrdineImmagini images={images} indice={indice} goTo={goTo} onMove={move} />
             )}
             <Row className={styles['bottoni']}>
-              <Button ref={addButton} icon={<ImagePlus />} onClick={() => setAsking('aggiungi')}>
+              <Button ref={addButton} icon={<ImagePlus />} onClick={() => setAsking('add')}>
                 {t('immagine_aggiungi')}
               </Button>
               {images[indice] !== undefined && (
@@ -78,7 +78,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
                   ref={removeButton}
                   variant="danger"
                   icon={<Trash2 />}
-                  onClick={() => setAsking({ rimuovi: images[indice]! })}
+                  onClick={() => setAsking({ remove: images[indice]! })}
                 >
                   {t('immagine_rimuovi')}
                 </Button>
@@ -87,7 +87,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
           </>
         ),
       })}
-      {asking === 'aggiungi' && <AggiungiImmagini risorsa={risorsa} onClose={close} />}
+      {asking === 'add' && <NuoveImmagini risorsa={risorsa} onClose={close} />}
       <ConfirmDialog
         open={removing !== undefined}
         onClose={close}
@@ -96,7 +96,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
         variant="danger-fill"
         icon={<Trash2 />}
         busy={t('immagine_rimuovo')}
-        // The button goes with the last picture.
+        // The button disappears with the last picture.
         finalFocus={() => (removeButton.current ? null : addButton.current)}
       >
         <div className={styles['corrente']}>
@@ -107,7 +107,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   );
 }
 
-/** Keeps hold of a function that the gallery hands out while it is rendered. */
+/** Stores a function that the gallery hands out while it renders. */
 function Latest<T>({ latestRef, value }: { latestRef: RefObject<T | null>; value: T }) {
   useEffect(() => {
     latestRef.current = value;

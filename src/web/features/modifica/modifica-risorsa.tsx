@@ -25,7 +25,7 @@ export interface ModificaRisorsaProps {
 /** All that is edited of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
 export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const t = useTesti(testiModifica);
-  const { modifica, errori, isPending, isChanged, write, save, prendiLoro, salvaMie } = useModifica(risorsa);
+  const { modifica, errori, isPending, isChanged, write, save, takeAltrui, saveMia } = useModifica(risorsa);
   const { nome } = risorsa;
   return (
     <div className={styles['risorsa']}>
@@ -48,8 +48,8 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
               modifica={modifica}
               altrui={modifica.altrui}
               isPending={isPending}
-              onPrendi={prendiLoro}
-              onSalva={() => void salvaMie()}
+              onTake={takeAltrui}
+              onSave={() => void saveMia()}
             />
           )}
           <Row className={styles['fondo']}>
@@ -71,7 +71,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   );
 }
 
-/** The first field that is wrong takes the focus, once it says so. */
+/** Focuses the first invalid field once it is marked. */
 function focusWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
@@ -86,7 +86,7 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
     try {
       await remove.mutateAsync();
       toast.show({ severity: 'ok', message: t('eliminato', { nome }) });
-      // The button that was pressed goes with the resource.
+      // The pressed button disappears with the resource.
       focusIfLost(firstHeading);
     } catch (error) {
       fail(t('storto'), error);

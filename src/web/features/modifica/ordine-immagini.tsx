@@ -3,11 +3,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
-import { Immagine } from '#web/shared/ui/immagine.tsx';
+import { Immagine } from '#web/shared/ui/scene.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';
-import { useTrascina } from './use-trascina.ts';
+import { useDrag } from './use-drag.ts';
 
 export interface OrdineImmaginiProps {
   images: readonly string[];
@@ -17,7 +17,7 @@ export interface OrdineImmaginiProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** All the pictures, small: pressed, one is shown; dragged, or moved with the two buttons, it changes place. */
+/** All the pictures, small: a press shows one; a drag, or the two buttons, moves it. */
 export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiProps) {
   const t = useTesti(testiModifica);
   const totale = images.length;
@@ -35,7 +35,7 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
     setArrivo(to);
     onMove(from, to);
   };
-  const { list, item, trascina } = useTrascina(move);
+  const { list, item, drag } = useDrag(move);
   const button = (by: 1 | -1) => ({
     onClick: () => move(indice, indice + by),
     // Not disabled: the focus would be lost at the end of the row.
@@ -55,15 +55,15 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
         {images.map((path, n) => (
           <li
             key={path}
-            data-over={(trascina?.to === n && trascina.from !== n) || undefined}
-            data-after={(trascina && trascina.to > trascina.from) || undefined}
+            data-over={(drag?.to === n && drag.from !== n) || undefined}
+            data-after={(drag && drag.to > drag.from) || undefined}
           >
             <button
               type="button"
               aria-current={n === indice ? 'true' : undefined}
               aria-label={t('ordine_immagine', { n: n + 1, totale })}
-              data-dragged={trascina?.from === n || undefined}
-              style={trascina?.from === n ? { translate: `${trascina.dx}px ${trascina.dy}px` } : undefined}
+              data-dragged={drag?.from === n || undefined}
+              style={drag?.from === n ? { translate: `${drag.dx}px ${drag.dy}px` } : undefined}
               onClick={() => {
                 setArrivo(null);
                 goTo(n);

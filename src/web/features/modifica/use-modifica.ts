@@ -5,18 +5,18 @@ import { inCodici } from '#contract/campi.ts';
 import { campiPrenotabile, type Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { messageOfErrore } from '#web/shared/api/field-errors.ts';
-import { attualeOf } from '#web/shared/api/refusals.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUpdateRisorsa } from './api.ts';
 import {
-  accogli,
+  mergeModifica,
   beginModifica,
   differenze,
   isConcorde,
-  tieniMie,
+  rebaseModifica,
   type Bozza,
   type Campo,
   type Modifica,
@@ -27,7 +27,7 @@ const Cambi = z.object(campiPrenotabile).partial();
 
 export type ErroriCampi = Partial<Record<string, string>>;
 
-/** A resource's form: what is in it, what differs, and the way to save it without undoing somebody else's change. */
+/** A resource's form: its values, its changes, and a save that never overwrites somebody else's change unasked. */
 export function useModifica(risorsa: Prenotabile) {
   const t = useTesti(testiModifica);
   const toast = useToast();
@@ -36,8 +36,8 @@ export function useModifica(risorsa: Prenotabile) {
   const update = useUpdateRisorsa(risorsa.id);
   const [stored, setModifica] = useState(() => beginModifica(risorsa));
   const [errori, setErrori] = useState<ErroriCampi>({});
-  // What the page has read meanwhile.
-  const modifica = accogli(stored, risorsa);
+  // The page may have read a newer state.
+  const modifica = mergeModifica(stored, risorsa);
   if (modifica !== stored) setModifica(modifica);
 
   const write = <C extends Campo>(campo: C, valore: Bozza[C]) => {
@@ -45,7 +45,7 @@ export function useModifica(risorsa: Prenotabile) {
     setErrori(({ [campo]: _old, ...others }) => others);
   };
 
-  /** @returns whether the fields were good enough to be sent. */
+  /** @returns whether the fields were valid and were sent. */
   const save = async (what: Modifica, again = true): Promise<boolean> => {
     const cambi = Cambi.safeParse(differenze(what), inCodici);
     if (!cambi.success) {
@@ -58,8 +58,8 @@ export function useModifica(risorsa: Prenotabile) {
         Object.keys(cambi.data).length === 0
           ? what.base
           : await update.mutateAsync({ cambi: cambi.data, versione: what.base.versione });
-      // Before the page reads it: what was typed while the answer was on its way is no clash with it.
-      setModifica((now) => tieniMie(now, nuova));
+      // Before the page rereads it: text typed while the answer travelled must not count as a conflict.
+      setModifica((now) => rebaseModifica(now, nuova));
       toast.show({ severity: 'ok', message: t('aggiornato') });
       await refreshNowAndLater(client);
     } catch (error) {
@@ -72,8 +72,8 @@ export function useModifica(risorsa: Prenotabile) {
         }
         fail(t('storto'), error);
       } else if (again && isConcorde(what, attuale)) {
-        // No field of theirs can be lost.
-        await save(tieniMie(what, attuale), false);
+        // No field of the other change can be lost.
+        await save(rebaseModifica(what, attuale), false);
       } else {
         setModifica((now) => ({ ...now, altrui: attuale }));
         await refreshCatalogo(client);
@@ -89,12 +89,12 @@ export function useModifica(risorsa: Prenotabile) {
     isChanged: Object.keys(differenze(modifica)).length > 0,
     write,
     save: () => save(modifica),
-    /** Lets go of what is in the form for what somebody else has saved. */
-    prendiLoro: () => modifica.altrui && setModifica(beginModifica(modifica.altrui)),
-    /** Saves what was touched over what somebody else has saved; the other fields stay theirs. */
-    salvaMie: async () => {
+    /** Discards the form for the state that somebody else saved. */
+    takeAltrui: () => modifica.altrui && setModifica(beginModifica(modifica.altrui)),
+    /** Saves the touched fields over the other change; the other fields keep its values. */
+    saveMia: async () => {
       if (!modifica.altrui) return;
-      const mia = tieniMie(modifica, modifica.altrui);
+      const mia = rebaseModifica(modifica, modifica.altrui);
       setModifica(mia);
       await save(mia);
     },

@@ -5,13 +5,13 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useReorderImmagini } from './api.ts';
-import { isSameSet, sposta } from './sposta.ts';
+import { isSameSet, moveItem } from './ordine.ts';
 import { testiModifica } from './testi.ts';
 
 /** Somebody else has changed the pictures meanwhile, or their order. */
 const CAMBIATE: ReadonlySet<string> = new Set(['MODIFICATO_DA_ALTRI', 'IMMAGINI_DIVERSE']);
 
-/** The pictures in the order that is wanted, shown at once and stored behind; moves made meanwhile go together. */
+/** The pictures in the wanted order, shown at once and stored in the background; moves made meanwhile are sent together. */
 export function useOrdine(risorsa: Prenotabile) {
   const t = useTesti(testiModifica);
   const toast = useToast();
@@ -44,7 +44,7 @@ export function useOrdine(risorsa: Prenotabile) {
     setShown(null);
   };
   const move = (from: number, to: number) => {
-    wanted.current = sposta(images, from, to);
+    wanted.current = moveItem(images, from, to);
     setShown(wanted.current);
     if (!storing.current) void store();
   };

@@ -3,11 +3,11 @@ import type { CodiceRifiuto } from '#domain/rifiuti.ts';
 import { newUuid } from '#web/shared/idempotency.ts';
 import { prepareImage } from '#web/shared/prepare-image.ts';
 
-/** A picture that was chosen, on its way to being ready. */
+/** A chosen picture, being prepared or ready. */
 export interface Scelta {
   id: string;
   nome: string;
-  /** What is to be sent; null while it is being prepared, and where it is refused. */
+  /** The file to send; null while it is being prepared, or if it was refused. */
   pronta: File | null;
   rifiuto: CodiceRifiuto | null;
   /** Address for the preview; null where the browser cannot show it. */
@@ -18,7 +18,7 @@ export interface Scelta {
 export function useScelte() {
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
   const addresses = useRef(new Set<string>());
-  // One after the other: several phone photos decoded at once are more than a small machine holds.
+  // One at a time: decoding several phone photos at once exhausts a small machine's memory.
   const queue = useRef(Promise.resolve());
 
   useEffect(() => {

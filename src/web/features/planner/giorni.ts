@@ -33,13 +33,13 @@ export function layMesi(mese: Giorno, zoom: Zoom): MeseSteso[] {
   });
 }
 
-/** The place of the month in which a day lies that is so many days after the first one shown. */
+/** The index of the month that contains a day, given as an offset from the first day shown. */
 export function meseAt(mesi: readonly Pick<MeseSteso, 'prima' | 'giorni'>[], day: number): number {
   const found = mesi.findIndex(({ prima, giorni }) => day < prima + giorni);
   return found < 0 ? mesi.length - 1 : found;
 }
 
-/** The month in which a planner that is opened at `mese` starts. */
+/** The first month shown when the planner is opened at `mese`. */
 export function firstMese(mese: Giorno, zoom: Zoom, oggi: Giorno): Intervallo {
   const mesi = layMesi(mese, zoom);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
@@ -47,7 +47,7 @@ export function firstMese(mese: Giorno, zoom: Zoom, oggi: Giorno): Intervallo {
   return { inizio, fine };
 }
 
-/** How wide a day is, in pixels: at least what it takes to press a bar of one day, in a month as wide as there is room. */
+/** Width of a day, in pixels: wide enough to press a bar of one day; a single month fills the room. */
 export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
   if (zoom === 'anno') return 10;
   return Math.max(30, Math.floor(room / giorni));

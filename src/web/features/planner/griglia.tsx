@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, type CSSProperties, type MouseEvent } from 'r
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { startOf, type MeseSteso, type Zoom } from './giorni.ts';
-import type { MeseCaricato } from './indice.ts';
+import type { MeseCaricato } from './mesi.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa, type Misure } from './riga.tsx';
 import { heightOf, type Riga } from './righe.ts';
@@ -11,7 +11,7 @@ import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
 import { useDisegno, type Posto } from './use-disegno.ts';
 import { startLeft, type Finestra } from './use-finestra.ts';
-import { useNomina } from './use-nomina.ts';
+import { useNameBarra } from './use-name-barra.ts';
 import { usePercorso } from './use-percorso.ts';
 
 export interface GrigliaProps {
@@ -44,10 +44,10 @@ export function Griglia(props: GrigliaProps) {
   const t = useTesti(testiPlanner);
   const inizio = mesi[0]!.inizio;
   const larghezza = giorno * giorni;
-  const nomina = useNomina(lingua, oggi);
+  const nameBarra = useNameBarra(lingua, oggi);
   const misure = useMemo<Misure>(
-    () => ({ inizio, giorno, larghezza, oggi, nomina }),
-    [inizio, giorno, larghezza, oggi, nomina],
+    () => ({ inizio, giorno, larghezza, oggi, nameBarra }),
+    [inizio, giorno, larghezza, oggi, nameBarra],
   );
 
   const disegno = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });

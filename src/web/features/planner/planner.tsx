@@ -20,18 +20,17 @@ import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { addMesi, layMesi, meseAt, MESI, startOf, widthOfGiorno, type Zoom } from './giorni.ts';
 import { Griglia } from './griglia.tsx';
-import { bookingsOf } from './indice.ts';
+import { bookingsOf, useMesi } from './mesi.ts';
 import styles from './planner.module.css';
 import { layRighe } from './righe.ts';
 import { testiPlanner } from './testi.ts';
 import type { Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
-import { useMesi } from './use-mesi.ts';
 
 const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
 
 export interface PlannerProps {
-  /** The first month shown; the one of today where it is not said. */
+  /** The first month shown; the current month by default. */
   mese: Giorno | null;
   zoom: Zoom;
   onVista: (mese: Giorno, zoom: Zoom) => void;
@@ -54,7 +53,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   const mesi = useMemo(() => layMesi(mese, zoom), [mese, zoom]);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
   const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom);
-  // Before the lines are there nothing has scrolled yet: what will be seen first is asked for all the same.
+  // Nothing has scrolled before the lines exist; fetch the months that will be seen first all the same.
   const first = finestra.larghezza === 0 ? startOf(mesi[0]!.inizio, oggi, giorni) : finestra.left / giorno;
   const last = finestra.larghezza === 0 ? first + GIORNI_A_PRIMA_VISTA : finestra.right / giorno;
   const firstMese = meseAt(mesi, first);
@@ -74,7 +73,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   }, [risorse, complete, caricati]);
 
   const prenotazione = aperta && bookingsOf(caricati, aperta.risorsa).find(({ id }) => id === aperta.id);
-  // What the dialog shows while it closes.
+  // Kept so that the dialog does not go blank while it closes.
   const [mostrata, setMostrata] = useState<PrenotazioneAdmin | null>(null);
   if (prenotazione && prenotazione !== mostrata) setMostrata(prenotazione);
   // Cancelled, here or by somebody else: the bar that would take the focus back is gone.
@@ -185,5 +184,5 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   );
 }
 
-/** As many days as a year shows at once, about. */
+/** Roughly the days that the year's view shows at once. */
 const GIORNI_A_PRIMA_VISTA = 60;

@@ -1,10 +1,10 @@
-/** Where answers are kept: a Map, or a WeakMap for what may be forgotten. */
+/** A Map, or a WeakMap for answers that may be dropped. */
 interface Store<K, V> {
   get: (key: K) => V | undefined;
   set: (key: K, value: V) => unknown;
 }
 
-/** The same function, asked only once for each key. */
+/** Memoises `make`: it runs once for each key. */
 export function remember<K, V>(store: Store<K, V>, make: (key: K) => V): (key: K) => V {
   return (key) => {
     const known = store.get(key);

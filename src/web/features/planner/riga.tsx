@@ -6,7 +6,7 @@ import { statoPrenotazione } from '#domain/prenotazione.ts';
 import barra from './barra.module.css';
 import styles from './planner.module.css';
 
-/** What all bars are drawn by. */
+/** The measures shared by all bars. */
 export interface Misure {
   /** The first day shown. */
   inizio: Giorno;
@@ -15,8 +15,8 @@ export interface Misure {
   /** Width of all days. */
   larghezza: number;
   oggi: Giorno;
-  /** What a bar is called. */
-  nomina: (prenotazione: PrenotazioneAdmin) => string;
+  /** The accessible name of a bar. */
+  nameBarra: (prenotazione: PrenotazioneAdmin) => string;
 }
 
 export interface RigaRisorsaProps {
@@ -24,7 +24,7 @@ export interface RigaRisorsaProps {
   top: number;
   indice: number;
   misure: Misure;
-  /** Null as long as the line is still empty-handed. */
+  /** Null until the line is filled. */
   prenotazioni: readonly PrenotazioneAdmin[] | null;
   /** The booking that the Tab key reaches, if it is on this line. */
   fuoco: number | null;
@@ -47,7 +47,7 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
   );
 });
 
-/** A bar needs so many pixels for its icon, and so many for a name beside it. */
+/** Least width of a bar, in pixels, that has room for its icon, and for a name beside it. */
 const PER_ICONA = 22;
 const PER_NOME = 64;
 
@@ -59,10 +59,10 @@ interface BarraProps {
 
 /**
  * One booking in the shape of its state; up to two days it shows an icon only (prodotto/aspetto#componenti). There
- * may be thousands: one element each, and nothing that listens.
+ * may be thousands: each is one element without listeners.
  */
 const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
-  const { inizio, giorno, larghezza, oggi, nomina } = misure;
+  const { inizio, giorno, larghezza, oggi, nameBarra } = misure;
   const stato = statoPrenotazione(prenotazione, oggi);
   const gap = giorno < PER_ICONA ? 1 : 2;
   const from = Math.max(0, daysBetween(inizio, prenotazione.inizio) * giorno);
@@ -78,7 +78,7 @@ const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps)
       className={barra['barra']}
       tabIndex={tabStop ? 0 : -1}
       style={{ left: from + gap, width }}
-      aria-label={nomina(prenotazione)}
+      aria-label={nameBarra(prenotazione)}
     >
       {named && prenotazione.utente?.cognome}
     </button>

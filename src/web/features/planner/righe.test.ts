@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { bookingsOf, indexMese } from './indice.ts';
+import { bookingsOf, indexMese } from './mesi.ts';
 import { findRighe, heightOf, layRighe, type Risorsa } from './righe.ts';
 
 const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile = false): Risorsa => ({

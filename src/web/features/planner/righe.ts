@@ -8,7 +8,7 @@ export type Riga =
 
 export const ALTEZZA = { titolo: 34, risorsa: 46 } as const;
 
-/** As much of a resource as a line needs. */
+/** The fields of a resource that a line needs. */
 export interface Risorsa {
   id: number;
   nome: string;
@@ -17,8 +17,8 @@ export interface Risorsa {
 }
 
 /**
- * The lines: under each type its resources. What cannot be booked is left out unless it is booked all the same; what
- * is no longer in the catalogue comes last, as long as it has bookings in what is loaded.
+ * The lines: under each type its resources. A resource that cannot be booked appears only if it has
+ * bookings; one that has left the catalogue comes last, if the loaded months hold bookings of it.
  */
 export function layRighe(
   risorse: readonly Risorsa[],

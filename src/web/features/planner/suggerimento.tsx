@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './planner.module.css';
 
-/** How long the pointer rests on a bar before it says what it is, in milliseconds. */
+/** How long the pointer rests on a bar before the hint appears, in milliseconds. */
 const ATTESA_MS = 120;
 
 interface Detto {
@@ -11,8 +11,8 @@ interface Detto {
 }
 
 /**
- * Says beside the bar under the pointer, or with the focus, what its accessible name says: short bars show no word of
- * their own. One for all bars, since there may be thousands.
+ * Shows the accessible name of the hovered or focused bar beside it, because short bars show no words. One hint serves
+ * all bars, since there may be thousands.
  */
 export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLElement | null } }) {
   const [detto, setDetto] = useState<Detto | null>(null);

@@ -8,7 +8,7 @@ function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
   for (const one of all) {
     if (!best || one.inizio <= inizio) best = one;
     if (one.inizio >= inizio) {
-      // Between the one that begins before and the one after, the one whose days are still running wins.
+      // Of the neighbours before and after, one that is still running on that day wins.
       if (best.fine < inizio) best = one;
       break;
     }

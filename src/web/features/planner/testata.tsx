@@ -18,7 +18,7 @@ export interface TestataProps {
   periodo: string;
 }
 
-/** Half of the room that the word of today takes, in pixels. */
+/** Half the width of the label 'oggi', in pixels. */
 const SCOSTO = 26;
 
 /** The heads of the days: each one in a month, months and Mondays in a year; today is brick. */
@@ -56,7 +56,7 @@ export const Testata = memo(function Testata(props: TestataProps) {
               ))}
           {zoom === 'anno' &&
             lunedi(inizio, giorni)
-              // The word of today would lie over them.
+              // The label of today would cover them.
               .filter((n) => (n + 2 - today) * giorno <= -SCOSTO || (n - today) * giorno >= SCOSTO)
               .map((n) => (
                 <span key={n} className={cx(styles['capoLunedi'], 'num')} style={{ left: n * giorno }}>

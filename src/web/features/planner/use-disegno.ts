@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
-import { bookingsOf, type MeseCaricato } from './indice.ts';
+import { bookingsOf, type MeseCaricato } from './mesi.ts';
 import { remember } from './remember.ts';
 import { findRighe, type Riga } from './righe.ts';
 import type { Finestra } from './use-finestra.ts';
-import { useRiempi } from './use-riempi.ts';
 
 /** A booking, by the resource on whose line it is. */
 export interface Posto {
@@ -25,34 +24,34 @@ export interface DisegnoInput {
   fuoco: Posto | null;
 }
 
-/** What of the planner is drawn: the lines in view and a few more, with their bars in view and a few more. */
+/** The part of the planner that is drawn: the lines and bars in view, and a few beyond. */
 export interface Disegno {
   righe: readonly Riga[];
-  /** The bars of a resource; null as long as its line is still to be filled. */
+  /** The bars of a resource; null until its line is filled. */
   barre: (riga: Riga) => readonly PrenotazioneAdmin[] | null;
   /** The booking that the Tab key reaches. */
   tabStop: number | null;
 }
 
-/** Lines drawn beyond what is in view, and days. */
+/** Lines and days drawn beyond the visible part. */
 const RIGHE_OLTRE = 4;
 const GIORNI_OLTRE = 10;
-/** About so many bars are made in one frame. */
+/** Roughly how many bars are made in one frame. */
 const BARRE_PER_FRAME = 130;
 
-/** Chooses what is drawn, however many resources and days there are. */
+/** Limits drawing to what is visible, however many resources and days there are. */
 export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }: DisegnoInput): Disegno {
   const [from, to] = findRighe(righe, finestra.top, finestra.bottom);
   const drawn = useMemo(() => {
     const rows = righe.slice(Math.max(0, from - RIGHE_OLTRE), to + RIGHE_OLTRE);
     const focused = fuoco && righe.find((riga) => riga.tipo === 'risorsa' && riga.id === fuoco.risorsa);
-    // Whoever has the focus must not lose it by scrolling.
+    // The focused line stays, so that scrolling does not drop the focus.
     return focused && !rows.includes(focused) ? [...rows, focused] : rows;
   }, [righe, from, to, fuoco]);
   const firstDay = Math.floor(finestra.left / giorno) - GIORNI_OLTRE;
   const days = Math.ceil((finestra.right - finestra.left) / giorno) + 2 * GIORNI_OLTRE;
   const keys = useMemo(() => drawn.map(({ key }) => key), [drawn]);
-  const full = useRiempi(keys, Math.max(1, Math.floor(BARRE_PER_FRAME / days)));
+  const full = useFilled(keys, Math.max(1, Math.floor(BARRE_PER_FRAME / days)));
 
   const inView = useMemo(() => {
     const span = { inizio: addGiorni(inizio, firstDay), fine: addGiorni(inizio, firstDay + days) };
@@ -61,7 +60,7 @@ export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }:
     );
   }, [caricati, inizio, firstDay, days, fuoco]);
 
-  // Before anything was chosen the Tab key reaches the first booking there is.
+  // Until something is chosen, the Tab key reaches the first booking there is.
   const tabStop = useMemo(() => {
     if (fuoco && inView(fuoco.risorsa).some(({ id }) => id === fuoco.id)) return fuoco.id;
     for (const riga of drawn) {
@@ -76,4 +75,36 @@ export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }:
     barre: (riga) => (riga.tipo === 'risorsa' && full.has(riga.key) ? inView(riga.id) : null),
     tabStop,
   };
+}
+
+/**
+ * Which of the wanted lines already show their bars. Lines that come into view together, as when the scroll bar is
+ * dragged, are filled a few per frame, so that no frame takes long.
+ * @param perFrame lines filled in each frame.
+ */
+function useFilled(wanted: readonly string[], perFrame: number): ReadonlySet<string> {
+  const [full, setFull] = useState<ReadonlySet<string>>(() => new Set(wanted.slice(0, perFrame)));
+  const target = useRef(wanted);
+  const frame = useRef(0);
+  useEffect(() => {
+    target.current = wanted;
+    if (frame.current !== 0 || wanted.every((key) => full.has(key))) return;
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0;
+      setFull((before) => {
+        const now = target.current;
+        const kept = now.filter((key) => before.has(key));
+        const fresh = now.filter((key) => !before.has(key)).slice(0, perFrame);
+        return new Set([...kept, ...fresh]);
+      });
+    });
+  }, [wanted, full, perFrame]);
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    },
+    [],
+  );
+  return full;
 }

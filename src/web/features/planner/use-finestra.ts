@@ -3,20 +3,20 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 /** The width of the column of names, in pixels (prodotto/aspetto#componenti). */
 const colonna = (): number => (window.innerWidth < 600 ? 124 : 200);
 
-/** What of the planner is in view, in pixels of what scrolls, and how much room there is. */
+/** The visible part of the planner, in pixels of the scrolled content, and the room there is. */
 export interface Finestra {
   top: number;
   bottom: number;
   left: number;
   right: number;
-  /** Of the days, beside the column of names. */
+  /** Width of the days, beside the column of names. */
   larghezza: number;
   colonna: number;
 }
 
 const CHIUSA: Finestra = { top: 0, bottom: 0, left: 0, right: 0, larghezza: 0, colonna: 200 };
 
-/** So coarse is a scroll told of, in pixels: between two steps nothing is drawn anew. */
+/** Scroll positions are rounded down to these steps, in pixels: nothing is redrawn between two steps. */
 const PASSO = { y: 46, x: 70 } as const;
 
 const down = (value: number, step: number): number => Math.floor(value / step) * step;
@@ -39,7 +39,7 @@ function measure(element: HTMLElement): Finestra {
 const same = (a: Finestra, b: Finestra): boolean =>
   (Object.keys(a) as (keyof Finestra)[]).every((key) => a[key] === b[key]);
 
-/** How far to scroll, in pixels, so that what lies at `x` stands a third into the room. */
+/** How far to scroll, in pixels, so that `x` stands at a third of the width. */
 export function startLeft(x: number, larghezza: number): number {
   return Math.max(0, x - larghezza / 3);
 }
@@ -48,14 +48,14 @@ export function startLeft(x: number, larghezza: number): number {
 export function useFinestra(): {
   finestra: Finestra;
   scroller: RefObject<HTMLDivElement | null>;
-  /** To be given to the element as its ref. */
+  /** The element's ref. */
   watch: (element: HTMLDivElement) => () => void;
 } {
   const scroller = useRef<HTMLDivElement | null>(null);
   const [finestra, setFinestra] = useState(CHIUSA);
   const watch = useCallback((element: HTMLDivElement) => {
     scroller.current = element;
-    // At once, so that nothing is asked for that will not be seen.
+    // Scroll before the first measurement: otherwise months nobody will see are fetched.
     element.scrollLeft = startLeft(Number(element.dataset['inizio']), element.clientWidth - colonna());
     const look = () =>
       setFinestra((before) => {

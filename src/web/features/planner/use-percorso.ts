@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
-import { bookingsOf, type MeseCaricato } from './indice.ts';
+import { bookingsOf, type MeseCaricato } from './mesi.ts';
 import { ALTEZZA, type Riga } from './righe.ts';
 import { followKey } from './tastiera.ts';
 import type { Disegno, Posto } from './use-disegno.ts';
@@ -22,7 +22,7 @@ export interface PercorsoInput {
   onFuoco: (posto: Posto) => void;
 }
 
-/** The way through the bookings: which one was pressed, and where the arrows lead, also to what is not in view. */
+/** Moves through the bookings by press and by arrow keys, also to those out of view. */
 export function usePercorso(input: PercorsoInput) {
   const { righe, caricati, inizio, giorno, finestra, scroller, disegno, onFuoco } = input;
   const toFocus = useRef<number | null>(null);
@@ -64,7 +64,7 @@ export function usePercorso(input: PercorsoInput) {
     const here = lines[line]?.find(({ id }) => id === posto.id);
     const next = here && followKey(event.key, lines, line, here);
     if (!next) {
-      // At the end of a line the arrows must not begin to scroll.
+      // At the end of a line the arrows must not scroll the planner.
       if (/^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
       return;
     }

@@ -1,21 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
-import { giorniBloccatiQuery, refreshGiorniBloccati, type Entry } from '#web/shared/queries/catalogo.ts';
+import { refreshGiorniBloccati, type Entry } from '#web/shared/queries/catalogo.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
-export type { Entry };
-
-/** The days on which nothing can be had of the entry. */
-export function useGiorniBloccati(entry: Entry) {
-  return useQuery(giorniBloccatiQuery(entry));
-}
-
 /**
- * Books the entry for some days. Whatever the outcome, the blocked days are asked for again; after a success the
- * own bookings too. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
+ * Books the entry for some days. Whatever the outcome, the blocked days are refreshed; after a success the
+ * user's bookings too. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
  */
 export function useCreatePrenotazione(entry: Entry) {
   const client = useQueryClient();

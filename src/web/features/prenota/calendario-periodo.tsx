@@ -4,9 +4,9 @@ import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
 import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
 import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
-import styles from './form.module.css';
-import { callGiorno, explainGiorno, guide, type Parlante } from './perche.ts';
 import { useMedia } from '#web/shared/use-media.ts';
+import styles from './form.module.css';
+import { callGiorno, explainGiorno, guide, type Parlante } from './motivi.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
 /** The classes of a day: the chosen range's shapes, else its state's. */

@@ -2,7 +2,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CampoGiornoScritto } from '#web/shared/ui/calendario/campo-giorno-scritto.tsx';
 import styles from './form.module.css';
-import { explainGiorno, type Parlante } from './perche.ts';
+import { explainGiorno, type Parlante } from './motivi.ts';
 import type { AzionePeriodo, CampoPeriodo } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 

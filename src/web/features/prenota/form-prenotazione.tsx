@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
@@ -12,7 +13,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { useGiorniBloccati, type Entry } from './api.ts';
+import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { CampiDate } from './campi-date.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
@@ -39,11 +40,11 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   const { utente, loading } = useSession();
   useUtenteCompleto();
   const oggi = useOggi();
-  const [pronto, sveglia] = useIdle();
+  const [pronto, wake] = useIdle();
   const [periodo, act] = usePeriodo();
-  const bloccati = useGiorniBloccati(entry);
+  const bloccati = useQuery(giorniBloccatiQuery(entry));
   const form = useRef<HTMLFormElement>(null);
-  // Where Prenota gets disabled, or a pressed button goes away, the focus would fall.
+  // The focus would be lost when Prenota is disabled or a pressed button disappears.
   const holdFocus = () => form.current?.focus();
   const { send, isPending, incerta, offerta, closeOfferta } = useInvio(entry, {
     onSalvata: () => {
@@ -86,9 +87,9 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
         parlante={parlante}
         act={act}
         errore={guasto ? t(guasto) : undefined}
-        onFocus={sveglia}
+        onFocus={wake}
         onCalendario={() => {
-          sveglia();
+          wake();
           form.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
         }}
       />

@@ -10,7 +10,8 @@ import { rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useCreatePrenotazione, type Entry } from './api.ts';
+import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { useCreatePrenotazione } from './api.ts';
 import { testiPrenota } from './testi.ts';
 
 /** Instead of dates that were taken: why, and the free periods that the server offers. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
-import { readPeriodo, writePeriodo } from './query-periodo.ts';
-import { reducePeriodo, type AzionePeriodo, type Periodo } from './periodo.ts';
+import { isGiorno } from '#domain/giorno.ts';
+import { reducePeriodo, type AzionePeriodo, type Periodo, PERIODO_VUOTO } from './periodo.ts';
 
 /**
  * The two dates of the form. They also stand in the address (`?inizio=&fine=`), so that a login in between, a
@@ -21,4 +21,25 @@ export function usePeriodo(): [Periodo, (azione: AzionePeriodo) => void] {
     [periodo, setQuery],
   );
   return useMemo(() => [periodo, act], [periodo, act]);
+}
+
+/**
+ * The dates kept in the address, so that a login in between or a shared link loses nothing. Days that do not
+ * exist and an end before its start are dropped; whether they are still free is for the calendar to say.
+ */
+export function readPeriodo(query: URLSearchParams): Periodo {
+  const text = { inizio: query.get('inizio'), fine: query.get('fine') };
+  const inizio = isGiorno(text.inizio) ? text.inizio : null;
+  const fine = isGiorno(text.fine) && !(inizio && text.fine < inizio) ? text.fine : null;
+  return { ...PERIODO_VUOTO, inizio, fine, campo: inizio && !fine ? 'fine' : 'inizio' };
+}
+
+/** A copy of the query with these dates in the place of its own; everything else stays. */
+export function writePeriodo(query: URLSearchParams, { inizio, fine }: Periodo): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('inizio');
+  next.delete('fine');
+  if (inizio) next.set('inizio', inizio);
+  if (fine) next.set('fine', fine);
+  return next;
 }

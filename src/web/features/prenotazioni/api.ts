@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import { call } from '#web/shared/api/call.ts';
-import { attualeOf } from '#web/shared/api/refusals.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
-/** A member withdraws an own booking that has not begun (prodotto/prenotazioni#ritiro). */
+/** A member withdraws one of their bookings that has not begun (prodotto/prenotazioni#ritiro). */
 export function useWithdrawPrenotazione() {
   const client = useQueryClient();
   return useMutation({
@@ -24,8 +24,8 @@ export interface NuovaDecisione {
 }
 
 /**
- * An administrator confirms or cancels. Where somebody else has decided first nothing is read anew here: what is on the
- * screen waits until that has been told.
+ * An administrator confirms or cancels. If somebody else decided first, nothing is refreshed here: the screen
+ * stays as it is until the user has been told.
  */
 export function useDecidePrenotazione() {
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
   const t = useTesti(testiPrenotazioni);
   const { card, risposta, conflitto, isPending, decidi, insisti, lascia } = useDecisione(vista);
   const [asking, setAsking] = useState<Decisione | null>(null);
-  // Of a hundred cards on a page a few are ever asked about: the others do without their dialogs.
+  // Few of a hundred cards are ever acted on: the others mount no dialogs.
   const [asked, setAsked] = useState(false);
   const close = () => setAsking(null);
   const ask = (what: Decisione) => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -15,7 +15,6 @@ import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
-import { useDebounced } from './use-debounced.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
@@ -81,4 +80,14 @@ export function Ricerca() {
       />
     </section>
   );
+}
+
+/** The value as it was when it last stood still for `ms` milliseconds. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
-import { attualeOf } from '#web/shared/api/refusals.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useDecidePrenotazione, type Decisione } from './api.ts';
 import { rememberPosto } from './posto.ts';
@@ -17,7 +17,7 @@ const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
 
 /**
  * The decisions of an administrator on a booking as its card shows it. What somebody else has decided meanwhile is kept
- * as `conflitto` until it has been read: only then the lists are read anew, and the card may go.
+ * as `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
  */
 export function useDecisione({ id, versione }: { id: number; versione: number }) {
   const run = useAzione();

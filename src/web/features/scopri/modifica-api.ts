@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LinkUtile } from '#contract/prenotabili.ts';
-import { call } from '#web/shared/api/call.ts';
+import { call, ApiError } from '#web/shared/api/call.ts';
 import { refreshCatalogo, replaceRisorse, schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
-import { replaceLinks } from './replace-links.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { testiModificaScopri } from './testi-modifica.ts';
 
 export interface NuovoLink {
   label: string;
@@ -92,4 +95,41 @@ export function useRemoveSpec(prenotabileId: number) {
   return useSchedaChange(prenotabileId, (specId: number) =>
     call('DELETE /spec/{specId}', { params: { specId } }),
   );
+}
+
+interface ConLink {
+  id: number;
+  links: LinkUtile[];
+}
+
+/**
+ * What a query holds, a resource or a catalogue, with other links for one resource. The links are looked for wherever
+ * the resource stands, by itself, in an entry or in a group, so that a page through its group shows them too.
+ */
+export function replaceLinks(
+  data: unknown,
+  prenotabileId: number,
+  change: (links: readonly LinkUtile[]) => LinkUtile[],
+): unknown {
+  if (Array.isArray(data)) return data.map((item) => replaceLinks(item, prenotabileId, change));
+  if (typeof data !== 'object' || data === null) return data;
+  if ('links' in data && 'id' in data) {
+    const risorsa = data as ConLink;
+    return risorsa.id === prenotabileId ? { ...risorsa, links: change(risorsa.links) } : risorsa;
+  }
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, replaceLinks(value, prenotabileId, change)]),
+  );
+}
+
+/** Reports a failed change. If another administrator has already removed the same thing, that is information, not an error. */
+export function useTellFailure(): (error: unknown) => void {
+  const t = useTesti(testiModificaScopri);
+  const toast = useToast();
+  const fail = useFailureToast();
+  return (error) => {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') {
+      toast.show({ severity: 'info', message: t('gia_rimosso') });
+    } else fail(t('storto'), error);
+  };
 }

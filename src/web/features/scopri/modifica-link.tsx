@@ -8,10 +8,9 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { LinkUtili } from './link-utili.tsx';
-import { useAddLink, useRemoveLink } from './modifica-api.ts';
+import { useAddLink, useRemoveLink, useTellFailure } from './modifica-api.ts';
 import { NuovoLinkDialog } from './nuovo-link-dialog.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
-import { useStorto } from './use-storto.ts';
 
 export interface ModificaLinkProps {
   prenotabileId: number;
@@ -24,7 +23,7 @@ export interface ModificaLinkProps {
  */
 export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps) {
   const t = useTesti(testiModificaScopri);
-  const storto = useStorto();
+  const storto = useTellFailure();
   const once = useOnce();
   const remove = useRemoveLink(prenotabileId);
   const restore = useAddLink(prenotabileId);

@@ -7,12 +7,11 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
-import { useRemoveSezione, useRemoveSpec } from './modifica-api.ts';
+import { useRemoveSezione, useRemoveSpec, useTellFailure } from './modifica-api.ts';
 import { NuovaSezione } from './nuova-sezione.tsx';
 import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
 import { SchedaTecnica, type SchedaTecnicaProps } from './scheda-tecnica.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
-import { useStorto } from './use-storto.ts';
 
 export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
   prenotabileId: number;
@@ -23,7 +22,7 @@ type Domanda = { campo: Sezione } | { togli: Sezione } | { togliSpec: Spec };
 /** The technical sheet for administrators: fields and sections come and go (prodotto/scheda#scheda-tecnica). */
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
   const t = useTesti(testiModificaScopri);
-  const storto = useStorto();
+  const storto = useTellFailure();
   const removeSezione = useRemoveSezione(prenotabileId);
   const removeSpec = useRemoveSpec(prenotabileId);
   const [asking, setAsking] = useState<Domanda | null>(null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
-import { isAssente } from '#web/shared/api/refusals.ts';
+import { isAssente } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';

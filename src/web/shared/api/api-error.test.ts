@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readError, readRetryAfter } from './api-error.ts';
+import { readError, readRetryAfter, ApiError, attualeOf, isAssente } from './api-error.ts';
 
 const now = Date.UTC(2027, 2, 1, 12, 0, 0);
 
@@ -35,3 +35,21 @@ test.each(['', 'null', '[]', '"NOT_FOUND"', '{"code":3}', '<html>'])(
     expect(readError(418, text, null, now).code).toBe('INTERNAL_ERROR');
   },
 );
+
+const attuale = { id: 1, versione: 3 };
+
+test('what somebody else has left is read off the refusal that says so, and off no other', () => {
+  expect(attualeOf(new ApiError('MODIFICATO_DA_ALTRI', { status: 409, attuale }))).toBe(attuale);
+  expect(attualeOf(new ApiError('MODIFICATO_DA_ALTRI', { status: 409 }))).toBeNull();
+  expect(attualeOf(new ApiError('DATE_OCCUPATE', { status: 409, attuale }))).toBeNull();
+  expect(attualeOf(new TypeError('attuale'))).toBeNull();
+});
+
+test.each([
+  [404, true],
+  [422, true],
+  [403, false],
+  [0, false],
+])('an answer %d means that there is no such thing: %s', (status, expected) => {
+  expect(isAssente(new ApiError('X', { status }))).toBe(expected);
+});

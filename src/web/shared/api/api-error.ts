@@ -96,3 +96,17 @@ function parseObject(text: string): Record<string, unknown> | null {
     return null;
   }
 }
+
+/**
+ * The thing as somebody else has left it, where that is why a change was refused (409 MODIFICATO_DA_ALTRI); null otherwise.
+ * Its type depends on the call, and is trusted like every answer of the server.
+ */
+export function attualeOf<T extends { readonly versione: number }>(error: unknown): T | null {
+  if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
+  return (error.attuale as T | null | undefined) ?? null;
+}
+
+/** Whether the answer says that there is no such thing: an unknown id, or one of the wrong shape. */
+export function isAssente(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}

@@ -1,6 +1,5 @@
 import { READ_TIMEOUT_MS, UPLOAD_STALL_MS, WRITE_TIMEOUT_MS } from '../constants.ts';
-import { announceExpired } from '../session-expired.ts';
-import { readToken } from '../token.ts';
+import { announceExpired, readToken } from '../token.ts';
 import { createCall } from './create-call.ts';
 
 export { ApiError } from './api-error.ts';

@@ -43,7 +43,7 @@ type Args<C extends Chiamata> = object extends CallInput<C> ? [input?: CallInput
 export function createCall(deps: CallDeps) {
   const attempts = new WeakMap<AbortSignal, Map<string, number>>();
 
-  // TanStack Query gives a read and its retries one and the same signal: so many times it came, so many attempts.
+  // TanStack Query gives a read and its retries one and the same signal: the times it was seen count the attempts.
   function countAttempt(signal: AbortSignal | undefined, url: string): number {
     if (!signal) return 0;
     const counts = attempts.get(signal) ?? new Map<string, number>();
@@ -92,7 +92,7 @@ export function createCall(deps: CallDeps) {
     async callPage<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<Pagina<Risposta<C>>> {
       return (await answer(chiamata, (input ?? {}) as LooseInput)) as Pagina<Risposta<C>>;
     },
-    /** As `call`, for what answers with a file (`produce`): pictures of documents, the export of the own data. */
+    /** As `call`, for what answers with a file (`produce`): pictures of documents, the export of one's own data. */
     async callFile<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<FileRicevuto> {
       const loose = (input ?? {}) as LooseInput;
       const way = (request: BuiltRequest) => download(request, deps.limiti.stallo, loose.signal);

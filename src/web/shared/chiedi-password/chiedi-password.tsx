@@ -15,7 +15,7 @@ export interface ChiediPasswordProps {
   onFatto: () => void;
 }
 
-/** Asks for the password once more: some things are not for whoever finds the screen open. */
+/** Asks for the password again: some actions are not for whoever finds the screen unlocked. */
 export function ChiediPassword({ open, spiega, onClose, onFatto }: ChiediPasswordProps) {
   const t = useTesti(testiChiediPassword);
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { Pagina } from '../api/call.ts';
 
 /** The longest page that the server gives (prodotto/api#elenchi). */
 export const LIMIT_MAX = 500;
-/** More pages nothing has that a screen shows: a month of 200 resources booked by the day is 13 of the longest. */
+/** No screen needs more pages: a month of 200 resources booked by the day fills 13 of the longest. */
 const MAX_PAGINE = 100;
 
 /** How a list that comes in pages goes on: every infinite query has this. */

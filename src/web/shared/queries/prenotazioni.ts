@@ -14,7 +14,7 @@ import { LIMIT_MAX, pagine, readAllPages } from './pagine.ts';
 
 /** Bookings read at a time by the search: a few screens of cards. */
 const PER_PAGINA = 50;
-/** Months that come into view again are not asked for anew so soon, in milliseconds; a change asks by itself. */
+/** How long a month stays fresh, in milliseconds; a change invalidates it at once. */
 const MESE_FRESCO_MS = 60_000;
 
 /** Own bookings of one category, page by page. */

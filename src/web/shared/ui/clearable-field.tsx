@@ -18,7 +18,7 @@ export function ClearableField({ onClear, ...field }: ClearableFieldProps) {
       label={t('cancella', { campo: field.label.toLowerCase() })}
       icon={<X />}
       onClick={(event) => {
-        // The button goes away with the text; the focus must not go with it.
+        // The button disappears with the text; the focus must not.
         event.currentTarget.parentElement?.querySelector('input')?.focus();
         onClear();
       }}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { enterConfirms } from './enter-confirms.ts';
 import { testiUi } from './testi.ts';
 
 export interface ConfirmDialogProps {
@@ -87,4 +86,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
     </Dialog>
   );
+}
+
+/** What Enter needs to know of the focused element; a DOM element has it. */
+export interface FocusTarget {
+  closest: (selector: string) => unknown;
+}
+
+/**
+ * Whether Enter confirms an open confirmation dialog: everywhere, except on a focused button or link, which it
+ * presses (prodotto/schermate#conferma).
+ */
+export function enterConfirms(key: string, target: FocusTarget | null): boolean {
+  if (key !== 'Enter') return false;
+  return !target?.closest('button, a[href], summary, [role="button"]');
 }

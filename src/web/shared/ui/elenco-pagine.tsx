@@ -8,7 +8,7 @@ import { NonCaricato } from './non-caricato.tsx';
 import { Loading } from './skeleton.tsx';
 import { testiUi } from './testi.ts';
 
-/** As much of a query in pages as a list of its rows needs. */
+/** The part of an infinite query that a list of its rows needs. */
 export interface Pagine<T> {
   data: { pages: readonly { data: readonly T[] }[] } | undefined;
   isError: boolean;
@@ -43,7 +43,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
   const rows = query.data?.pages.flatMap((page) => page.data);
   const more = async () => {
     await query.fetchNextPage();
-    // The button goes with the last page.
+    // The button disappears with the last page.
     focusIfLost(() => box);
   };
   return (

@@ -1,12 +1,12 @@
-/** How long something that is closing or going may take to give the focus back, in milliseconds. */
+/** How long a closing element may take to return the focus, in milliseconds. */
 const PATIENCE_MS = 2000;
 
 /**
- * For after an action that takes away what was pressed: once the focus has fallen back to the page, to a dialog as a
- * whole, or to what is disabled, it goes to what `find` gives. Where it has found a place of its own it stays.
+ * Restores the focus after an action that removes the pressed control. If the focus has fallen back to the page, to a
+ * dialog as a whole, or to a disabled control, it moves to what `find` returns; otherwise it stays where it is.
  *
- * @param leaving what goes, perhaps late, and takes the focus with it. Outside of it and of a dialog over it the focus
- * is at home, and nothing is waited for.
+ * @param leaving an element that may disappear late and take the focus with it. A focus outside of it, and of a dialog
+ * over it, is left alone at once.
  */
 export function focusIfLost(find: () => HTMLElement | null | undefined, leaving?: Element | null): void {
   const until = performance.now() + PATIENCE_MS;

@@ -38,3 +38,15 @@ export function FieldDecoration({ children }: { children: ReactNode }) {
     </span>
   );
 }
+
+export interface TextAreaProps
+  extends ComponentProps<'textarea'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {}
+
+/** Text on several lines. */
+export function TextArea({ label, hint, error, className, id, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(ids) => <textarea {...area} {...ids} rows={rows} className={cx(styles['in'], styles['area'])} />}
+    </Field>
+  );
+}

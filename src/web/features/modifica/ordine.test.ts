@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameSet, placeAt, sposta } from './sposta.ts';
+import { isSameSet, placeAt, moveItem } from './ordine.ts';
 
 test.each([
   [0, 2, 'bcad'],
@@ -7,7 +7,7 @@ test.each([
   [1, 1, 'abcd'],
   [2, 3, 'abdc'],
 ])('from %d to %d', (from, to, expected) => {
-  expect(sposta([...'abcd'], from, to).join('')).toBe(expected);
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(expected);
 });
 
 test('the same set in another order is the same set', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUtenteId } from './token-utente.ts';
+import { readUtenteId } from './token.ts';
 
 const ID = '0b7c1f0e-3a52-4c8e-9d11-5f2f0c7c9e01';
 const tokenOf = (claims: unknown): string =>

@@ -1,10 +1,10 @@
-/** A list with the item at `from` put in place `to`. */
-export function sposta<T>(list: readonly T[], from: number, to: number): T[] {
+/** A copy of the list with the item at `from` moved to `to`. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = list.toSpliced(from, 1);
   return next.toSpliced(to, 0, list[from]!);
 }
 
-/** Whether two lists hold the same things, in whatever order. */
+/** Whether two lists hold the same items in any order. */
 export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.toSorted().join() === b.toSorted().join();
 }

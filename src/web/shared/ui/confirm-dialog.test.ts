@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enterConfirms } from './enter-confirms.ts';
+import { enterConfirms } from './confirm-dialog.tsx';
 
 const inside = (tag: string) => ({
   closest: (selector: string) => (selector.split(', ').includes(tag) ? {} : null),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LinkUtile } from '#contract/prenotabili.ts';
-import { replaceLinks } from './replace-links.ts';
+import { replaceLinks } from './modifica-api.ts';
 
 const link = (id: number): LinkUtile => ({
   id,

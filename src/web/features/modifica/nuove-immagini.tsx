@@ -19,7 +19,7 @@ import { useScelte, type Scelta } from './use-scelte.ts';
  * The dialog with which pictures are added (prodotto/scheda#galleria): several at once, made smaller before they
  * leave.
  */
-export function AggiungiImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {
+export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {
   const t = useTesti(testiModifica);
   const errori = useTesti(testiErrori);
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { nomeGruppo, type Gruppo } from '#contract/gruppi.ts';
-import { attualeOf } from '#web/shared/api/refusals.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -16,8 +16,8 @@ import { testiGruppi } from './testi.ts';
 
 const Schema = z.object({ nome: nomeGruppo });
 
-/** Gives a group another name. One that somebody else has given meanwhile is shown, and never overwritten unasked. */
-export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
+/** Renames a group. A name that somebody else gave meanwhile is shown, and never overwritten unasked. */
+export function NomeGruppo({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const toast = useToast();
   const fail = useFailureToast();
@@ -28,7 +28,6 @@ export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
     resetOptions: { keepDirtyValues: true },
     mode: 'onChange',
   });
-  // The keeping of what is typed counts on this being read.
   const { isValid, dirtyFields } = form.formState;
   // The group as it was when somebody began to type.
   const [su, setSu] = useState<Gruppo | null>(null);
@@ -48,7 +47,7 @@ export function Rinomina({ gruppo }: { gruppo: Gruppo }) {
         await rename.mutateAsync({ ...dati, versione });
       } catch (error) {
         const attuale = attualeOf<Gruppo>(error);
-        // It may bear the name already: the answer to one's own change can have been lost.
+        // It may have the name already, if the answer to one's own change was lost.
         if (attuale?.nome !== dati.nome) {
           if (attuale) setAltrui(attuale);
           else fail(t('storto'), error);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { callGiorno, explainGiorno, guide, type Parlante } from './perche.ts';
+import { callGiorno, explainGiorno, guide, type Parlante } from './motivi.ts';
 import { viewComePezzo, type Periodo } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { readPeriodo, writePeriodo } from './query-periodo.ts';
+import { readPeriodo, writePeriodo } from './use-periodo.ts';
 
 const inizio = '2027-03-16' as Giorno;
 const fine = '2027-03-19' as Giorno;

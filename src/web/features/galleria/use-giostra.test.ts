@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#web/shared/constants.ts';
-import { emblaDuration, leftAfter } from './durata.ts';
+import { emblaDuration, leftAfter, isNear } from './use-giostra.ts';
 
 test('a slide of half a second is all but done after it, and well on its way before', () => {
   const duration = emblaDuration(CAROUSEL_SLIDE_MS);
@@ -11,4 +11,12 @@ test('a slide of half a second is all but done after it, and well on its way bef
 
 test('a longer slide is a softer spring', () => {
   expect(emblaDuration(1000)).toBeGreaterThan(emblaDuration(500));
+});
+
+test('the neighbours are near, round the ends too', () => {
+  const near = (indice: number) => [0, 1, 2, 3, 4].filter((n) => isNear(n, indice, 5));
+  expect(near(0)).toEqual([0, 1, 4]);
+  expect(near(2)).toEqual([1, 2, 3]);
+  expect(near(4)).toEqual([0, 3, 4]);
+  expect(isNear(0, 0, 1)).toBe(true);
 });

@@ -1,0 +1,62 @@
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { placeAt } from './ordine.ts';
+
+/** Pixels that the pointer may move before a press becomes a drag. */
+const SOGLIA = 6;
+
+interface Press {
+  from: number;
+  x: number;
+  y: number;
+}
+
+/** A drag under way: the item, the place it is over, and its distance from where it began. */
+export interface Drag {
+  from: number;
+  to: number;
+  dx: number;
+  dy: number;
+}
+
+/**
+ * Drags an item of a list to another place, with mouse, pen or finger. A finger moving up or down scrolls the page
+ * instead. Buttons do the same for those who cannot drag (WCAG 2.5.7).
+ */
+export function useDrag(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const press = useRef<Press>(null);
+  const dropped = useRef(false);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const end = () => {
+    press.current = null;
+    setDrag(null);
+  };
+
+  const item = (from: number) => ({
+    onPointerDown(event: PointerEvent) {
+      if (event.button === 0) press.current = { from, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const start = press.current;
+      if (!start || start.from !== from) return;
+      const dx = event.clientX - start.x;
+      const dy = event.clientY - start.y;
+      if (!drag && Math.hypot(dx, dy) < SOGLIA) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const boxes = [...list.current!.children].map((child) => child.getBoundingClientRect());
+      setDrag({ from, to: placeAt(boxes, event.clientX, event.clientY), dx, dy });
+    },
+    onPointerUp() {
+      dropped.current = drag !== null;
+      if (drag && drag.to !== from) onMove(from, drag.to);
+      end();
+    },
+    // The click that ends a drag is not a press.
+    onClickCapture(event: MouseEvent) {
+      if (dropped.current) event.stopPropagation();
+      dropped.current = false;
+    },
+    onPointerCancel: end,
+  });
+  return { list, item, drag };
+}

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { mesePlannerQuery } from '#web/shared/queries/prenotazioni.ts';
+import { remember } from './remember.ts';
+
+/** The bookings of one month by resource, each resource's by their start. */
+export type IndiceMese = ReadonlyMap<number, readonly PrenotazioneAdmin[]>;
+
+/** Sorts a month's bookings by resource: once per answer, however often the page is drawn. */
+export const indexMese = remember(
+  new WeakMap<readonly PrenotazioneAdmin[], IndiceMese>(),
+  (prenotazioni): IndiceMese => {
+    const index = new Map<number, PrenotazioneAdmin[]>();
+    for (const p of prenotazioni) {
+      const list = index.get(p.prenotabile_id);
+      if (list) list.push(p);
+      else index.set(p.prenotabile_id, [p]);
+    }
+    return index;
+  },
+);
+
+/** A month that is loaded, with its days. */
+export interface MeseCaricato extends Intervallo {
+  indice: IndiceMese;
+}
+
+/**
+ * A resource's bookings in consecutive months, by their start. One that runs over the end of a month is in the answers
+ * for both and counts where it begins, or in the first month that is there.
+ */
+export function bookingsOf(mesi: readonly MeseCaricato[], prenotabile_id: number): PrenotazioneAdmin[] {
+  return mesi.flatMap(({ inizio, indice }, n) => {
+    const all = indice.get(prenotabile_id) ?? [];
+    return n === 0 ? all : all.filter((p) => p.inizio >= inizio);
+  });
+}
+
+/** The loaded months in view, and whether one failed to load. */
+export interface MesiCaricati {
+  mesi: MeseCaricato[];
+  fallito: boolean;
+}
+
+const VUOTO: readonly PrenotazioneAdmin[] = [];
+
+/** The bookings of some consecutive months, as far as they are loaded. */
+export function useMesi(spans: readonly Intervallo[]): MesiCaricati {
+  const combine = useCallback(
+    (results: { data: readonly PrenotazioneAdmin[] | undefined; isError: boolean }[]) => ({
+      mesi: spans.map((span, n) => ({ ...span, indice: indexMese(results[n]?.data ?? VUOTO) })),
+      fallito: results.some(({ isError }) => isError),
+    }),
+    [spans],
+  );
+  return useQueries({ queries: spans.map((span) => mesePlannerQuery(span)), combine });
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
+import { remember } from './remember.ts';
+import type { Misure } from './riga.tsx';
+import { testiPlanner } from './testi.ts';
+
+/** Writes a day as '12 marzo'. Every bar that touches a day asks for it, so the answers are kept. */
+const dayFormat = remember(new Map<string, (giorno: Giorno) => string>(), (lingua) => {
+  const format = new Intl.DateTimeFormat(lingua, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return remember(new Map<Giorno, string>(), (giorno) => format.format(new Date(`${giorno}T00:00:00Z`)));
+});
+
+/** 'il 5 marzo', 'dal 8 al 12 marzo', 'dal 30 marzo al 2 aprile'. */
+function nameQuando({ inizio, fine }: Intervallo, t: Traduci<typeof testiPlanner>, lingua: string): string {
+  const nameGiorno = dayFormat(lingua);
+  if (inizio === fine) return t('il_giorno', { inizio: nameGiorno(inizio) });
+  const sameMonth = lingua === 'it' && inizio.slice(0, 7) === fine.slice(0, 7);
+  const from = sameMonth ? String(Number(inizio.slice(8))) : nameGiorno(inizio);
+  return t('dal_al', { inizio: from, fine: nameGiorno(fine) });
+}
+
+const PAROLE = {
+  da_confermare: 'daConfermare',
+  confermata: 'confermata',
+  in_corso: 'inCorso',
+  passata: 'passata',
+} as const satisfies Record<StatoPrenotazione, string>;
+
+/** Gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo'. */
+export function useNameBarra(lingua: string, oggi: Giorno): Misure['nameBarra'] {
+  const t = useTesti(testiPlanner);
+  const ui = useTesti(testiUi);
+  return useMemo(
+    // Kept per booking: a bar that scrolls back into view needs no new name.
+    () =>
+      remember(new WeakMap<PrenotazioneAdmin, string>(), (prenotazione) => {
+        const { utente } = prenotazione;
+        const chi = utente ? `${utente.nome} ${utente.cognome}` : t('account_chiuso');
+        const stato = ui(PAROLE[statoPrenotazione(prenotazione, oggi)]);
+        return t('barra', { chi, stato, quando: nameQuando(prenotazione, t, lingua) });
+      }),
+    [lingua, oggi, t, ui],
+  );
+}
