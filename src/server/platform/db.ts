@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type LogConfig, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  Transaction,
+  type DatabaseConnection,
+  type LogConfig,
+} from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { isStalePlan, namingClient } from './named-statements.ts';
 
+/** A transaction. Statements begun together are sent together, and answered in their order. */
 export type Tx = Transaction<Database>;
 
 export interface Db {
   db: Kysely<Database>;
-  /** The pool behind it, for what is not a query: migrations, COPY, LISTEN. */
+  /** The pool behind it, for what is not a query of the query builder. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -20,7 +29,7 @@ const ATTEMPTS = 6;
 
 /**
  * A pool of at most `max` (10) connections. A `date` is its text `YYYY-MM-DD`, a bigint a number; the session's time zone
- * is UTC. Waits 5 s for a connection and 30 s for a statement. Connections that drop are reported to `onError` and
+ * is UTC. A statement with values is planned once for each connection. Waits 5 s for a connection and 30 s for a statement. Connections that drop are reported to `onError` and
  * replaced; they never end the process. `log` is told each query of the query builder.
  */
 export function createDb(
@@ -31,6 +40,8 @@ export function createDb(
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
+    Client: namingClient(),
+    pipeline: true,
     application_name: 'coworking-solidale',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
@@ -72,19 +83,56 @@ function elementsOf(text: string): (string | null)[] {
 }
 
 /**
- * Runs `fn` in one transaction. After a deadlock (40P01) or a serialization failure (40001) it is run again from the
- * start, six times in all, with growing random pauses; so `fn` must do nothing that a rollback does not undo.
+ * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001) or a change of the schema under
+ * a planned statement it is run again from the start, six times in all, with growing random pauses; so `fn` must do
+ * nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(fn);
+      return await db.getExecutor().provideConnection((connection) => runOn(db, connection, fn));
     } catch (error) {
       const code = codeOf(error);
-      if (attempt === ATTEMPTS || (code !== '40P01' && code !== '40001')) throw error;
+      const again = code === '40P01' || code === '40001' || isStalePlan(error);
+      if (attempt === ATTEMPTS || !again) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+/** One attempt. BEGIN travels with the first statement, which fails where it fails. */
+async function runOn<T>(
+  db: Kysely<Database>,
+  connection: DatabaseConnection,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const send = (text: string) => connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text));
+  const begun = send('begin');
+  begun.catch(() => undefined);
+  try {
+    const result = await fn(openTx(db, connection));
+    await begun;
+    const [ended] = (await send('commit')).rows;
+    // So PostgreSQL ends a transaction one of whose statements has failed, and whose failure nobody has told.
+    if (ended?.command === 'ROLLBACK') throw new Error('the transaction was rolled back at its commit');
+    return result;
+  } catch (error) {
+    // Behind whatever is still on its way. A connection that cannot do even this is dropped by the pool.
+    await send('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Needed by its type alone: what it runs goes to the connection below. */
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('a transaction has a connection')),
+});
+const driver = dialect.createDriver();
+
+/** The query builder's own transaction would send one statement after the other. */
+function openTx(db: Kysely<Database>, connection: DatabaseConnection): Tx {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
+  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }
 
 const CONNECTION_CODES = new Set([
