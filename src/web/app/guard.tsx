@@ -14,7 +14,7 @@ import { testiUi } from '../shared/ui/testi.ts';
 
 export interface GuardProps {
   accesso: Exclude<Accesso, { per: 'tutti' }>;
-  /** Shown until it is known who is there; a spinner where the page has nothing of its own. */
+  /** Shown until the session is known; a spinner by default. */
   attesa?: ReactNode;
   children: ReactNode;
 }
@@ -83,7 +83,7 @@ export function RequireUser({ loading = <Spinner />, children }: RequireUserProp
   );
 }
 
-/** Nobody is sent away before it is known who they are. */
+/** Redirects nobody before the session is known. */
 function ForAdmins({
   altrimenti,
   attesa,
@@ -107,7 +107,7 @@ function ForVisitors({ altrimenti, children }: { altrimenti: 'profilo' | 'ricord
   const { utente, loading, error } = useSession();
   const navigate = useNavigate();
   const otherwise = useRef<string>(PATHS.profilo);
-  // Once only, even where effects run twice: the remembered page is consumed by being read.
+  // Only once, even if effects run twice: reading the remembered page removes it.
   const left = useRef(false);
   useEffect(() => {
     if (!utente) {

@@ -20,8 +20,8 @@ export type Begin = (client: QueryClient, query: URLSearchParams) => void;
  * that nothing of it waits for the page's components. It waits for no answer and tells of no failure: the components
  * ask for the same queries and find them under way.
  *
- * Not for a page that the build makes whole (`fatta` in shared/pagine.ts): an answer that is there before such a page is taken over
- * would make it another one.
+ * Not for a page that the build makes whole (`fatta` in shared/pagine.ts): an answer that arrives before hydration would
+ * make the page differ from the prerendered one.
  */
 export function prefetchSignedIn(begin: Begin) {
   return ({ context, request }: LoaderFunctionArgs): null => {

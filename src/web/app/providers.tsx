@@ -10,7 +10,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every page stands in. */
+/** The contexts that every page needs. */
 export function Providers({ client, session, children }: ProvidersProps) {
   return (
     // The page's policy allows no style elements; the components do without them.

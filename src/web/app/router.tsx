@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, matchRoutes } from 'react-router';
 import type { Accesso, Pagina } from '../shared/pagina.ts';
 import { PAGINE, type NomePagina } from '../shared/pagine.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
-import { DefaultLayout } from './shell/default-layout.tsx';
-import { NoLayout } from './shell/no-layout.tsx';
-import { Root } from './shell/root.tsx';
+import { DefaultLayout, NoLayout, Root } from './shell/layouts.tsx';
 
 /** What the module of a page exports. */
 interface ModuloPagina {
   Component: ComponentType;
-  /** Stands for the page until it is known who is there. */
+  /** Shown until the session is known. */
   Attesa?: ComponentType;
   /** Begins to read what the page shows first, and waits for nothing (prefetch.ts). */
   loader?: RouteObject['loader'];
@@ -69,4 +67,22 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/**
+ * Loads the page of an address before the router is made, so that the first render shows it at once: a prerendered
+ * page can be hydrated, and an outline stays until the page can replace it.
+ *
+ * @returns the pattern of the route, such as '/spazi/:id'; null where no route knows the address
+ * @throws the bundler's error if the page's script cannot be loaded
+ */
+export async function loadRoute(routes: RouteObject[], pathname: string): Promise<string | null> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  return matches.at(-1)?.route.path ?? null;
 }

@@ -6,9 +6,8 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { loadRoute } from '../app/load-route.ts';
+import { loadRoute, createRoutes } from '../app/router.tsx';
 import { Providers } from '../app/providers.tsx';
-import { createRoutes } from '../app/router.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 
 /**

@@ -9,7 +9,7 @@ export function describeError(
 }
 
 /**
- * Whether a part of the program did not come: 'Loading chunk {id} failed', missing, late or otherwise
+ * Whether a chunk could not be loaded: 'Loading chunk {id} failed', missing, timed out or otherwise
  * (prodotto/errori#guasti).
  */
 export function isChunkError(error: unknown): boolean {

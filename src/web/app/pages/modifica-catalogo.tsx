@@ -5,7 +5,7 @@ import { Row } from '../../shared/ui/layout.tsx';
 
 export { ModificaVoce } from '../../features/modifica/modifica-voce.tsx';
 
-/** What administrators do with a list as a whole (prodotto/catalogo#elenco). */
+/** What administrators can do with a whole list (prodotto/catalogo#elenco). */
 export function ComandiCatalogo({ tipo }: { tipo: Tipo }) {
   return (
     <Row>

@@ -7,7 +7,7 @@ import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { viewPrenotazione } from '#web/features/prenotazioni/vista-prenotazione.ts';
-import { Scarica } from '#web/features/registro/scarica.tsx';
+import { DownloadCsv } from '#web/features/registro/download-csv.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
@@ -22,7 +22,7 @@ import { prefetchSignedIn } from '../prefetch.ts';
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
 const Planner = lazy(loadPlanner);
 
-/** Whoever opens the address waits for its script, its bookings and who they are at once, not one after the other. */
+/** Begins the script, the bookings and the session at once instead of one after the other. */
 export const loader = prefetchSignedIn((client, query) => {
   if (!isCalendario(query)) {
     void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false }));
@@ -36,7 +36,7 @@ export const loader = prefetchSignedIn((client, query) => {
   void client.prefetchQuery(mesePlannerQuery(mese));
 });
 
-/** Another view or month of the page that is open is the components' to read. */
+/** The components themselves read another view or month of the open page. */
 export const shouldRevalidate = () => false;
 
 function isCalendario(query: URLSearchParams): boolean {
@@ -60,7 +60,7 @@ export function Component() {
   const show = (values: Record<string, string>) =>
     setQuery(values, { replace: true, preventScrollReset: true });
   return (
-    <Page title={t('titolo')} end={<Scarica cosa="prenotazioni" />}>
+    <Page title={t('titolo')} end={<DownloadCsv cosa="prenotazioni" />}>
       <Tabs
         label={t('vista')}
         value={vista}

@@ -23,13 +23,13 @@ const SecondoFattore = lazy(() =>
   })),
 );
 
-/** The own profile: data, document and verification at the left, bookings at the right (prodotto/pagine#profilo). */
+/** One's own profile: data, document and verification at the left, bookings at the right (prodotto/pagine#profilo). */
 export function Component() {
   const t = useTesti(testiProfilo);
   const utente = useUtente();
   const mayBook = utente.documento_caricato && utente.is_verified;
-  // On a phone whoever may book comes for the bookings; who may not yet comes for what is missing. In the page's own
-  // order, so that the keyboard and screen readers go the way the eye does.
+  // On a phone, members who may book come for their bookings; the others, for what is missing. The order is that of
+  // the document, so that the keyboard and screen readers follow what is seen.
   const bookingsFirst = useMedia('(max-width: 899px)') && mayBook;
   const prenotazioni = (
     <div key="prenotazioni" className={styles['bookings']}>

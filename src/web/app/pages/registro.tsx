@@ -1,7 +1,7 @@
 import { Registro } from '#web/features/registro/registro.tsx';
-import { ScegliUtente } from '#web/features/utenti/scegli-utente.tsx';
+import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 
 /** Who did what (prodotto/amministrazione#registro). */
 export function Component() {
-  return <Registro persona={(value, onChange) => <ScegliUtente value={value} onChange={onChange} />} />;
+  return <Registro persona={(value, onChange) => <ChooseUtente value={value} onChange={onChange} />} />;
 }

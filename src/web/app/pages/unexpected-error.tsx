@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import layout from '../shell/layout.module.css';
+import layout from '../shell/layouts.module.css';
 import { testiApp } from '../testi.ts';
 import { TITOLO_PREDEFINITO } from '../titles.ts';
 import { describeError, isChunkError } from './describe-error.ts';
 
-/** What stands where a page failed to show, a lost script included (prodotto/schermate#errore-inatteso). */
+/** Shown in place of a page that failed, also when its script could not be loaded (prodotto/schermate#errore-inatteso). */
 export function UnexpectedError() {
   const t = useTesti(testiApp);
   const error = useRouteError();

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
-import { CaricaDocumento } from '#web/features/documento/carica-documento.tsx';
+import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';
 import { DocumentoUtente } from '#web/features/utenti/documento-utente.tsx';
@@ -10,7 +10,7 @@ import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { useUtente } from '../guard.tsx';
 import styles from './utente.module.css';
 
-/** A person as whoever runs the centre needs them on the telephone (prodotto/amministrazione#scheda-utente). */
+/** All that an administrator needs to know about a person (prodotto/amministrazione#scheda-utente). */
 export function Component() {
   const { userId = '' } = useParams();
   const io = useUtente();
@@ -31,7 +31,7 @@ export function Component() {
               <Card>
                 <DocumentoUtente
                   utente={utente}
-                  carica={(onCaricato) => <CaricaDocumento per={utente.id} onCaricato={onCaricato} />}
+                  upload={(onUploaded) => <UploadDocumento per={utente.id} onUploaded={onUploaded} />}
                 />
               </Card>
               <PrenotazioniUtente utente={utente} />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { VerifyPanel } from '#web/features/account/verify-panel.tsx';
-import { AnnullaCambio } from '#web/features/password/annulla-cambio.tsx';
+import { UndoCambio } from '#web/features/password/undo-cambio.tsx';
 import { RequireUser } from '../guard.tsx';
 
 /**
@@ -10,8 +10,8 @@ import { RequireUser } from '../guard.tsx';
 export function Component() {
   const [query] = useSearchParams();
   const annulla = query.get('annulla');
-  // Whoever holds that link may follow it, signed in or not.
-  if (annulla) return <AnnullaCambio token={annulla} />;
+  // That link works without being signed in.
+  if (annulla) return <UndoCambio token={annulla} />;
   return (
     <RequireUser>
       <VerifyPanel token={query.get('token')} />

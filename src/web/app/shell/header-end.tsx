@@ -8,9 +8,12 @@ import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
-import styles from './header-end.module.css';
+import styles from './top-bar.module.css';
 import { LinguaSwitch } from './lingua-switch.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { setTheme, useTheme } from '../../shared/theme.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
@@ -54,5 +57,19 @@ export function HeaderEnd({ userSearch }: HeaderEndProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Switches between light and dark (prodotto/schermate#tema). */
+function ThemeToggle() {
+  const t = useTesti(testiApp);
+  const dark = useTheme() === 'dark';
+  return (
+    <IconButton
+      label={t('temaScuro')}
+      aria-pressed={dark}
+      icon={dark ? <Sun /> : <Moon />}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    />
   );
 }

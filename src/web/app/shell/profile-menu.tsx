@@ -46,7 +46,7 @@ export default function ProfileMenu({ utente, isSudo }: { utente: Pick<Utente, '
   );
   const leave = async () => {
     await signOut();
-    // A page for signed-in people has remembered itself and asked for a login: whoever leaves wants neither.
+    // The page for signed-in people has stored itself as the one to return to. Signing out is not a return.
     consumePath();
     await navigate(PATHS.home);
   };

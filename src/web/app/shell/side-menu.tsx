@@ -10,10 +10,9 @@ import { cx } from '../../shared/ui/cx.ts';
 import { Drawer } from '../../shared/ui/drawer.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
-import { ICONE_BARRA } from './icone-barra.ts';
-import { isCurrent } from './is-current.ts';
-import { LinguaSwitch } from './lingua-switch.tsx';
+import { BarLinks } from './bar-links.tsx';
 import type { NavLink } from './nav-links.ts';
+import { LinguaSwitch } from './lingua-switch.tsx';
 import styles from './side-menu.module.css';
 
 export interface SideMenuProps {
@@ -37,21 +36,7 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={closeOnLink}>
         <nav aria-label={t('menu')} className={styles['nav']}>
-          {links.map(({ pagina, url, label }) => {
-            const current = isCurrent(url, pathname);
-            const Icon = ICONE_BARRA[pagina];
-            return (
-              <Link
-                key={url}
-                to={url}
-                className={cx(styles['row'], current && styles['current'])}
-                aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
-              >
-                <Icon />
-                {label[lingua]}
-              </Link>
-            );
-          })}
+          <BarLinks links={links} className={styles['row']} currentClass={styles['current']} />
           <Link
             to={PATHS.supporto}
             className={cx(styles['row'], pathname === PATHS.supporto && styles['current'])}

@@ -1,17 +1,14 @@
 import base from '@contenuto/centro.json?parte=base';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useLingua } from '../../shared/i18n/lingua.ts';
+import { Link } from 'react-router';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
-import { ICONE_BARRA } from './icone-barra.ts';
-import { isCurrent } from './is-current.ts';
-import { Logo } from './logo.tsx';
+import { BarLinks } from './bar-links.tsx';
 import type { NavLink } from './nav-links.ts';
 import styles from './top-bar.module.css';
 
@@ -30,8 +27,6 @@ export interface TopBarProps {
 /** The navigation bar: a row of links, or a button and a drawer below 900 px (prodotto/schermate#navigazione). */
 export function TopBar({ links, end, position = 'sticky', transparent = true }: TopBarProps) {
   const t = useTesti(testiApp);
-  const lingua = useLingua();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, so that it can slide out.
   const [used, setUsed] = useState(false);
@@ -54,21 +49,7 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
           <b>{base.nome}</b>
         </Link>
         <nav className={styles['nav']} aria-label={t('navigazione')}>
-          {links.map(({ pagina, url, label }) => {
-            const current = isCurrent(url, pathname);
-            const Icon = ICONE_BARRA[pagina];
-            return (
-              <Link
-                key={url}
-                to={url}
-                className={current ? styles['current'] : undefined}
-                aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
-              >
-                <Icon />
-                {label[lingua]}
-              </Link>
-            );
-          })}
+          <BarLinks links={links} currentClass={styles['current']} />
         </nav>
         <div className={styles['end']}>{end}</div>
       </Wrap>
@@ -78,5 +59,16 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** The mark: the paper label upright, a house. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
+      <path d="M16 1.5 29 11.5V30.5H3V11.5Z" fill="var(--accent)" />
+      <circle cx="16" cy="12" r="3.1" fill="var(--surface-raised)" />
+      <path d="M12 30.5V21h8v9.5z" fill="var(--surface-raised)" />
+    </svg>
   );
 }

@@ -14,7 +14,7 @@ export async function requestToken(email: string, password: string, codice?: str
   return (await call('POST /auth/jwt/login', { form })).access_token;
 }
 
-/** Makes a member. The key keeps a form whose answer was lost from meeting its own account as 'already there'. */
+/** Registers a member. With the key, a retry after a lost answer does not find its own account 'already there'. */
 export function registerUtente(body: Iscrizione, idempotencyKey: string): Promise<Utente> {
   return call('POST /auth/register', { body, idempotencyKey });
 }

@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
 export interface ExpiredSessionDialogProps {
-  /** Whose session it was: nobody else can go on with what stands on the page. */
+  /** Whose session it was: nobody else may continue with what is on the page. */
   email: string;
   onClose: () => void;
   onLeave: () => void;

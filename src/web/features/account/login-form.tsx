@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -9,8 +9,8 @@ import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { ApiError } from '#web/shared/api/call.ts';
 import { requestToken } from './api.ts';
-import { PassoCodice, type TipoCodice } from './passo-codice.tsx';
 import { testiAccount } from './testi.ts';
+import { CambiaCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 
 export interface LoginFormProps {
   /** Whose password is asked for; without it the form asks for the address too. */
@@ -114,5 +114,40 @@ export function LoginForm({ email: given }: LoginFormProps) {
         {t('accedi')}
       </Button>
     </FormStack>
+  );
+}
+
+type TipoCodice = CodiceFieldProps['tipo'];
+
+interface PassoCodiceProps {
+  ref: RefObject<HTMLInputElement | null>;
+  tipo: TipoCodice;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called to switch to the other kind of code. */
+  onTipo: (tipo: TipoCodice) => void;
+  error: string | undefined;
+}
+
+/** The second step of a login: a code of the app, or one of those kept for when it is lost. */
+function PassoCodice({ ref, tipo, value, onChange, onTipo, error }: PassoCodiceProps) {
+  const t = useTesti(testiAccount);
+  const app = tipo === 'app';
+  return (
+    <>
+      <CodiceField
+        ref={ref}
+        tipo={tipo}
+        label={t(app ? 'codice' : 'codiceRecupero')}
+        hint={t(app ? 'codiceAiuto' : 'codiceRecuperoAiuto')}
+        name="codice"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <CambiaCodice onClick={() => onTipo(app ? 'recupero' : 'app')}>
+        {t(app ? 'usaRecupero' : 'usaApp')}
+      </CambiaCodice>
+    </>
   );
 }

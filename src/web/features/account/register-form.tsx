@@ -9,11 +9,19 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import styles from './account.module.css';
-import { RegisterFailure } from './register-failure.tsx';
 import { CAMPI_ISCRIZIONE, ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
-import { RulesCheckbox } from './rules-checkbox.tsx';
 import { testiAccount } from './testi.ts';
-import { useRegister } from './use-register.ts';
+import { useNavigate, Link } from 'react-router';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { registerUtente, requestToken, type Iscrizione } from './api.ts';
+import { Checkbox, type CheckboxProps } from '#web/shared/ui/checkbox.tsx';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
 
 /** The registration (prodotto/account#iscrizione). */
 export function RegisterForm() {
@@ -74,5 +82,69 @@ export function RegisterForm() {
         {t('iscriviti')}
       </Button>
     </FormStack>
+  );
+}
+
+/**
+ * Registers, then signs in with the same credentials (prodotto/account#iscrizione). If only the sign-in fails, the
+ * account exists all the same: the person is sent to the login and not told that the registration failed.
+ * @throws ApiError when the registration itself is refused.
+ */
+function useRegister(): (body: Iscrizione) => Promise<void> {
+  const t = useTesti(testiAccount);
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const once = useOnce();
+
+  return async (body) => {
+    await once(body, (key) => registerUtente(body, key));
+    try {
+      await signIn(await requestToken(body.email, body.password));
+      toast.show({ severity: 'ok', message: t('iscrizioneFatta') });
+    } catch {
+      toast.show({ severity: 'ok', message: t('iscrittoSenzaAccesso') });
+      await navigate(PATHS.login);
+    }
+  };
+}
+
+/** 'Ho letto il regolamento', with the rules in a new tab: here the form would be lost. */
+function RulesCheckbox(props: Omit<CheckboxProps, 'children'>) {
+  const t = useTesti(testiAccount);
+  const ui = useTesti(testiUi);
+  return (
+    <Checkbox {...props}>
+      {t('regolamentoPrima')}{' '}
+      <Link to={PATHS.regolamento} target="_blank" rel="noreferrer">
+        {t('regolamentoLink')}
+        <VisuallyHidden> ({ui('nuovaScheda')})</VisuallyHidden>
+      </Link>
+    </Checkbox>
+  );
+}
+
+/**
+ * That the registration failed (prodotto/errori#messaggi) and why, with the ways out for somebody who has an account
+ * already.
+ */
+function RegisterFailure({ error }: { error: unknown }) {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  return (
+    <Note severity="danger" live>
+      <strong>{t('iscrizioneFallita')}</strong>
+      <p>{messaggio(error)}</p>
+      {error instanceof ApiError && error.code === 'REGISTER_USER_ALREADY_EXISTS' && (
+        <p className={styles['links']}>
+          <Link to={PATHS.login} className={styles['link']}>
+            {t('accedi')}
+          </Link>
+          <Link to={PATHS.passwordDimenticata} className={styles['link']}>
+            {t('passwordDimenticata')}
+          </Link>
+        </p>
+      )}
+    </Note>
   );
 }

@@ -25,7 +25,7 @@ export function VerifyPanel({ token }: { token: string | null }) {
   const esito = useVerify(token);
   const navigate = useNavigate();
   const done = esito.stato !== 'attesa';
-  // The link of another account: whoever has that one too signs in there, and comes back here.
+  // The link is for another account. Someone who has both signs in to that one and returns here.
   const altrui =
     esito.stato === 'fallita' &&
     esito.error instanceof ApiError &&
@@ -76,7 +76,7 @@ function useVerify(token: string | null): Esito {
   const [esito, setEsito] = useState<Esito>(
     token === null ? { stato: 'fallita', error: null } : { stato: 'attesa' },
   );
-  // A token is good once, while effects may run twice: the call is kept, and asked only for its outcome.
+  // A token works once, but effects may run twice, so the call is kept and only its outcome is read again.
   const call = useRef<Promise<Utente>>(null);
   const onVerified = useEffectEvent((verified: Utente | null) => {
     // The link may belong to another account than the one that is signed in here.

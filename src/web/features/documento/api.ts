@@ -12,8 +12,8 @@ export interface Documento {
 }
 
 /**
- * Uploads both sides of the own document; the session takes over the answer.
- * @param per whose document, for administrators, instead of the own.
+ * Uploads both sides of a document. If it is the signed-in person's, the session takes the user from the answer.
+ * @param per the user whose document an administrator uploads; undefined for one's own
  */
 export function useUploadDocumento(per?: string) {
   const { update } = useSession();

@@ -2,28 +2,31 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useRef, useState, useCallback } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { CaricaDocumento } from './carica-documento.tsx';
+import { UploadDocumento } from './upload-documento.tsx';
 import styles from './documento.module.css';
-import { LatoCaricato } from './lato-caricato.tsx';
 import { testiDocumento } from './testi.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Lato } from '#contract/documenti.ts';
+import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 
 /** The identity document: whether it is there, what it looks like, and the upload of it or of another one. */
 export function Documento({ utente }: { utente: Utente }) {
   const t = useTesti(testiDocumento);
   const done = utente.documento_caricato;
   const titolo = useRef<HTMLHeadingElement>(null);
-  const [mostrato, setMostrato] = useState(false);
-  const [sostituisce, setSostituisce] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [replacing, setReplacing] = useState(false);
 
-  const onCaricato = () => {
-    setSostituisce(false);
+  const onUploaded = () => {
+    setReplacing(false);
     // The form goes away, and the focus must not go with it.
     titolo.current?.focus();
   };
@@ -38,30 +41,64 @@ export function Documento({ utente }: { utente: Utente }) {
       <p className="soft">{t(done ? 'aiutoCaricato' : 'aiuto')}</p>
       {done && (
         <>
-          <Button
-            icon={mostrato ? <EyeOff /> : <Eye />}
-            aria-expanded={mostrato}
-            onClick={() => setMostrato(!mostrato)}
-          >
-            {t(mostrato ? 'nascondi' : 'mostra')}
+          <Button icon={shown ? <EyeOff /> : <Eye />} aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t(shown ? 'nascondi' : 'mostra')}
           </Button>
-          {mostrato && (
+          {shown && (
             <div className={styles['sides']}>
               <LatoCaricato userId={utente.id} lato="fronte" />
               <LatoCaricato userId={utente.id} lato="retro" />
             </div>
           )}
           <Button
-            icon={sostituisce ? <X /> : <ImageUp />}
-            aria-expanded={sostituisce}
-            onClick={() => setSostituisce(!sostituisce)}
+            icon={replacing ? <X /> : <ImageUp />}
+            aria-expanded={replacing}
+            onClick={() => setReplacing(!replacing)}
           >
-            {t(sostituisce ? 'non_sostituire' : 'sostituisci')}
+            {t(replacing ? 'non_sostituire' : 'sostituisci')}
           </Button>
-          {sostituisce && <p className="soft">{t('aiutoSostituisci')}</p>}
+          {replacing && <p className="soft">{t('aiutoSostituisci')}</p>}
         </>
       )}
-      {(!done || sostituisce) && <CaricaDocumento onCaricato={onCaricato} />}
+      {(!done || replacing) && <UploadDocumento onUploaded={onUploaded} />}
     </Stack>
   );
+}
+
+/** One stored side of the document. It is fetched as bytes, because its address needs the session. */
+function LatoCaricato({ userId, lato }: { userId: string; lato: Lato }) {
+  const t = useTesti(testiDocumento);
+  const { data, isError, isFetching, refetch } = useQuery(latoDocumentoQuery(userId, lato));
+  return (
+    <figure className={styles['stored']}>
+      <figcaption>{t(lato)}</figcaption>
+      {data && <ImmagineBlob blob={data} alt={t(lato === 'fronte' ? 'tuoFronte' : 'tuoRetro')} />}
+      {!data && !isError && (
+        <Loading>
+          <Skeleton ratio="85.6/54" />
+        </Loading>
+      )}
+      {!data && isError && (
+        <div className={styles['frame']} role="status">
+          <p>{t('nonMostrato')}</p>
+          <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
+            {t('riprova')}
+          </Button>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** A picture from bytes in memory. Its object URL is revoked when the bytes change or the picture unmounts. */
+function ImmagineBlob({ blob, alt }: { blob: Blob; alt: string }) {
+  const show = useCallback(
+    (img: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      img.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} />;
 }

@@ -11,13 +11,13 @@ export interface NuovaPasswordProps {
   /** What the form is for. */
   titolo: string;
   /** The button that sends it, and while it is on its way. */
-  invia: { label: string; busy: string };
-  /** What it throws is told beside the field, where it is about the password. */
+  send: { label: string; busy: string };
+  /** If it throws an error about the password, the form shows it beside the field. */
   onSubmit: (password: string) => Promise<void>;
 }
 
-/** The form in which whoever holds a mailed link chooses a new password. */
-export function NuovaPassword({ titolo, invia, onSubmit }: NuovaPasswordProps) {
+/** The form for choosing a new password, reached from a mailed link. */
+export function NuovaPassword({ titolo, send, onSubmit }: NuovaPasswordProps) {
   const t = useTesti(testiPassword);
   const { form, field } = useModulo(PasswordSchema, {
     defaultValues: { password: '', conferma: '' },
@@ -39,8 +39,8 @@ export function NuovaPassword({ titolo, invia, onSubmit }: NuovaPasswordProps) {
         required
         {...field('conferma')}
       />
-      <Button type="submit" variant="primary" busy={isSubmitting ? invia.busy : undefined}>
-        {invia.label}
+      <Button type="submit" variant="primary" busy={isSubmitting ? send.busy : undefined}>
+        {send.label}
       </Button>
     </FormStack>
   );

@@ -47,7 +47,7 @@ function ResetForm({ token }: { token: string }) {
   return (
     <NuovaPassword
       titolo={t('imposta')}
-      invia={{ label: t('conferma'), busy: t('confermando') }}
+      send={{ label: t('conferma'), busy: t('confermando') }}
       onSubmit={submit}
     />
   );

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { refreshPosta } from '#web/shared/queries/posta.ts';
 
-/** Tries a letter once more. */
+/** Tries to send a letter again. */
 export function useResendPosta() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('POST /posta/{id}/reinvia', { params: { id } }),
-    // After a refusal too: what is shown was out of date.
+    // After a refusal too: the list was out of date.
     onSettled: () => refreshPosta(client),
   });
 }

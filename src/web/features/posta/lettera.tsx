@@ -15,9 +15,9 @@ import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useResendPosta } from './api.ts';
-import { nameTipo } from './name-tipo.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
 
 const ICONE = { fallita: CircleAlert, in_attesa: Hourglass, inviata: Check } as const;
 
@@ -27,12 +27,12 @@ const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
 
 export interface LetteraProps {
   posta: Posta;
-  /** It has left the list, and the focus with it. */
-  onSparita: () => void;
+  /** The letter has left the list and taken the focus with it. */
+  onGone: () => void;
 }
 
-/** One letter of the outbox: what about, to whom, since when, and why it did not leave. */
-export function Lettera({ posta, onSparita }: LetteraProps) {
+/** One letter of the outbox: its type, recipient, date, and why it was not sent. */
+export function Lettera({ posta, onGone }: LetteraProps) {
   const t = useTesti(testiPosta);
   const lingua = useLingua();
   const toast = useToast();
@@ -49,7 +49,7 @@ export function Lettera({ posta, onSparita }: LetteraProps) {
     } catch (error) {
       fail(t('storto'), error);
     }
-    requestAnimationFrame(() => document.activeElement === document.body && onSparita());
+    requestAnimationFrame(() => document.activeElement === document.body && onGone());
   };
   return (
     <li className={styles['lettera']} data-stato={stato}>
@@ -94,4 +94,12 @@ export function Lettera({ posta, onSparita }: LetteraProps) {
       </div>
     </li>
   );
+}
+
+/** The name of a type of letter. An unknown type is shown by its code. */
+function nameTipo(tipo: string, t: Traduci<typeof testiPosta>): string {
+  const key = `tipo_${tipo}`;
+  return Object.hasOwn(testiPosta.it, key)
+    ? t(key as Extract<keyof typeof testiPosta.it, `tipo_${string}`>)
+    : tipo.replaceAll('_', ' ');
 }

@@ -59,7 +59,7 @@ function Elenco({ stato }: { stato: Stato }) {
       {(lettere, focusElenco) => (
         <ul className={styles['lettere']}>
           {lettere.map((posta) => (
-            <Lettera key={posta.id} posta={posta} onSparita={focusElenco} />
+            <Lettera key={posta.id} posta={posta} onGone={focusElenco} />
           ))}
         </ul>
       )}

@@ -10,9 +10,9 @@ import { Price } from '#web/shared/ui/price.tsx';
 import styles from './calcolatore.module.css';
 import { countGiorni, MAX_GIORNI_CONTO, readGiorni, type Conto } from './conto.ts';
 import { testiPrezzario } from './testi.ts';
-import { useEtichetta } from './use-etichetta.ts';
+import { useEtichetta } from './tabella.tsx';
 
-/** What so many days cost, and in which packages (prodotto/prezzi#prezzo). It is information: nobody pays here. */
+/** The price of a number of days, and its packages (prodotto/prezzi#prezzo). For information only: nobody pays here. */
 export function Calcolatore() {
   const t = useTesti(testiPrezzario);
   const id = useId();

@@ -1,6 +1,6 @@
 import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type PacchettiScelti } from '#domain/prezzi.ts';
 
-/** Beyond this the calculator does not count: three years of working days. */
+/** The most that the calculator accepts: about three years of working days. */
 export const MAX_GIORNI_CONTO = 999;
 
 /** What the calculator answers for a number of days. Prices in euro. */

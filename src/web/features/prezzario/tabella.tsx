@@ -4,11 +4,10 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { useEtichetta } from './use-etichetta.ts';
 import styles from './tabella.module.css';
 import { testiPrezzario } from './testi.ts';
 
-/** The packages (prodotto/prezzi#pacchetti); their names give way on a phone. */
+/** The packages (prodotto/prezzi#pacchetti); their names are hidden on a phone. */
 export function Tabella() {
   const t = useTesti(testiPrezzario);
   const etichetta = useEtichetta();
@@ -51,4 +50,13 @@ export function Tabella() {
       </tbody>
     </table>
   );
+}
+
+/** The name of a package by its days; null for the one that has none (prodotto/prezzi#pacchetti). */
+export function useEtichetta(): (giorni: number) => string | null {
+  const t = useTesti(testiPrezzario);
+  return (giorni) => {
+    const etichetta = PACCHETTI.find((one) => one.giorni === giorni)?.etichetta;
+    return etichetta ? t(etichetta) : null;
+  };
 }

@@ -12,7 +12,11 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import styles from './primo-accesso.module.css';
 import { CAMPI_PRIMO_ACCESSO, PrimoAccessoSchema } from './primo-accesso-schema.ts';
 import { testiPrimoAccesso } from './testi.ts';
-import { usePrimoAccesso } from './use-primo-accesso.ts';
+import { useNavigate } from 'react-router';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { createAdmin, requestToken, type PrimoAccesso } from './api.ts';
 
 export interface PrimoAccessoFormProps {
   token: string;
@@ -75,4 +79,24 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
       </Button>
     </FormStack>
   );
+}
+
+/**
+ * Creates the account, signs in and goes to the bookings. If only the sign-in fails, the account exists all the same
+ * and the person is sent to the login.
+ * @throws ApiError when the account itself is refused.
+ */
+function usePrimoAccesso(): (body: PrimoAccesso) => Promise<void> {
+  const t = useTesti(testiPrimoAccesso);
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async (body) => {
+    await createAdmin(body);
+    const utente = await requestToken(body)
+      .then(signIn)
+      .catch(() => null);
+    toast.show({ severity: 'ok', message: t(utente ? 'fatto' : 'fattoSenzaAccesso') });
+    await navigate(utente ? PATHS.prenotazioni : PATHS.login, { replace: true });
+  };
 }

@@ -9,10 +9,10 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useExport } from './api.ts';
-import { EliminaAccount } from './elimina-account.tsx';
+import { CloseAccount } from './close-account.tsx';
 import { testiProfilo } from './testi.ts';
 
-/** Taking the own data along, and leaving (prodotto/pagine#profilo). */
+/** Downloading one's own data, and closing the account (prodotto/pagine#profilo). */
 export function Account() {
   const t = useTesti(testiProfilo);
   const fail = useFailureToast();
@@ -46,7 +46,7 @@ export function Account() {
         {t('elimina')}
       </Button>
       {/* A new one each time: the password is not kept. */}
-      {leaving && <EliminaAccount onClose={() => setLeaving(false)} />}
+      {leaving && <CloseAccount onClose={() => setLeaving(false)} />}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '#web/shared/session.tsx';
 export const CAMPI_PROFILO = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 
-/** Changes what is given of the own data; the session takes over the answer. */
+/** Changes the given fields of one's own data, and updates the session with the answer. */
 export function useUpdateProfilo() {
   const { update } = useSession();
   return useMutation({
@@ -23,7 +23,7 @@ export function useRequestVerifica() {
   });
 }
 
-/** Everything that the centre keeps about the person, as a ZIP (prodotto/account#esportazione). */
+/** Downloads everything that the centre keeps about the person, as a ZIP (prodotto/account#esportazione). */
 export function useExport() {
   return useMutation({ mutationFn: () => callFile('GET /utenti/me/esportazione') });
 }

@@ -28,28 +28,28 @@ const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): Dat
   telefono,
 });
 
-/** The own data; Aggiorna works only once something has been changed (prodotto/account#dati-personali). */
+/** One's own data. Aggiorna is enabled once something has changed (prodotto/account#dati-personali). */
 export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();
   const fail = useFailureToast();
   const toast = useToast();
   const update = useUpdateProfilo();
-  // A new address takes a password given within 15 minutes.
+  // A new address needs a password given within the last 15 minutes.
   const [asking, setAsking] = useState(false);
   const { form, field } = useModulo(Schema, {
     values: datiOf(utente),
     // What is being typed stays when the user is fetched again meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
-  // The dirty fields are kept count of only where they are read, and what is kept above depends on the count.
+  // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
   const changed = isDirty || Object.keys(dirtyFields).length > 0;
 
   const submit = form.handleSubmit(async (dati) => {
     const sent = form.getValues();
     try {
-      // What is not changed is not sent: writing the present address calls back the one that waits.
+      // Only changes are sent: sending the current address would cancel the one that is waiting.
       const before = datiOf(utente);
       const changes = CAMPI_PROFILO.filter((name) => dati[name] !== before[name]);
       const answer = await update.mutateAsync(Object.fromEntries(changes.map((name) => [name, dati[name]])));

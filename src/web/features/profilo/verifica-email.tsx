@@ -7,12 +7,12 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { useRequestVerifica } from './api.ts';
-import { EmailInAttesa } from './email-in-attesa.tsx';
+import { useRequestVerifica, useUpdateProfilo } from './api.ts';
 import { testiProfilo } from './testi.ts';
+import { Note } from '#web/shared/ui/note.tsx';
 
 /**
- * Whether the address is verified, and the request of another mail as long as it is not (prodotto/account#verifica).
+ * Whether the address is verified, with a button to request another mail while it is not (prodotto/account#verifica).
  */
 export function VerificaEmail({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
@@ -45,5 +45,43 @@ export function VerificaEmail({ utente }: { utente: Utente }) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** The new address that is waiting for verification: send another mail, or cancel the change. */
+function EmailInAttesa({ email, attesa }: { email: Utente['email']; attesa: string }) {
+  const t = useTesti(testiProfilo);
+  const fail = useFailureToast();
+  const toast = useToast();
+  const request = useRequestVerifica();
+  const update = useUpdateProfilo();
+
+  const run = async (work: () => Promise<unknown>, message: string) => {
+    try {
+      await work();
+      toast.show({ severity: 'ok', message });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+
+  return (
+    <>
+      <Note severity="warn">{t('inAttesa', { attesa, email })}</Note>
+      <Row>
+        <Button
+          busy={request.isPending ? t('richiedendo') : undefined}
+          onClick={() => void run(() => request.mutateAsync(attesa), t('richiesta'))}
+        >
+          {t('richiediAttesa')}
+        </Button>
+        <Button
+          busy={update.isPending ? t('aggiornando') : undefined}
+          onClick={() => void run(() => update.mutateAsync({ email }), t('tenuta', { email }))}
+        >
+          {t('tieni')}
+        </Button>
+      </Row>
+    </>
   );
 }

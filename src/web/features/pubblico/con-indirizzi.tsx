@@ -1,7 +1,6 @@
 import { mailtoHref } from '#domain/email.ts';
-import { splitIndirizzi } from './split-indirizzi.ts';
 
-/** A text whose mail addresses can be written to. */
+/** A text whose mail addresses are links. */
 export function ConIndirizzi({ testo }: { testo: string }) {
   return splitIndirizzi(testo).map((pezzo, n) =>
     n % 2 === 0 ? (
@@ -12,4 +11,9 @@ export function ConIndirizzi({ testo }: { testo: string }) {
       </a>
     ),
   );
+}
+
+/** A text cut at its mail addresses: words at the even places, addresses at the odd ones. */
+export function splitIndirizzi(testo: string): string[] {
+  return testo.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/i);
 }

@@ -3,7 +3,14 @@ import type { Sezione } from '#contract/contenuto.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Scene } from '#web/shared/ui/scene.tsx';
 import styles from './figure.module.css';
-import { LARGHEZZE, pathIllustrazione } from './illustrazione.ts';
+
+/** Widths in which a drawing is asked for: none of these places is wider. */
+export const LARGHEZZE = [320, 640] as const;
+
+/** Where the server shows a picture that the centre's texts name: drawings come as WebP (prodotto/documenti#loghi). */
+export function pathIllustrazione(file: string): string {
+  return `/api/images/misc/${encodeURIComponent(file.replace(/\.svg$/i, '.webp'))}`;
+}
 
 /** Four across, two on a tablet, one below the other on a phone: how wide a picture then is. */
 const SIZES = '(min-width: 1200px) 290px, (min-width: 600px) 45vw, 112px';
@@ -13,15 +20,15 @@ export interface FigureProps {
   /** Of their texts. */
   lang: string;
   columns?: 'quattro' | 'due';
-  /** On paper, for a ground that pictures alone would stand out from too little. */
+  /** On paper, for a background with too little contrast to the drawings. */
   raised?: boolean;
-  /** Takes the first place. */
+  /** Shown in the first place. */
   first?: ReactNode;
   /** Leaves room above. */
   below?: boolean;
 }
 
-/** What there is, each with its drawing, its name and a sentence. */
+/** A grid of items, each with its drawing, name and sentence. */
 export function Figure({
   voci,
   lang,

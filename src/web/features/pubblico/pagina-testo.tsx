@@ -21,7 +21,7 @@ export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPubblico);
   const lingua = useLingua();
-  // The schema of the texts has seen to it that this is a day.
+  // The schema of the texts guarantees that this is a day.
   const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
   return (
     <Page title={t(titolo)}>

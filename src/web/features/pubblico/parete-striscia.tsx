@@ -7,7 +7,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
 import { Scene } from '#web/shared/ui/scene.tsx';
 import { Banda, Testa } from './banda.tsx';
-import { LARGHEZZE, pathIllustrazione } from './illustrazione.ts';
+import { LARGHEZZE, pathIllustrazione } from './figure.tsx';
 import styles from './parete.module.css';
 import { settleParete, type VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';

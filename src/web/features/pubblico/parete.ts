@@ -1,7 +1,7 @@
 /** One thing on the wall of the home. */
 export interface VoceParete {
   nome: string;
-  /** Its page; the whole list until the catalogue has told which page it is. */
+  /** Its page; null until the catalogue is known, and the link then leads to the whole list. */
   href: string | null;
   /** Address of its picture. */
   src: string;

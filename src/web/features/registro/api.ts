@@ -4,7 +4,7 @@ import { saveFile } from '#web/shared/save-file.ts';
 import type { Filtri } from './filtri.ts';
 
 /** Saves the records, or the bookings of the same resource and days, as a table. */
-export function useScarica(cosa: 'registro' | 'prenotazioni') {
+export function useDownloadCsv(cosa: 'registro' | 'prenotazioni') {
   return useMutation({
     mutationFn: async ({ utente_id, ...altri }: Filtri) => {
       if (cosa === 'registro') {

@@ -8,13 +8,13 @@ type T = Traduci<typeof testiRegistro>;
 /** The keys of sentences, without those that are only pieces of one. */
 type Chiave = Exclude<keyof typeof testiRegistro.it, 'altra' | 'dal_al' | 'il_giorno'>;
 
-/** A piece of a sentence: plain words, or what they speak of, which is told apart and may lead somewhere. */
+/** A piece of a sentence: plain words, or the name of something, which is highlighted and may be a link. */
 export interface Pezzo {
   testo: string;
   di?: 'persona' | 'risorsa' | 'altro';
 }
 
-/** What the program does by itself, or whoever runs it from outside. */
+/** Actions without a user: the program's own, or those of a command. */
 const DEL_SISTEMA: ReadonlySet<string> = new Set([
   'amministratore_creato',
   'amministratore_nominato',

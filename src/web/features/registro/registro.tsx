@@ -18,7 +18,7 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { isCapovolto, readFiltri, withFiltro, type Filtri } from './filtri.ts';
 import { Giornate } from './giornate.tsx';
 import styles from './registro.module.css';
-import { Scarica } from './scarica.tsx';
+import { DownloadCsv } from './download-csv.tsx';
 import { testiRegistro } from './testi.ts';
 
 export interface RegistroProps {
@@ -53,8 +53,8 @@ export function Registro({ persona }: RegistroProps) {
       title={t('titolo')}
       end={
         <Row>
-          <Scarica cosa="registro" filtri={filtri} disabled={capovolto} />
-          <Scarica cosa="prenotazioni" filtri={filtri} disabled={capovolto} />
+          <DownloadCsv cosa="registro" filtri={filtri} disabled={capovolto} />
+          <DownloadCsv cosa="prenotazioni" filtri={filtri} disabled={capovolto} />
         </Row>
       }
     >

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { blocksOf, paragraphsOf, textsById, type Pezzo } from './blocchi.ts';
-import { readTesto } from './read-testo.ts';
+import { blocksOf, paragraphsOf, readTesto, textsById, type Pezzo } from './blocchi.ts';
 
 const begin = (id: string | null): Pezzo => ({ type: 'beginMarkedContentProps', id, tag: 'P' });
 const end: Pezzo = { type: 'endMarkedContent' };

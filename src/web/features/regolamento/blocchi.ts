@@ -1,4 +1,6 @@
-/** A node of a page's structure: a part with a role, or a reference to what stands on the page. */
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A node of a page's structure: a part with a role, or a reference to content on the page. */
 export interface Nodo {
   role?: string;
   type?: string;
@@ -69,4 +71,19 @@ export function paragraphsOf(pezzi: readonly Pezzo[]): Blocco[] {
 
 function keep(block: Blocco): Blocco[] {
   return block.testo === '' ? [] : [block];
+}
+
+/** The whole text of a document, part by part; by its structure where it has one. */
+export async function readTesto(documento: PDFDocumentProxy): Promise<Blocco[]> {
+  const pages = Array.from({ length: documento.numPages }, async (_, index) => {
+    const page = await documento.getPage(index + 1);
+    const [tree, { items }] = await Promise.all([
+      page.getStructTree() as Promise<Nodo | null>,
+      page.getTextContent({ includeMarkedContent: true }),
+    ]);
+    const pezzi = items as readonly Pezzo[];
+    const blocks = tree ? blocksOf(tree, textsById(pezzi)) : [];
+    return blocks.length > 0 ? blocks : paragraphsOf(pezzi);
+  });
+  return (await Promise.all(pages)).flat();
 }

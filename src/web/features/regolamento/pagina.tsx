@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import styles from './regolamento.module.css';
 
-/** Dots for a pixel: sharp on any screen, fewer the larger a sheet is, so that a phone's memory holds them all. */
+/** Canvas pixels per CSS pixel: sharp on any screen, but fewer on a large sheet, to fit in a phone's memory. */
 const densityAt = (zoom: number) => Math.min(window.devicePixelRatio || 1, 2, 4 / zoom);
 
 export interface PaginaProps {

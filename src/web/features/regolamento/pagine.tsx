@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Loading } from '#web/shared/ui/skeleton.tsx';
-import { Errore } from './errore.tsx';
+import { Errore, usePdf } from './pdf.tsx';
 import { Pagina } from './pagina.tsx';
 import styles from './regolamento.module.css';
 import { testiRegolamento } from './testi.ts';
-import { usePdf } from './use-pdf.ts';
 
 /** How many times the width of the page a sheet may take. */
 const ZOOM = [1, 1.5, 2, 3] as const;

@@ -1,17 +1,20 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Page, Row } from '#web/shared/ui/layout.tsx';
 import { Loading } from '#web/shared/ui/skeleton.tsx';
-import { DOCUMENTO, SCARICA } from './indirizzi.ts';
 import styles from './regolamento.module.css';
 import { testiRegolamento } from './testi.ts';
-import { useEmbeds } from './use-embeds.ts';
+
+/** The house rules as the browser's own viewer shows them (prodotto/documenti#regolamento). */
+const DOCUMENTO = '/api/static/regolamento.pdf';
+/** The same file, to be saved. The spelling is intended (prodotto/parole#refusi-voluti). */
+const DOWNLOAD = `${DOCUMENTO}/dowload`;
 
 const Pagine = lazy(() => import('./pagine.tsx'));
 const Testo = lazy(() => import('./testo.tsx'));
@@ -24,7 +27,7 @@ export function Regolamento() {
   const t = useTesti(testiRegolamento);
   const [query] = useSearchParams();
   const embeds = useEmbeds();
-  // What was made at build time knows neither the browser nor the query.
+  // The page made at build time knows neither the browser nor the query.
   const asText = embeds !== null && query.get('vista') === 'testo';
   return (
     <Page
@@ -40,7 +43,7 @@ export function Regolamento() {
               {t('leggiTesto')}
             </LinkButton>
           )}
-          <a href={SCARICA} download="regolamento.pdf" className={buttonClass('primary')}>
+          <a href={DOWNLOAD} download="regolamento.pdf" className={buttonClass('primary')}>
             <span className={styles['faccia']}>
               <Download />
               {t('scarica')}
@@ -68,5 +71,23 @@ function Attesa() {
     <Loading>
       <div className={styles['foglio']} />
     </Loading>
+  );
+}
+
+/** A wide window with a mouse: elsewhere browsers show the first page only, or a button to download. */
+const ROOMY = '(min-width: 900px) and (pointer: fine)';
+
+function subscribe(listener: () => void): () => void {
+  const roomy = window.matchMedia(ROOMY);
+  roomy.addEventListener('change', listener);
+  return () => roomy.removeEventListener('change', listener);
+}
+
+/** Whether the browser can show a PDF in the page itself; null while that is not known. */
+function useEmbeds(): boolean | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.pdfViewerEnabled && window.matchMedia(ROOMY).matches,
+    () => null,
   );
 }

@@ -3,14 +3,12 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import type { Blocco } from './blocchi.ts';
-import { Errore } from './errore.tsx';
-import { readTesto } from './read-testo.ts';
+import { readTesto, type Blocco } from './blocchi.ts';
+import { Errore, usePdf } from './pdf.tsx';
 import styles from './regolamento.module.css';
 import { testiRegolamento } from './testi.ts';
-import { usePdf } from './use-pdf.ts';
 
-/** The words of the document as a page: for screen readers, large letters, slow lines. */
+/** The text of the document as a page, for screen readers, large type and slow connections. */
 export default function Testo() {
   const t = useTesti(testiRegolamento);
   const { documento, error, retry } = usePdf();

@@ -10,7 +10,7 @@ export interface Prova {
 
 function useRefresh() {
   const client = useQueryClient();
-  // Not waited for: what a call answered is shown at once, recovery codes above all.
+  // Not awaited: an answer, such as the recovery codes, is shown at once.
   return () => void client.invalidateQueries({ queryKey: secondoFattoreQuery().queryKey });
 }
 
@@ -18,7 +18,7 @@ function useRefresh() {
 export function useBegin() {
   return useMutation({
     mutationFn: (password: string) => call('POST /utenti/me/secondo-fattore', { body: { password } }),
-    // The key is told to the form alone, and to nobody who comes after it.
+    // Only the form may see the key: it does not stay in the cache.
     gcTime: 0,
   });
 }

@@ -8,18 +8,18 @@ import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { Passo } from './passo.tsx';
 import styles from './secondo-fattore.module.css';
 import { testiSecondoFattore } from './testi.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface CodiciRecuperoProps {
   codici: readonly string[];
   email: string;
-  /** They have been kept; nobody shows them again. */
+  /** The person has saved them; they cannot be shown again. */
   onDone: () => void;
 }
 
-/** The recovery codes, shown once: to copy, to download, to write down. */
+/** The recovery codes, shown only once, to be copied, downloaded or written down. */
 export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
   const t = useTesti(testiSecondoFattore);
   const lingua = useLingua();
@@ -60,5 +60,16 @@ export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
         {t('conservati')}
       </Button>
     </Stack>
+  );
+}
+
+/** The heading of a step. It takes the focus when the step appears, because the pressed button has gone. */
+export function Passo({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className={styles['passo']}>
+      {children}
+    </h3>
   );
 }

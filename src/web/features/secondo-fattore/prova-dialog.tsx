@@ -19,7 +19,7 @@ export interface ProvaDialogProps {
   busy: string;
   variant: ButtonVariant;
   onClose: () => void;
-  /** Does what the dialog is about; what it throws is shown at the field it concerns. */
+  /** Performs the change. An error that it throws is shown at its field. */
   onProva: (prova: Prova) => Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useEffect } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
@@ -15,15 +15,16 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { ChiediPassword } from './chiedi-password.tsx';
 import { CodiciRecupero } from './codici-recupero.tsx';
 import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
+import { ModuloPassword } from '#web/shared/chiedi-password/modulo-password.tsx';
+import { useBegin } from './api.ts';
 
 // It brings what draws QR codes.
-const CollegaApp = lazy(() => import('./collega-app.tsx'));
+const ConnectApp = lazy(() => import('./connect-app.tsx'));
 
-/** Where the card stands: at rest, or at a step of turning it on. */
+/** The current step of turning it on. */
 type Passo =
   | { nome: 'password' }
   | { nome: 'app'; segreto: string; uri: string }
@@ -60,11 +61,11 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
       )}
       {data && passo === null && <Fermo stato={data} email={email} onPasso={setPasso} onOff={rest} />}
       {passo?.nome === 'password' && (
-        <ChiediPassword onClose={rest} onKey={(key) => setPasso({ nome: 'app', ...key })} />
+        <AskPassword onClose={rest} onKey={(key) => setPasso({ nome: 'app', ...key })} />
       )}
       {passo?.nome === 'app' && (
         <Suspense fallback={<Skeleton height="320px" />}>
-          <CollegaApp segreto={passo.segreto} uri={passo.uri} onClose={rest} onCodici={onCodici} />
+          <ConnectApp segreto={passo.segreto} uri={passo.uri} onClose={rest} onCodici={onCodici} />
         </Suspense>
       )}
       {passo?.nome === 'codici' && <CodiciRecupero codici={passo.codici} email={email} onDone={rest} />}
@@ -79,7 +80,7 @@ interface FermoProps {
   onOff: () => void;
 }
 
-/** How things stand, and what can be done about it. */
+/** The current state, and the actions available in it. */
 function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff }: FermoProps) {
   const t = useTesti(testiSecondoFattore);
   const lingua = useLingua();
@@ -103,5 +104,30 @@ function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff
       )}
       <Comandi email={email} onCodici={(codici) => onPasso({ nome: 'codici', codici })} onOff={onOff} />
     </>
+  );
+}
+
+interface AskPasswordProps {
+  onClose: () => void;
+  /** The key for the app, in base32 and as the address that a QR code carries. */
+  onKey: (key: { segreto: string; uri: string }) => void;
+}
+
+/** Before anything changes, the password: a screen left open must not lock its owner out. */
+function AskPassword({ onClose, onKey }: AskPasswordProps) {
+  const t = useTesti(testiSecondoFattore);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <ModuloPassword
+      titolo={t('comincia')}
+      label={t('password')}
+      hint={t('passwordAiuto')}
+      call={useBegin()}
+      invia={{ label: t('continua'), busy: t('continuo') }}
+      onClose={onClose}
+      onFatto={onKey}
+      inputRef={field}
+    />
   );
 }

@@ -10,18 +10,18 @@ import { testiSegnalazioni } from './testi.ts';
 export interface AltruiProps {
   /** The report as somebody else has left it. */
   attuale: Segnalazione;
-  /** The own note, as typed. */
+  /** One's own note, as typed. */
   nota: string;
   isPending: boolean;
-  onPrendi: () => void;
-  onSalva: () => void;
+  onTake: () => void;
+  onSave: () => void;
 }
 
 /** Somebody else has changed the report meanwhile (MODIFICATO_DA_ALTRI): what they did, and which of the two stays. */
-export function Altrui({ attuale, nota, isPending, onPrendi, onSalva }: AltruiProps) {
+export function Altrui({ attuale, nota, isPending, onTake, onSave }: AltruiProps) {
   const t = useTesti(testiSegnalazioni);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It comes in answer to a press, which so far has not done what was wanted.
+  // It appears because the pressed button could not save.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Note severity="warn">
@@ -39,10 +39,10 @@ export function Altrui({ attuale, nota, isPending, onPrendi, onSalva }: AltruiPr
           </p>
         )}
         <Row>
-          <Button onClick={onPrendi} disabled={isPending}>
+          <Button onClick={onTake} disabled={isPending}>
             {t('altri_prendi')}
           </Button>
-          <Button variant="primary" onClick={onSalva} busy={isPending ? t('salvo') : undefined}>
+          <Button variant="primary" onClick={onSave} busy={isPending ? t('salvo') : undefined}>
             {t('altri_salva')}
           </Button>
         </Row>

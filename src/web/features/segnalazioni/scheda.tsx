@@ -21,7 +21,7 @@ import { useUpdateSegnalazione, type Stato } from './api.ts';
 import styles from './segnalazioni.module.css';
 import { testiSegnalazioni } from './testi.ts';
 
-/** What is to be saved: the note as typed, and the state where that changes too. */
+/** A state to save with the note; undefined saves the note alone. */
 interface Voluta {
   stato: Stato | undefined;
 }
@@ -96,13 +96,13 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
             attuale={conflitto.attuale}
             nota={nota}
             isPending={update.isPending}
-            onPrendi={() => {
+            onTake={() => {
               setConflitto(null);
               setScritta(null);
               update.reset();
               void update.refresh();
             }}
-            onSalva={() => void save(conflitto.voluta, conflitto.attuale.versione)}
+            onSave={() => void save(conflitto.voluta, conflitto.attuale.versione)}
           />
         ) : (
           <Row>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { sessioniQuery } from '#web/shared/queries/account.ts';
 
-/** Ends one of the own sessions, or with null all but this one. */
+/** Ends one of one's own sessions, or with null all but this one. */
 export function useCloseSessioni() {
   const client = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useCloseSessioni() {
   });
 }
 
-/** Changes the own password; the other sessions end. */
+/** Changes one's own password and ends the other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ import { useCloseSessioni } from './api.ts';
 import styles from './sessioni.module.css';
 import { testiSicurezza } from './testi.ts';
 
-/** Where one is signed in, and the way to end it from here. */
+/** One's own active sessions, each with a button to end it. */
 export function Sessioni() {
   const t = useTesti(testiSicurezza);
   const toast = useToast();
@@ -27,9 +27,9 @@ export function Sessioni() {
   const { data, isError, isFetching, refetch } = useQuery(sessioniQuery());
   const close = useCloseSessioni();
   const titolo = useRef<HTMLHeadingElement>(null);
-  // What is pressed goes with the sessions that it ends, and rests meanwhile.
+  // The pressed button disappears with its session, and is disabled meanwhile.
   const keepFocus = () => focusIfLost(() => titolo.current);
-  // What is to be ended once the password has been given: an id, or null for all the others.
+  // The session to end once the password has been given; null is all the others.
   const [waiting, setWaiting] = useState<{ id: string | null } | null>(null);
 
   const end = async (id: string | null) => {

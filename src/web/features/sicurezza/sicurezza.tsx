@@ -4,11 +4,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { CambiaPassword } from './cambia-password.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { Sessioni } from './sessioni.tsx';
 import { testiSicurezza } from './testi.ts';
 
-/** The own password and where one is signed in (SECURITY.md, V6 and V7). */
+/** One's own password and active sessions (SECURITY.md, V6 and V7). */
 export function Sicurezza() {
   const t = useTesti(testiSicurezza);
   const [changing, setChanging] = useState(false);
@@ -20,7 +20,7 @@ export function Sicurezza() {
         {t('cambia')}
       </Button>
       {/* A new one each time: what was typed is not kept. */}
-      {changing && <CambiaPassword onClose={() => setChanging(false)} />}
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
       <Sessioni />
     </Stack>
   );

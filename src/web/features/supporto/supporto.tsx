@@ -4,11 +4,20 @@ import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Page } from '#web/shared/ui/layout.tsx';
+import { Page, FormStack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { FormSupporto } from './form-supporto.tsx';
 import styles from './supporto.module.css';
 import { testiSupporto } from './testi.ts';
+import { NuovaSegnalazione } from '#contract/segnalazioni.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { sendSegnalazione, type SegnalazioneInput } from './api.ts';
 
 /** The support page: what to write, the form, and the way to the contacts (prodotto/pagine#supporto). */
 export function Supporto() {
@@ -38,5 +47,58 @@ export function Supporto() {
         </Card>
       </div>
     </Page>
+  );
+}
+
+const CAMPI = ['mail', 'problema', 'descrizione'] as const;
+
+/** The support report (prodotto/pagine#supporto). */
+function FormSupporto() {
+  const t = useTesti(testiSupporto);
+  const { utente } = useSession();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const once = useOnce();
+  const vuota: SegnalazioneInput = { mail: utente?.email ?? '', problema: '', descrizione: '' };
+  const { form, field } = useModulo(NuovaSegnalazione, {
+    // The address comes with the session, perhaps after the person has begun to type.
+    values: vuota,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await once(body, (key) => sendSegnalazione(body, key));
+      form.reset({ ...vuota, mail: body.mail }, { keepDirtyValues: false });
+      toast.show({ severity: 'ok', message: t('inviata') });
+    } catch (error) {
+      showFieldErrors(error, CAMPI, form.setError);
+      fail(t('fallita'), error);
+    }
+  });
+
+  return (
+    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('titolo')}>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        hint={t('emailAiuto')}
+        required
+        {...field('mail')}
+      />
+      <TextField label={t('problema')} hint={t('problemaAiuto')} required {...field('problema')} />
+      <TextArea
+        label={t('descrizione')}
+        rows={6}
+        className={styles['descrizione']}
+        required
+        {...field('descrizione')}
+      />
+      <Button type="submit" variant="primary" busy={isSubmitting ? t('inviando') : undefined}>
+        {t('invia')}
+      </Button>
+    </FormStack>
   );
 }

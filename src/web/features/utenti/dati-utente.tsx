@@ -20,12 +20,12 @@ import styles from './utente.module.css';
 
 export interface DatiUtenteProps {
   utente: Utente;
-  /** Nobody suspends themselves. */
+  /** Administrators cannot suspend themselves. */
   sonoIo: boolean;
 }
 
 /**
- * A user's data, as one reads them out on the telephone, and whether they may come in
+ * A user's data, laid out to be read aloud on the telephone, and whether they are suspended
  * (prodotto/amministrazione#scheda-utente).
  */
 export function DatiUtente({ utente, sonoIo }: DatiUtenteProps) {

@@ -16,14 +16,14 @@ import { Visore } from './visore.tsx';
 export interface DocumentoUtenteProps {
   utente: Utente;
   /** The form that uploads both sides for this user. */
-  carica: (onCaricato: () => void) => ReactNode;
+  upload: (onUploaded: () => void) => ReactNode;
 }
 
 /** A user's identity document: opened on purpose only, since each look is recorded, and uploaded for them. */
-export function DocumentoUtente({ utente, carica }: DocumentoUtenteProps) {
+export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
   const t = useTesti(testiUtenti);
   const [aperto, setAperto] = useState(false);
-  const [caricando, setCaricando] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const done = utente.documento_caricato;
   const nome = `${utente.nome} ${utente.cognome}`;
   return (
@@ -44,22 +44,22 @@ export function DocumentoUtente({ utente, carica }: DocumentoUtenteProps) {
             {t(aperto ? 'chiudi' : 'apri')}
           </Button>
         )}
-        <Button icon={<ImageUp />} onClick={() => setCaricando(true)}>
+        <Button icon={<ImageUp />} onClick={() => setUploading(true)}>
           {t('carica_per')}
         </Button>
       </Row>
       {done && aperto && <Visore userId={utente.id} nome={nome} onRinuncia={() => setAperto(false)} />}
       <Dialog
-        open={caricando}
-        onClose={() => setCaricando(false)}
+        open={uploading}
+        onClose={() => setUploading(false)}
         title={t('carica_per_titolo', { nome })}
-        actions={<Button onClick={() => setCaricando(false)}>{t('chiudi_dialogo')}</Button>}
+        actions={<Button onClick={() => setUploading(false)}>{t('chiudi_dialogo')}</Button>}
       >
         <p>{t('carica_per_testo')}</p>
-        {carica(() => {
-          // What was being looked at is destroyed.
+        {upload(() => {
+          // The document that was open has been destroyed.
           setAperto(false);
-          setCaricando(false);
+          setUploading(false);
         })}
       </Dialog>
     </Stack>

@@ -1,10 +1,8 @@
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import styles from './cerca.module.css';
-import { Risultati } from './risultati.tsx';
+import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
-import { useRicerca } from './use-ricerca.ts';
-import { watchArrows } from './watch-arrows.ts';
 
 /** The search for people as a page (prodotto/amministrazione#utenti). */
 export function ElencoUtenti() {
@@ -20,8 +18,8 @@ export function ElencoUtenti() {
         autoCapitalize="none"
         spellCheck={false}
         value={ricerca.scritto}
-        onChange={(event) => ricerca.scrivi(event.target.value)}
-        onClear={() => ricerca.scrivi('')}
+        onChange={(event) => ricerca.write(event.target.value)}
+        onClear={() => ricerca.write('')}
       />
       {(ricerca.trovati !== undefined || ricerca.fallita) && (
         <div className={styles['foglio']}>

@@ -14,7 +14,7 @@ import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Spinner } from '#web/shared/ui/spinner.tsx';
 import { fitPicture, stepZoom, ZOOM, type Misura } from './misura.ts';
 import { testiUtenti } from './testi.ts';
-import styles from './visore.module.css';
+import styles from './utente.module.css';
 
 const LATI = ['fronte', 'retro'] as const;
 
@@ -33,10 +33,10 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
   const [giri, setGiri] = useState(0);
   const { data, error, isFetching, refetch } = useQuery({
     ...latoDocumentoQuery(userId, lato),
-    // A second attempt would be recorded as a second look.
+    // A retry would be recorded as a second look.
     retry: false,
   });
-  const chiede = asksPassword(error);
+  const asks = asksPassword(error);
   const choose = (next: Lato) => {
     setLato(next);
     setZoom(1);
@@ -84,7 +84,7 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
       >
         {data ? (
           <Immagine blob={data} alt={t('immagine', { lato: t(lato), nome })} giri={giri} zoom={zoom} />
-        ) : error && !isFetching && !chiede ? (
+        ) : error && !isFetching && !asks ? (
           <div className={styles['messaggio']} role="status">
             <p>{t('non_caricata')}</p>
             <Button onClick={() => void refetch()}>{t('riprova')}</Button>
@@ -94,7 +94,7 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
         )}
       </div>
       <ChiediPassword
-        open={chiede && !isFetching}
+        open={asks && !isFetching}
         spiega={t('conferma_password_testo')}
         onClose={onRinuncia}
         onFatto={() => void refetch()}

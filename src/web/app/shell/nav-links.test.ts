@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent } from './is-current.ts';
+import { isCurrent } from './nav-links.ts';
 
 test.each([
   ['/spazi', '/spazi', true],

@@ -9,7 +9,7 @@ import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useCloseAccount } from './api.ts';
-import styles from './elimina-account.module.css';
+import styles from './close-account.module.css';
 import { testiProfilo } from './testi.ts';
 
 const CONSEGUENZE = [
@@ -20,8 +20,8 @@ const CONSEGUENZE = [
   'eliminaPerSempre',
 ] as const;
 
-/** Says what the end of the account brings with it, and asks for the password. */
-export function EliminaAccount({ onClose }: { onClose: () => void }) {
+/** Explains what closing the account entails, and asks for the password. */
+export function CloseAccount({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function EliminaAccount({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const over = useRef(false);
-  // Once the page is left: one for signed-in people would ask for a login in its place.
+  // Signing out waits until the page is left: a page for signed-in people would show the login instead.
   useEffect(() => () => void (over.current && writeToken(null)), []);
 
   const submit = async (event: FormEvent) => {

@@ -3,37 +3,35 @@ import { useCallback, useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
-import styles from './scegli.module.css';
-import { Risultati } from './risultati.tsx';
+import styles from './cerca.module.css';
+import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
-import { useRicerca } from './use-ricerca.ts';
-import { watchArrows } from './watch-arrows.ts';
 
-export interface ScegliUtenteProps {
-  /** The chosen one's id; empty when nobody is. */
+export interface ChooseUtenteProps {
+  /** The id of the chosen person; empty if none. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** A field that takes a person, found by the beginning of their address. */
-export function ScegliUtente({ value, onChange }: ScegliUtenteProps) {
+/** A field for choosing a person by the beginning of their address. */
+export function ChooseUtente({ value, onChange }: ChooseUtenteProps) {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
   const scelto = useQuery(utenteQuery(value));
   const box = useRef<HTMLDivElement>(null);
-  const { scrivi } = ricerca;
+  const { write } = ricerca;
   const watch = useCallback(
     (element: HTMLDivElement) => {
       box.current = element;
       const stopArrows = watchArrows(element);
-      const onKey = (event: KeyboardEvent) => event.key === 'Escape' && scrivi('');
+      const onKey = (event: KeyboardEvent) => event.key === 'Escape' && write('');
       element.addEventListener('keydown', onKey);
       return () => {
         stopArrows();
         element.removeEventListener('keydown', onKey);
       };
     },
-    [scrivi],
+    [write],
   );
   const shown = value === '' ? ricerca.scritto : (scelto.data?.email ?? value);
   const open = value === '' && (ricerca.trovati !== undefined || ricerca.fallita);
@@ -48,19 +46,19 @@ export function ScegliUtente({ value, onChange }: ScegliUtenteProps) {
         spellCheck={false}
         value={shown}
         readOnly={value !== ''}
-        onChange={(event) => ricerca.scrivi(event.target.value)}
+        onChange={(event) => ricerca.write(event.target.value)}
         onClear={() => {
-          ricerca.scrivi('');
+          ricerca.write('');
           onChange('');
         }}
       />
       {open && (
-        <div className={styles['tendina']}>
+        <div className={styles['sotto']}>
           <Risultati
             ricerca={ricerca}
-            onScegli={({ id }) => {
+            onChoose={({ id }) => {
               box.current?.querySelector('input')?.focus();
-              ricerca.scrivi('');
+              ricerca.write('');
               onChange(id);
             }}
           />

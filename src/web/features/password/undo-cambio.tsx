@@ -15,7 +15,7 @@ import { NuovaPassword } from './nuova-password.tsx';
 import styles from './password.module.css';
 import { testiPassword } from './testi.ts';
 
-/** What the link itself is refused for: another password does not help. */
+/** Refusals of the link itself, which another password does not help. */
 const FINALI: ReadonlySet<string> = new Set([
   'UNDO_EMAIL_CHANGE_BAD_TOKEN',
   'UPDATE_USER_EMAIL_ALREADY_EXISTS',
@@ -24,10 +24,10 @@ const FINALI: ReadonlySet<string> = new Set([
 type Esito = { stato: 'attesa' } | { stato: 'annullato' } | { stato: 'rifiutato'; error: unknown };
 
 /**
- * Undoes a change of address with the token mailed to the old one: whoever may have changed it knows the password, so a new
+ * Undoes a change of address with the token mailed to the old one. Whoever changed it may know the password, so a new
  * one is chosen here (prodotto/account#annullamento-del-cambio).
  */
-export function AnnullaCambio({ token }: { token: string }) {
+export function UndoCambio({ token }: { token: string }) {
   const t = useTesti(testiPassword);
   const fail = useFailureToast();
   const { refetch } = useSession();
@@ -54,7 +54,7 @@ export function AnnullaCambio({ token }: { token: string }) {
     <Foglio titolo={t('annullaTitolo')} sotto={t('annullaSotto')}>
       <NuovaPassword
         titolo={t('annullaTitolo')}
-        invia={{ label: t('annullaInvia'), busy: t('annullando') }}
+        send={{ label: t('annullaInvia'), busy: t('annullando') }}
         onSubmit={submit}
       />
     </Foglio>

@@ -8,19 +8,18 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useUploadDocumento } from './api.ts';
 import styles from './documento.module.css';
-import { LatoField } from './lato-field.tsx';
+import { LatoField, useLato } from './lato-field.tsx';
 import { testiDocumento } from './testi.ts';
-import { UploadProgress } from './upload-progress.tsx';
-import { useLato } from './use-lato.ts';
+import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
 
-export interface CaricaDocumentoProps {
-  onCaricato: () => void;
-  /** Whose document an administrator uploads; the own one by itself. */
+export interface UploadDocumentoProps {
+  onUploaded: () => void;
+  /** The user whose document an administrator uploads; one's own if absent. */
   per?: string;
 }
 
 /** The upload of both sides, which only go together (prodotto/documenti#documento). */
-export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
+export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   const t = useTesti(testiDocumento);
   const fail = useFailureToast();
   const toast = useToast();
@@ -28,7 +27,7 @@ export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
   const fronte = useLato();
   const retro = useLato();
   const [fraction, setFraction] = useState(0);
-  // Somebody else's takes a password given within 15 minutes, as looking at it does.
+  // Uploading somebody else's needs a password given within the last 15 minutes, as viewing it does.
   const [asking, setAsking] = useState(false);
 
   const send = async () => {
@@ -40,7 +39,7 @@ export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
       fronte.clear();
       retro.clear();
       toast.show({ severity: 'ok', message: t('riuscito') });
-      onCaricato();
+      onUploaded();
     } catch (error) {
       if (asksPassword(error)) setAsking(true);
       else fail(t('storto'), error);
@@ -81,4 +80,10 @@ export function CaricaDocumento({ onCaricato, per }: CaricaDocumentoProps) {
       />
     </>
   );
+}
+
+/** How much has been uploaded; after that, that the server is checking the pictures. */
+function UploadProgress({ fraction }: { fraction: number }) {
+  const t = useTesti(testiDocumento);
+  return <ProgressBar label={t('avanzamento')} fraction={fraction} after={t('controllo')} />;
 }

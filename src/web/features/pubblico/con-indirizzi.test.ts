@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitIndirizzi } from './split-indirizzi.ts';
+import { splitIndirizzi } from './con-indirizzi.tsx';
 
 test.each([
   ['Nessun indirizzo qui.', ['Nessun indirizzo qui.']],

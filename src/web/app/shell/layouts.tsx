@@ -1,15 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '../../shared/session.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderEnd } from './header-end.tsx';
-import styles from './layout.module.css';
+import styles from './layouts.module.css';
 import { navLinks } from './nav-links.ts';
 import { usePageChange } from './page-change.ts';
 import { TopBar } from './top-bar.tsx';
+import { ExpiredSession } from '#web/features/account/expired-session.tsx';
+import { useSavedLingua } from '../../shared/i18n/lingua.ts';
 
-const CercaUtenti = lazy(() => import('../../features/utenti/cerca-utenti.tsx'));
+/** Wraps every page, whatever its layout. */
+export function Root() {
+  useSavedLingua();
+  useEffect(() => {
+    // From here on the session knows who is signed in.
+    delete document.documentElement.dataset['sessione'];
+  }, []);
+  return (
+    <>
+      <Outlet />
+      <ExpiredSession />
+    </>
+  );
+}
+
+const SearchUtenti = lazy(() => import('../../features/utenti/search-utenti.tsx'));
 
 /**
  * The layout of nearly every page: navigation bar, content, footer (prodotto/schermate#cornice). A page takes the
@@ -27,7 +44,7 @@ export function DefaultLayout() {
           <HeaderEnd
             userSearch={
               <Suspense>
-                <CercaUtenti />
+                <SearchUtenti />
               </Suspense>
             }
           />
@@ -39,5 +56,16 @@ export function DefaultLayout() {
       <Footer />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Content only: the verification of a mail address (prodotto/schermate#cornice). */
+export function NoLayout() {
+  usePageChange();
+  return (
+    <main id="contenuto" tabIndex={-1} className={styles['bare']}>
+      <Outlet />
+      <ScrollRestoration />
+    </main>
   );
 }

@@ -27,7 +27,7 @@ const Schema = z
   });
 
 /** Asks for the current password and twice for the new one. */
-export function CambiaPassword({ onClose }: { onClose: () => void }) {
+export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiSicurezza);
   const messaggio = useMessaggio();
   const toast = useToast();

@@ -6,16 +6,14 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
 import styles from './cerca.module.css';
-import { Risultati } from './risultati.tsx';
+import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
-import { useRicerca } from './use-ricerca.ts';
-import { watchArrows } from './watch-arrows.ts';
 
 /**
  * The search box of the header: 40 px until it is pressed, then 300 (prodotto/schermate#ricerca-utenti). It closes on
  * Escape, on its button, when the focus goes elsewhere and with the page.
  */
-export default function CercaUtenti() {
+export default function SearchUtenti() {
   const { pathname } = useLocation();
   const [apertaSu, setApertaSu] = useState<string | null>(null);
   const bottone = useRef<HTMLButtonElement>(null);
@@ -76,7 +74,7 @@ function Aperta({ onClose }: { onClose: (giveBack: boolean) => void }) {
           autoCapitalize="none"
           spellCheck={false}
           value={ricerca.scritto}
-          onChange={(event) => ricerca.scrivi(event.target.value)}
+          onChange={(event) => ricerca.write(event.target.value)}
         />
         <IconButton
           label={t('chiudi_ricerca')}

@@ -6,21 +6,21 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CodiceField } from '#web/shared/ui/codice-field.tsx';
 import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useConfirm } from './api.ts';
-import { Passo } from './passo.tsx';
-import { Qr } from './qr.tsx';
+import { Passo } from './codici-recupero.tsx';
 import styles from './secondo-fattore.module.css';
 import { testiSecondoFattore } from './testi.ts';
+import { encode } from 'uqr';
 
-export interface CollegaAppProps {
+export interface ConnectAppProps {
   segreto: string;
   uri: string;
   onClose: () => void;
-  /** The second step is on: the recovery codes, told once. */
+  /** The second step is now on; these recovery codes are shown only once. */
   onCodici: (codici: string[]) => void;
 }
 
-/** The key for the app, to scan or to write, and the code that proves it has arrived. */
-export default function CollegaApp({ segreto, uri, onClose, onCodici }: CollegaAppProps) {
+/** The key for the app, to scan or to type, and a code to confirm that the app has it. */
+export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectAppProps) {
   const t = useTesti(testiSecondoFattore);
   const messaggio = useMessaggio();
   const confirm = useConfirm();
@@ -77,5 +77,30 @@ export default function CollegaApp({ segreto, uri, onClose, onCodici }: CollegaA
         </Row>
       </FormStack>
     </Stack>
+  );
+}
+
+/** The light margin that readers need around the code, in modules. */
+const BORDER = 4;
+
+/** The dark modules of a code as one path: a square each. */
+function drawModules(data: readonly (readonly boolean[])[]): string {
+  return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+/** A text as a QR code, dark on light in both modes: many readers cannot read it inverted. */
+function Qr({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={drawModules(data)} fill="#000" />
+    </svg>
   );
 }

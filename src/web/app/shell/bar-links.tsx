@@ -1,0 +1,48 @@
+import Armchair from 'lucide-react/icons/armchair';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Drill from 'lucide-react/icons/drill';
+import House from 'lucide-react/icons/house';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLingua } from '../../shared/i18n/lingua.ts';
+import type { NomeIn } from '../../shared/pagine.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import { isCurrent, type NavLink } from './nav-links.ts';
+
+/** Kept apart from the table of pages, which every script carries with it. */
+const ICONE: Readonly<Record<NomeIn<'barra'>, ComponentType>> = {
+  home: House,
+  spazi: Armchair,
+  strumentazioni: Drill,
+  regolamento: ScrollText,
+  prenotazioni: CalendarCheck,
+};
+
+export interface BarLinksProps {
+  links: readonly NavLink<'barra'>[];
+  className?: string | undefined;
+  /** Added to the link of the page that is open, or of one below it. */
+  currentClass: string | undefined;
+}
+
+/** The links of the bar, on wide screens in the bar and on narrow ones in the drawer. */
+export function BarLinks({ links, className, currentClass }: BarLinksProps) {
+  const lingua = useLingua();
+  const { pathname } = useLocation();
+  return links.map(({ pagina, url, label }) => {
+    const current = isCurrent(url, pathname);
+    const Icon = ICONE[pagina];
+    return (
+      <Link
+        key={url}
+        to={url}
+        className={cx(className, current && currentClass) || undefined}
+        aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
+      >
+        <Icon />
+        {label[lingua]}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,109 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente } from '#web/shared/paths.ts';
+import { MAX_TROVATI, cercaUtentiQuery } from '#web/shared/queries/utenti.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import styles from './cerca.module.css';
+import { testiUtenti } from './testi.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** How long to wait for the next key before searching, in milliseconds. */
+const PAUSA_MS = 250;
+
+/** A search for people by the beginning of their address, as it is being typed. */
+export interface Ricerca {
+  scritto: string;
+  write: (testo: string) => void;
+  /** Who was found; undefined while nothing has been asked. */
+  trovati: readonly { id: string; email: string }[] | undefined;
+  inCorso: boolean;
+  fallita: boolean;
+  retry: () => void;
+}
+
+export function useRicerca(): Ricerca {
+  const [scritto, write] = useState('');
+  const [fermo, setFermo] = useState('');
+  const testo = scritto.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setFermo(testo), PAUSA_MS);
+    return () => clearTimeout(timer);
+  }, [testo]);
+  // Emptying the field needs no second thoughts.
+  const query = useQuery(cercaUtentiQuery(testo === '' ? '' : fermo));
+  return {
+    scritto,
+    write,
+    trovati: testo === '' ? undefined : query.data,
+    inCorso: testo !== '' && (testo !== fermo || query.isFetching),
+    fallita: testo !== '' && query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+export interface RisultatiProps {
+  ricerca: Ricerca;
+  /** Chooses a person instead of opening their page. */
+  onChoose?: ((utente: { id: string; email: string }) => void) | undefined;
+}
+
+/** Who was found, each a link that opens their page in a new tab (prodotto/schermate#ricerca-utenti). */
+export function Risultati({ ricerca, onChoose }: RisultatiProps) {
+  const t = useTesti(testiUtenti);
+  const { trovati, fallita, retry } = ricerca;
+  if (fallita) {
+    return (
+      <div className={styles['frase']} role="status">
+        <p>{t('errore_ricerca')}</p>
+        <Button onClick={retry}>{t('riprova')}</Button>
+      </div>
+    );
+  }
+  if (!trovati) return null;
+  const frase = t('trovati', { count: trovati.length });
+  return (
+    <>
+      <p className={styles['frase']} role="status">
+        {trovati.length === 0 ? t('nessuno') : <span className="soft small">{frase}</span>}
+      </p>
+      {trovati.length > 0 && (
+        <ul className={styles['elenco']}>
+          {trovati.map((utente) => (
+            <li key={utente.id}>
+              {onChoose ? (
+                <button type="button" className={styles['riga']} onClick={() => onChoose(utente)}>
+                  <span>{utente.email}</span>
+                </button>
+              ) : (
+                <a className={styles['riga']} href={pathUtente(utente.id)} target="_blank" rel="noopener">
+                  <span>{utente.email}</span>
+                  <ExternalLink />
+                  <VisuallyHidden>, {t('nuova_scheda')}</VisuallyHidden>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {trovati.length === MAX_TROVATI && <p className={styles['altri']}>{t('primi')}</p>}
+    </>
+  );
+}
+
+/** Lets the arrow keys move between the field and the results. A ref callback for the element that holds both. */
+export function watchArrows(box: HTMLElement): () => void {
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    const stops = [...box.querySelectorAll<HTMLElement>('input, li > a, li > button')];
+    const here = stops.findIndex((stop) => stop === document.activeElement);
+    const next = here < 0 ? undefined : stops[here + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  box.addEventListener('keydown', move);
+  return () => box.removeEventListener('keydown', move);
+}
