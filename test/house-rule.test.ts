@@ -66,6 +66,6 @@ test.runIf(process.env['LUNGO'] === '1')(
       cwd: copy,
     });
     const errors = output.split('\n').filter((line) => line.includes('error TS'));
-    expect(errors).toEqual([expect.stringMatching(/^src\/web\/features\/prenota\/perche\.ts.*domenica/)]);
+    expect(errors).toEqual([expect.stringMatching(/^src\/web\/features\/prenota\/motivi\.ts.*domenica/)]);
   },
 );

@@ -9,7 +9,7 @@ import { useSession, type Utente } from '../shared/session.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Wrap } from '../shared/ui/layout.tsx';
 import { Note } from '../shared/ui/note.tsx';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/skeleton.tsx';
 import { testiUi } from '../shared/ui/testi.ts';
 
 export interface GuardProps {

@@ -4,7 +4,7 @@ import type { Tipo } from '#contract/campi.ts';
 import { Catalogo } from '../../features/catalogo/catalogo.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useSession } from '../../shared/session.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Spinner } from '../../shared/ui/skeleton.tsx';
 
 // Only administrators fetch what they edit with.
 const Comandi = lazy(() => import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })));

@@ -5,7 +5,7 @@ import { useSession } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Wrap } from '#web/shared/ui/layout.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
+import { Spinner } from '#web/shared/ui/skeleton.tsx';
 import styles from './account.module.css';
 import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';

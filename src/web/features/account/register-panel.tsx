@@ -5,7 +5,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Wrap } from '#web/shared/ui/layout.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
+import { Spinner } from '#web/shared/ui/skeleton.tsx';
 import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { testiAccount } from './testi.ts';

@@ -11,7 +11,7 @@ import { useSession, type Utente } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
+import { Spinner } from '#web/shared/ui/skeleton.tsx';
 import styles from './account.module.css';
 import { verifyMail } from './api.ts';
 import { testiAccount } from './testi.ts';

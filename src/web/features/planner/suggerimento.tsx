@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './planner.module.css';
+import styles from './barra.module.css';
 
 /** How long the pointer rests on a bar before the hint appears, in milliseconds. */
 const ATTESA_MS = 120;

@@ -4,7 +4,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import styles from './elenco.module.css';
+import styles from './cartellino.module.css';
 import { enterScheda, SCHEDA } from './posto.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useCrescita } from './use-crescita.ts';

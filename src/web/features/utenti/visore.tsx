@@ -11,7 +11,7 @@ import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
-import { Spinner } from '#web/shared/ui/spinner.tsx';
+import { Spinner } from '#web/shared/ui/skeleton.tsx';
 import { fitPicture, stepZoom, ZOOM, type Misura } from './misura.ts';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';

@@ -25,3 +25,9 @@ export function Loading({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Something is under way and its outline is not known. */
+export function Spinner({ label }: { label?: string }) {
+  const t = useTesti(testiUi);
+  return <div role="status" aria-label={label ?? t('caricamento')} className={styles['spinner']} />;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import styles from './layout.module.css';
 
 /** Words for those who do not see the page. */
 export function VisuallyHidden({ lang, children }: { lang?: string; children: ReactNode }) {
