@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { TestApp } from '../build-test-app.ts';
+import { lettereWritten } from '../links.ts';
 import type { TestResponse } from '../request.ts';
 import { unzip } from '../zip.ts';
 import type { Persona } from './scena.ts';
@@ -15,7 +16,10 @@ async function listTables(pool: Pool): Promise<string[]> {
 }
 
 /** Every row there is, as text, by table, and every stored file: a new table is seen without being listed here. */
-export async function readStato({ pool, deps }: TestApp): Promise<Record<string, string[]>> {
+export async function readStato(app: TestApp): Promise<Record<string, string[]>> {
+  const { pool, deps } = app;
+  // What an earlier call has asked for is written behind its answer.
+  await lettereWritten(app);
   const stato: Record<string, string[]> = {};
   for (const name of await listTables(pool)) {
     const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
