@@ -100,11 +100,22 @@ export const SCENE_PUBBLICO: readonly Scena[] = [
     open: heading('Imposta una nuova password'),
   }),
   anonimo({
+    nome: 'annulla-cambio',
+    path: '/verifica-mail?annulla=vecchio',
+    titolo: 'Verifica mail',
+    open: submit('Annulla il cambio', 'Questo campo è obbligatorio'),
+  }),
+  anonimo({
     nome: 'cambio-non-annullato',
     path: '/verifica-mail?annulla=vecchio',
     titolo: 'Verifica mail',
     allowed: /status of 400/,
-    open: heading('La mail non è tornata quella di prima'),
+    open: async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill('una password del tutto nuova');
+      await page.getByLabel('Conferma password').fill('una password del tutto nuova');
+      await page.getByRole('button', { name: 'Annulla il cambio' }).click();
+      await heading('La mail non è tornata quella di prima')(page);
+    },
   }),
   anonimo({
     nome: 'primo-accesso',
