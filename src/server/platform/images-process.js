@@ -33,9 +33,13 @@ setInterval(() => {
   if (process.memoryUsage.rss() > task.memory) end();
 }, WATCH_MS);
 
-/** @param {Buffer} picture */
+/**
+ * A picture that cannot be read has no renditions. One for which memory ran out may be a sound one: then the process ends without an answer.
+ * @param {Buffer} picture
+ */
 async function answer(picture) {
-  const renditions = await reencode(picture).catch(() => []);
+  const renditions = await reencode(picture).catch((error) => (/memory/i.test(error.message) ? end() : []));
+  if (!Array.isArray(renditions)) return;
   const sizes = renditions.map(({ width, height, bytes }) => ({ width, height, length: bytes.length }));
   const said = [Buffer.from(`${JSON.stringify(sizes)}\n`), ...renditions.map(({ bytes }) => bytes)];
   process.stdout.write(Buffer.concat(said), () => process.exit(0));
