@@ -14,7 +14,7 @@ import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
 import { createImages } from '#server/platform/images.ts';
-import { startJobs } from '#server/platform/jobs.ts';
+import { createJobs } from '#server/platform/jobs.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { folderMail, type Mail } from '#server/platform/mail.ts';
@@ -74,7 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dir = await mkdtemp(join(tmpdir(), 'prova-'));
   const { centro } = await loadContenuto(CONTENT);
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
-  const jobs = await startJobs(database.url, () => {});
+  const jobs = createJobs(database.pool, () => {});
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const deps: Deps = {
@@ -96,8 +96,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const { app, endpoints } = await buildApp(deps, { webDir: options.webDir ?? null });
   await app.ready();
-  if (options.posta) await startPosta(deps);
-  if (options.richieste ?? true) await startRichieste(deps);
+  if (options.posta) startPosta(deps);
+  if (options.richieste ?? true) startRichieste(deps);
   return {
     app,
     deps,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import { createDb, type Db } from '#server/platform/db.ts';
-import { startJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/migrate.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
@@ -26,15 +25,13 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Migrates, once for a run, the database of which each test file gets a copy; the jobs' tables are in it too. */
+/** Migrates, once for a run, the database of which each test file gets a copy. */
 export async function prepareTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = urlOf(serverUrl, TEMPLATE);
   const { pool, close } = createDb(url);
   await migrate(pool, MIGRATIONS);
   await close();
-  const jobs = await startJobs(url, () => {});
-  await jobs.stop();
 }
 
 /** A database of its own, as the migrations leave it; `close` takes it away. */

@@ -41,7 +41,6 @@ async function appoint(deps: Deps, email: string): Promise<void> {
 
 async function removeSecondoFattore(deps: Deps, email: string): Promise<void> {
   // The site may never have run on this database: the letter needs its queue.
-  await declarePosta(deps);
   const result = await takeAway(deps, email);
   if (result.esito === 'nessun_account') throw new Error(`Nessun account usa la mail ${result.email}.`);
   console.log(

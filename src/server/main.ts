@@ -54,8 +54,8 @@ async function main(): Promise<void> {
       trustProxy: trustProxyOf(config),
       risposte: platform.risposte,
     });
-    await startPosta(deps);
-    await startRichieste(deps);
+    startPosta(deps);
+    startRichieste(deps);
     await startScheduledJobs(deps);
     // Before the first request can come: from then on every one that was accepted is answered.
     isStopping = onStopSignal(async () => {

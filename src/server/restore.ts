@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { openDocumento } from './features/documenti/service.ts';
-import { requeuePosta } from './features/posta/service.ts';
 import { BackupError } from './platform/backup-format.ts';
 import { claimFolder, emptyFolder, refuseMarkedFolder, releaseFolder } from './platform/backup-folder.ts';
 import { openBackup, verifyBackup, type Backup } from './platform/backup-read.ts';
@@ -19,7 +18,6 @@ import { createDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openStorage, type Storage } from './platform/files-open.ts';
 import type { Files } from './platform/files.ts';
-import { startJobs } from './platform/jobs.ts';
 import { deriveKeys, type Keys } from './platform/keys.ts';
 import { migrate } from './platform/migrate.ts';
 import { ROOT } from './start.ts';
@@ -134,13 +132,15 @@ async function openOne(
   return false;
 }
 
-/** What the archive does not hold: newer migrations, the jobs of letters that wait, and what the planner knows. */
+/** What the archive does not hold: newer migrations and what the planner knows. */
 async function finish(url: string): Promise<void> {
-  const { db, pool, close } = createDb(url, { max: 4 });
+  const { pool, close } = createDb(url, { max: 4 });
   try {
     await migrate(pool, MIGRATIONS);
-    const jobs = await startJobs(url, () => {});
-    const waiting = await requeuePosta({ db, jobs }).finally(() => jobs.stop());
+    const { rows } = await pool.query<{ waiting: number }>(
+      `SELECT count(*) AS waiting FROM posta WHERE stato = 'in_attesa'`,
+    );
+    const { waiting } = rows[0]!;
     if (waiting > 0) say(`${waiting} messaggi aspettano di partire: andranno al primo avvio.`);
     await pool.query('SET statement_timeout = 0; ANALYZE');
     await unmarkDatabase(pool);

@@ -14,7 +14,7 @@ import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openStorage, type Storage } from './platform/files-open.ts';
 import { createImages } from './platform/images.ts';
-import { startJobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs.ts';
 import { deriveKeys } from './platform/keys.ts';
 import { createLimits } from './platform/limits.ts';
 import { folderMail, smtpMail } from './platform/mail.ts';
@@ -90,7 +90,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     });
     const cambi = listenCambi({ url, pool, onCambio: risposte.drop, onError });
     undo.add(() => cambi.stop());
-    const jobs = await startJobs(url, onError);
+    const jobs = createJobs(pool, onError);
     undo.add(() => jobs.stop());
     // A first start has written the whole schema; put on the disk now, it does not hold up a stop that soon follows.
     if (applied.length > 0 && !config.DATABASE_URL) void pool.query('CHECKPOINT').catch(onError);

@@ -8,7 +8,7 @@ const ASIDE = new Set(['limiti', 'registro']);
 /** Digests of what is kept, by table; the files too. */
 export type Impronta = ReadonlyMap<string, string>;
 
-/** Reads the digest of every table but those set aside, of the jobs in the queue, and of the stored files' names. */
+/** Reads the digest of every table but those set aside and of the stored files' names. */
 export function createImpronta(pool: Pool, files: Files): () => Promise<Impronta> {
   let query: string | null = null;
   return async () => {
@@ -31,13 +31,12 @@ async function writeQuery(pool: Pool): Promise<string> {
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
   );
   const tables = rows.map(({ tabella }) => tabella).filter((tabella) => !ASIDE.has(tabella));
-  return [
-    ...tables.map(
+  return tables
+    .map(
       (tabella) =>
         `SELECT '${tabella}' AS tabella, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) AS impronta FROM "${tabella}" t`,
-    ),
-    `SELECT 'pgboss.job', count(*)::text FROM pgboss.job`,
-  ].join(' UNION ALL ');
+    )
+    .join(' UNION ALL ');
 }
 
 /** The tables that differ. */

@@ -24,6 +24,13 @@ export interface Database {
   posta: PostaTable;
   avvisi: AvvisiTable;
   registro: RegistroTable;
+  richieste: {
+    id: Generated<number>;
+    dati: JSONColumnType<object>;
+    tentativi: Generated<number>;
+    presa_fino: Generated<Date>;
+  };
+  lavori: { nome: string; prossimo: Date; preso_fino: Date | null; tentativi: Generated<number> };
   idempotenza: IdempotenzaTable;
   segnalazioni: SegnalazioniTable;
   secondi_fattori: SecondiFattoriTable;
@@ -107,6 +114,8 @@ interface PostaTable {
   ultimo_errore: string | null;
   creata_il: Generated<Date>;
   inviata_il: Date | null;
+  prossima_prova: Generated<Date>;
+  presa_fino: Date | null;
 }
 
 interface AvvisiTable {

@@ -1,115 +1,148 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
-import { PgBoss, type Job } from 'pg-boss';
-import type { Tx } from './db.ts';
+import { Cron } from 'croner';
+import type { Pool } from 'pg';
 
-/** Work that happens after the request, kept in the database: nothing queued is lost, whatever dies. */
+/** Work that happens after the request or by the clock. What is to be done stands in the database; this only does it. */
 export interface Jobs {
-  /** Makes a queue, if it is not there; before anything is put into it. */
-  declare(queue: QueueOptions): Promise<void>;
-  /** Queues jobs inside the transaction of the change that causes them. */
-  enqueue(tx: Tx, queue: string, jobs: readonly object[]): Promise<void>;
-  /** Tells this process's workers, after the commit, that something waits; others find it by polling. */
-  wake(queue: string): void;
-  /** Handles the jobs of a declared queue, one at a time. A thrown error means: again, later. */
-  work<T extends object>(queue: QueueOptions, handler: (job: JobAttempt<T>) => Promise<void>): Promise<void>;
   /**
-   * Runs a handler by the clock (cron, Europe/Rome), once whatever the number of processes. `catchUp`: what fell while
-   * no process ran is done at the next start, once.
+   * Does `work` again and again until the end: at once where it says that more waits, else when it is woken or after 2 s.
+   * What it throws is told, and it is tried again after 2 s.
+   */
+  repeat(name: string, work: () => Promise<boolean>): void;
+  /** After a commit: what waits for this work in this process need not wait for its next look. */
+  wake(name: string): void;
+  /**
+   * Does `work` by the clock (cron, Europe/Rome), once whatever the number of processes. One that fails, or whose process
+   * dies, is done again, three times. `catchUp`: what fell while no process ran is done at the next start, once.
    */
   schedule(
-    queue: string,
+    name: string,
     cron: string,
-    handler: () => Promise<void>,
+    work: () => Promise<void>,
     options?: { catchUp?: boolean },
   ): Promise<void>;
-  /** Lets running jobs finish, at most 10 seconds. */
+  /** Lets running work finish, at most 10 seconds. */
   stop(): Promise<void>;
 }
 
-export interface QueueOptions {
-  readonly name: string;
-  readonly retryLimit: number;
-  /** First pause, in seconds; it doubles up to `retryDelayMax`. */
-  readonly retryDelay: number;
-  readonly retryDelayMax: number;
-  /** How long a job that is done stays; a week unless given. It goes at the next daily clean-up after that. */
-  readonly deleteAfterSeconds?: number;
-}
-
-export interface JobAttempt<T> {
-  readonly id: string;
-  readonly data: T;
-  /** No further attempt follows this one. */
-  readonly isLast: boolean;
-}
-
-const POLLING_SECONDS = 2;
-/** A job whose process died is noticed by its missing heartbeat, and tried again by whoever is alive. */
-const HEARTBEAT_SECONDS = 10;
+const LOOK_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
+/** How often what is due by the clock is looked for, in milliseconds. */
+const CLOCK_LOOK_MS = 15_000;
+/** Who does a piece of work says so again every 5 s; 20 s without a word, and another may do it. */
+const HOLD_SECONDS = 20;
+const BEAT_MS = 5_000;
+const RETRIES = 3;
+const RETRY_SECONDS = 60;
+/** What is later than this was not met by anybody: no process ran. */
+const MISSED_SECONDS = 300;
 
-/** pg-boss on a pool of its own, so that its polling never waits behind requests. */
-export async function startJobs(databaseUrl: string, onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 4,
-    application_name: 'lavori',
-    // What it notes by itself need not wait for the disk: a job whose end was lost is done again, as it would be if the
-    // process had died before noting it. Jobs are queued in the transactions of the changes, which do wait.
-    options: '-c synchronous_commit=off',
-    superviseIntervalSeconds: HEARTBEAT_SECONDS,
-    monitorIntervalSeconds: HEARTBEAT_SECONDS,
-  });
-  boss.on('error', onError);
-  await boss.start();
-  const workers = new Map<string, string>();
-  const queues = new Set<string>();
-  const wake = (queue: string): void => {
-    const worker = workers.get(queue);
-    if (worker) boss.notifyWorker(worker);
-  };
+interface Schedule {
+  readonly cron: Cron;
+  readonly work: () => Promise<void>;
+  readonly catchUp: boolean;
+}
+
+/** The jobs of one process; `onError` is told what fails. */
+export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) => void): Jobs {
+  const ending = new AbortController();
+  const wakers = new Map<string, () => void>();
+  const running = new Set<Promise<void>>();
+  const schedules = new Map<string, Schedule>();
+
+  function start(name: string, pause: number, work: () => Promise<boolean>): void {
+    const loop = async (): Promise<void> => {
+      while (!ending.signal.aborted) {
+        // From before the look, so that who is woken during it looks again.
+        const woken = new AbortController();
+        wakers.set(name, () => woken.abort());
+        const more = await work().catch((error: unknown) => {
+          if (!ending.signal.aborted) onError(error);
+          return false;
+        });
+        if (more) continue;
+        const signal = AbortSignal.any([woken.signal, ending.signal]);
+        await sleep(pause, undefined, { signal }).catch(() => undefined);
+      }
+    };
+    const done = loop().finally(() => running.delete(done));
+    running.add(done);
+  }
+
   return {
-    async enqueue(tx, queue, jobs) {
-      const inserted = jobs.map((data) => ({ data }));
-      await boss.insert(queue, inserted, {
-        db: {
-          executeSql: async (text, values) => {
-            const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]));
-            return { rows };
-          },
-        },
-      });
-    },
-    wake,
-    declare: ({ name, ...retry }) =>
-      boss.createQueue(name, { ...retry, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }),
-    async work(queue, handler) {
-      const id = await boss.work(
-        queue.name,
-        { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true, batchSize: 1 },
-        async ([job]) => {
-          if (!job) return;
-          // Where one was another may wait: the next is fetched at once and not at the next look.
-          wake(queue.name);
-          const data = job.data as Parameters<typeof handler>[0]['data'];
-          await handler({ id: job.id, data, isLast: job.retryCount >= queue.retryLimit });
-        },
+    repeat: (name, work) => start(name, LOOK_MS, work),
+    wake: (name) => wakers.get(name)?.(),
+    async schedule(name, cron, work, { catchUp = false } = {}) {
+      const job = { cron: new Cron(cron, { timezone: 'Europe/Rome' }), work, catchUp };
+      if (schedules.size === 0)
+        start('orologio', CLOCK_LOOK_MS, () => doDue(pool, schedules, { onError, signal: ending.signal }));
+      schedules.set(name, job);
+      // A version with another hour must not wait for that of the one before it.
+      await pool.query(
+        `INSERT INTO lavori (nome, prossimo) VALUES ($1, $2)
+         ON CONFLICT (nome) DO UPDATE SET prossimo = least(lavori.prossimo, excluded.prossimo)`,
+        [name, nextOf(job, new Date())],
       );
-      workers.set(queue.name, id);
-      queues.add(queue.name);
-    },
-    async schedule(queue, cron, handler, { catchUp = false } = {}) {
-      await boss.createQueue(queue, { retryLimit: 3, retryDelay: 60, policy: 'short' });
-      await boss.work(queue, { pollingIntervalSeconds: 30 }, async (_jobs: Job[]) => handler());
-      queues.add(queue);
-      await boss.schedule(queue, cron, {}, { tz: 'Europe/Rome', missed: catchUp ? 'once' : 'skip' });
     },
     async stop() {
-      // pg-boss would look twice a second whether its workers have ended; a stop should not take longer than they do.
-      const ended = Promise.allSettled([...queues].map((queue) => boss.offWork(queue, { wait: true })));
-      await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-      await boss.stop({ graceful: false });
+      ending.abort();
+      await Promise.race([Promise.allSettled(running), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** The next time after `now`; a job whose hour never comes again would be a fault of ours. */
+const nextOf = ({ cron }: Pick<Schedule, 'cron'>, now: Date): Date => cron.nextRun(now)!;
+
+/** Now, and never before the database's own moment: by a clock that is slow the same hour would come twice. */
+const later = (adesso: Date): Date => new Date(Math.max(Date.now(), adesso.getTime()));
+
+/** Does one piece of work that is due, and says whether there was one. */
+async function doDue(
+  pool: Pick<Pool, 'query'>,
+  schedules: ReadonlyMap<string, Schedule>,
+  { onError, signal }: { onError: (error: unknown) => void; signal: AbortSignal },
+): Promise<boolean> {
+  const { rows } = await pool.query<{ nome: string; tentativi: number; missed: boolean; adesso: Date }>(
+    `UPDATE lavori l SET preso_fino = now() + make_interval(secs => $2)
+     FROM (SELECT nome FROM lavori
+           WHERE nome = ANY ($1) AND prossimo <= now() AND (preso_fino IS NULL OR preso_fino < now())
+           ORDER BY prossimo LIMIT 1 FOR UPDATE SKIP LOCKED) due
+     WHERE l.nome = due.nome
+     RETURNING l.nome, l.tentativi, l.prossimo < now() - make_interval(secs => $3) AS missed, now() AS adesso`,
+    [[...schedules.keys()], HOLD_SECONDS, MISSED_SECONDS],
+  );
+  const [due] = rows;
+  if (!due) return false;
+  const job = schedules.get(due.nome)!;
+  const release = (prossimo: Date, tentativi: number) =>
+    pool.query('UPDATE lavori SET prossimo = $2, tentativi = $3, preso_fino = NULL WHERE nome = $1', [
+      due.nome,
+      prossimo,
+      tentativi,
+    ]);
+  if (due.missed && !job.catchUp && due.tentativi === 0) {
+    await release(nextOf(job, due.adesso), 0);
+    return !signal.aborted;
+  }
+  const beat = setInterval(() => {
+    pool
+      .query('UPDATE lavori SET preso_fino = now() + make_interval(secs => $2) WHERE nome = $1', [
+        due.nome,
+        HOLD_SECONDS,
+      ])
+      .catch(onError);
+  }, BEAT_MS);
+  try {
+    await job.work();
+    await release(nextOf(job, later(due.adesso)), 0);
+  } catch (error) {
+    onError(error);
+    const again = due.tentativi < RETRIES;
+    const retryAt = new Date(due.adesso.getTime() + RETRY_SECONDS * 1000);
+    await release(again ? retryAt : nextOf(job, later(due.adesso)), again ? due.tentativi + 1 : 0);
+  } finally {
+    clearInterval(beat);
+  }
+  return !signal.aborted;
 }

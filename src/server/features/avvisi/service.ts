@@ -37,7 +37,7 @@ async function writeIfTime(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, 
   if (!(await claimLettera(tx, deps.clock.now(), RACCOLTA_MS))) return;
   const avvisi = await takeAvvisi(tx);
   if (avvisi.length === 0) return;
-  await queueLettera(deps, tx, {
+  await queueLettera(tx, {
     lettera: (avvisi.length === 1 && writeOne(avvisi[0]!)) || collect(avvisi),
     destinatario: deps.centro.casella,
     user_id: null,

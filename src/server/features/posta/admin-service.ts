@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
-import { enqueuePosta, wakePosta } from './service.ts';
+import { wakePosta } from './service.ts';
 
 /** The outbox, newest first. */
 export function list(
@@ -17,18 +17,13 @@ export function list(
   return store.listPosta(db, { stato, ...cursore });
 }
 
-/** All tries of a letter end within 14 hours: one that still waits after a day has none left. */
-const ABANDONED_MS = 24 * 3_600_000;
-
-/** Tries a letter that finally failed once more; one that waits or was sent stays as it is. @throws Rifiuto NOT_FOUND */
+/** Tries a letter that failed from the beginning, or one that waits at once; one that was sent stays as it is. @throws Rifiuto NOT_FOUND */
 export async function resend(deps: Deps, admin: UtenteCorrente, id: string): Promise<Posta> {
-  const abandoned = new Date(deps.clock.now().getTime() - ABANDONED_MS);
   const posta = await withAttore(deps, admin, async (tx) => {
-    const found = await store.setInAttesa(tx, id, abandoned);
+    const found = await store.setInAttesa(tx, id);
     if (!found) throw new Rifiuto('NOT_FOUND');
-    if (found.changed) await enqueuePosta(deps, tx, [id]);
     await record(tx, { attore_id: admin.id, azione: 'posta_reinviata', dettagli: { posta_id: id } });
-    return found.posta;
+    return found;
   });
   wakePosta(deps);
   return posta;

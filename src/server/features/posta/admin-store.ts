@@ -45,14 +45,10 @@ export async function listPosta(
 }
 
 /**
- * Puts a letter that was not sent back among those waiting; null where there is none. One that has been waiting since
- * before `prima` has lost its place in the queue: it is taken for one that was not sent.
+ * Makes a letter that was not sent due at once, and gives it; null where there is none. One that had failed has all its
+ * attempts again.
  */
-export async function setInAttesa(
-  tx: Db,
-  id: string,
-  prima: Date,
-): Promise<{ posta: Posta; changed: boolean } | null> {
+export async function setInAttesa(tx: Db, id: string): Promise<Posta | null> {
   const before = await tx
     .selectFrom('posta')
     .select(COLUMNS)
@@ -60,8 +56,12 @@ export async function setInAttesa(
     .forUpdate()
     .executeTakeFirst();
   if (!before) return null;
-  const lost = before.stato === 'in_attesa' && before.creata_il < prima;
-  if (before.stato !== 'fallita' && !lost) return { posta: toPosta(before), changed: false };
-  await tx.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', id).execute();
-  return { posta: toPosta({ ...before, stato: 'in_attesa' }), changed: true };
+  if (before.stato === 'inviata') return toPosta(before);
+  const tentativi = before.stato === 'fallita' ? 0 : before.tentativi;
+  await tx
+    .updateTable('posta')
+    .set({ stato: 'in_attesa', tentativi, prossima_prova: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  return toPosta({ ...before, stato: 'in_attesa', tentativi });
 }

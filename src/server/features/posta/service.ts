@@ -1,6 +1,5 @@
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { QueueOptions } from '../../platform/jobs.ts';
 import type { Messaggio } from '../../platform/mail.ts';
 import { tokenOf } from '../gettoni/service.ts';
 import { writeIcs } from './ics.ts';
@@ -9,73 +8,85 @@ import { renderHtml, renderTesto } from './render.ts';
 import {
   anonymizePosta,
   deleteInviate,
+  holdPosta,
   insertPosta,
-  listInAttesa,
   listPostaOfUtente,
   markErrore,
-  markInviata,
-  readPosta,
+  markInviate,
+  takePosta,
   type Busta,
   type PostaRow,
+  type Presa,
 } from './store.ts';
 import { rigaIndirizzo, writeTesto } from './testi.ts';
 
 export type { Lettera };
 
+/** The name of the work that sends, by which it is woken. */
+const INVIO = 'posta';
+/** Letters in hand at a time in one process, and for how many seconds; a process at work says so again every 5 s. */
+const IN_MANO = 10;
+const HOLD_SECONDS = 20;
+const BEAT_MS = 5_000;
 /** 15 tries over about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
-const QUEUE: QueueOptions = { name: 'posta', retryLimit: 14, retryDelay: 5, retryDelayMax: 4 * 3600 };
-
-/** Makes the outbox's queue, before the first letter. */
-export function declarePosta({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
-  return jobs.declare(QUEUE);
-}
+const TENTATIVI = 15;
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 4 * 3600;
 
 /** Puts letters in the outbox, in the transaction of the change that causes them (they go after the commit). */
-export async function queueLettere(
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Tx,
-  buste: readonly Busta[],
-): Promise<void> {
-  await enqueuePosta({ jobs }, tx, await insertPosta(tx, buste));
+export function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<void> {
+  return insertPosta(tx, buste);
 }
 
 /** As `queueLettere`, for one. */
-export function queueLettera(deps: Pick<Deps, 'jobs'>, tx: Tx, busta: Busta): Promise<void> {
-  return queueLettere(deps, tx, [busta]);
+export function queueLettera(tx: Tx, busta: Busta): Promise<void> {
+  return insertPosta(tx, [busta]);
 }
 
-/** Hands letters of the outbox to the queue. */
-export function enqueuePosta({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, ids: readonly string[]): Promise<void> {
-  return jobs.enqueue(
-    tx,
-    QUEUE.name,
-    ids.map((posta_id) => ({ posta_id })),
-  );
-}
-
-/** After the commit: the letters just queued need not wait for the next look at the queue. */
+/** After the commit: the letters just queued need not wait for the next look at the outbox. */
 export function wakePosta({ jobs }: Pick<Deps, 'jobs'>): void {
-  jobs.wake(QUEUE.name);
+  jobs.wake(INVIO);
 }
 
 /** Sends what is in the outbox, from now until the jobs stop. */
-export async function startPosta(deps: Deps): Promise<void> {
-  await deps.jobs.work<{ posta_id: string }>(QUEUE, ({ data, isLast }) =>
-    sendPosta(deps, data.posta_id, isLast),
-  );
+export function startPosta(deps: Deps): void {
+  deps.jobs.repeat(INVIO, () => sendDue(deps));
 }
 
-/** One attempt at one letter. A failure is kept for the administrators and thrown, so that the queue tries again. */
-async function sendPosta(deps: Deps, id: string, isLast: boolean): Promise<void> {
-  const posta = await readPosta(deps.db, id);
-  if (!posta || posta.stato === 'inviata') return;
+/** Sends some letters whose time has come, at once, and says whether more may wait. */
+async function sendDue(deps: Deps): Promise<boolean> {
+  const prese = await takePosta(deps.db, { quante: IN_MANO, secondi: HOLD_SECONDS });
+  if (prese.length === 0) return false;
+  const ids = prese.map(({ id }) => id);
+  const beat = setInterval(() => {
+    holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
+  }, BEAT_MS);
   try {
-    await deps.mail.send(writeMessaggio(deps, posta));
-  } catch (error) {
-    await markErrore(deps.db, id, error instanceof Error ? error.message : String(error), isLast);
-    throw error;
+    const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa)));
+    const sent = ids.filter((_, index) => errors[index] === null);
+    if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
+    for (const [index, errore] of errors.entries())
+      if (errore !== null) await markErrore(deps.db, ids[index]!, errore, pauseAfter(prese[index]!.tentativi + 1));
+  } finally {
+    clearInterval(beat);
   }
-  await markInviata(deps.db, id, deps.clock.now());
+  return prese.length === IN_MANO;
+}
+
+/** One attempt at one letter; gives what went wrong, which is kept for the administrators. */
+async function tryToSend(deps: Deps, presa: Presa): Promise<string | null> {
+  try {
+    await deps.mail.send(writeMessaggio(deps, presa));
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Seconds until the next try after so many; null after the last. */
+function pauseAfter(tentativi: number): number | null {
+  if (tentativi >= TENTATIVI) return null;
+  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (tentativi - 1), LONGEST_PAUSE_SECONDS);
 }
 
 /** The letter as it goes: both parts, its link, and the calendar's event where a booking was confirmed. */
@@ -129,21 +140,4 @@ export function listLettereTo(
   cursore: Parameters<typeof listPostaOfUtente>[2],
 ) {
   return listPostaOfUtente(db, userId, cursore);
-}
-
-/** Hands every letter that waits to the queue of a database that has none yet; gives how many. */
-export async function requeuePosta(deps: Pick<Deps, 'db' | 'jobs'>): Promise<number> {
-  const PAGE = 500;
-  await declarePosta(deps);
-  return inTransaction(deps.db, async (tx) => {
-    let count = 0;
-    let dopo: string | null = null;
-    for (;;) {
-      const ids: string[] = await listInAttesa(tx, { dopo, limit: PAGE });
-      if (ids.length > 0) await enqueuePosta(deps, tx, ids);
-      count += ids.length;
-      if (ids.length < PAGE) return count;
-      dopo = ids.at(-1)!;
-    }
-  });
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
 import type { Cursore, Momento } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Lettera, TipoLettera } from './lettera.ts';
 
 /** A letter of the outbox. */
@@ -10,7 +10,6 @@ export interface PostaRow {
   readonly id: string;
   readonly destinatario: string;
   readonly lettera: Lettera;
-  readonly stato: 'in_attesa' | 'inviata' | 'fallita';
 }
 
 /** A letter with where it goes; `user_id` is null where the addressee has no account. */
@@ -24,60 +23,108 @@ export interface Busta {
  * Puts letters in the outbox. Only one to an address that its account has verified keeps the name of the person: whoever
  * registers a stranger's address could write to them what they like in place of a name.
  */
-export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<string[]> {
+export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
   const rows = buste.map(({ lettera: { tipo, dati }, ...busta }) => ({ tipo, dati, ...busta }));
-  const { rows: inserted } = await sql<{ id: string }>`
+  await sql`
     insert into posta (tipo, destinatario, user_id, dati)
     select b.tipo, b.destinatario, b.user_id, case when u.id is null then b.dati - 'nome' else b.dati end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as b (tipo text, destinatario text, user_id uuid, dati jsonb)
-    left join utenti u on lower(u.email) = lower(b.destinatario) and u.is_verified
-    returning id`.execute(tx);
-  return inserted.map(({ id }) => id);
+    left join utenti u on lower(u.email) = lower(b.destinatario) and u.is_verified`.execute(tx);
 }
 
-export async function readPosta(db: Kysely<Database>, id: string): Promise<PostaRow | null> {
-  const row = await db
+/** A letter in hand, and how often it has been tried before. */
+export interface Presa extends PostaRow {
+  readonly tentativi: number;
+}
+
+/** Takes letters whose time has come, the longest due first, and holds them for so many seconds. Another process takes others. */
+export async function takePosta(
+  db: Kysely<Database>,
+  { quante, secondi }: { quante: number; secondi: number },
+): Promise<Presa[]> {
+  const due = db
     .selectFrom('posta')
-    .select(['id', 'destinatario', 'tipo', 'dati', 'stato'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { tipo, dati, ...rest } = row;
-  return { ...rest, lettera: { tipo, dati } as unknown as Lettera };
+    .select('id')
+    .where('stato', '=', 'in_attesa')
+    .where('prossima_prova', '<=', sql<Date>`now()`)
+    .where((eb) => eb.or([eb('presa_fino', 'is', null), eb('presa_fino', '<', sql<Date>`now()`)]))
+    .orderBy('prossima_prova')
+    .limit(quante)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .updateTable('posta')
+    .set({ presa_fino: inSeconds(secondi) })
+    .where('id', 'in', due)
+    .returning(['id', 'destinatario', 'tipo', 'dati', 'tentativi'])
+    .execute();
+  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
 }
 
-export async function markInviata(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+/** Holds letters in hand for so many seconds more. */
+export async function holdPosta(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  secondi: number,
+): Promise<void> {
   await db
     .updateTable('posta')
-    .set((eb) => ({
-      stato: 'inviata' as const,
-      inviata_il: now,
-      tentativi: eb('tentativi', '+', 1),
-      ultimo_errore: null,
-    }))
-    .where('id', '=', id)
+    .set({ presa_fino: inSeconds(secondi) })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 
+/**
+ * Notes letters as sent. The note need not wait for the disk: one that a power cut takes back is sent again, under the
+ * same Message-ID, as it would be if the process had died before noting it.
+ */
+export async function markInviate(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, (tx) =>
+    Promise.all([
+      sql`set local synchronous_commit = off`.execute(tx),
+      tx
+        .updateTable('posta')
+        .set((eb) => ({
+          stato: 'inviata' as const,
+          inviata_il: now,
+          tentativi: eb('tentativi', '+', 1),
+          ultimo_errore: null,
+          presa_fino: null,
+        }))
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+    ]),
+  );
+}
+
+/** Notes an attempt that failed: the letter is tried again after a pause in seconds, or given up (null). */
 export async function markErrore(
   db: Kysely<Database>,
   id: string,
   errore: string,
-  last: boolean,
+  pausa: number | null,
 ): Promise<void> {
   await db
     .updateTable('posta')
     .set((eb) => ({
-      stato: last ? ('fallita' as const) : ('in_attesa' as const),
+      stato: pausa === null ? ('fallita' as const) : ('in_attesa' as const),
       tentativi: eb('tentativi', '+', 1),
       ultimo_errore: errore.slice(0, 500),
+      presa_fino: null,
+      ...(pausa !== null && { prossima_prova: inSeconds(pausa) }),
     }))
     .where('id', '=', id)
     // Another attempt may have gone through meanwhile.
     .where('stato', '<>', 'inviata')
     .execute();
 }
+
+const inSeconds = (secondi: number) => sql<Date>`now() + make_interval(secs => ${secondi})`;
 
 /** The letters to a user, without what they say, the newest first. */
 export async function listPostaOfUtente(
@@ -173,20 +220,4 @@ export async function anonymizePosta(
     })
     .where('tipo', '=', 'avvisi_centro')
     .execute();
-}
-
-/** Letters that wait to be sent, by id. */
-export async function listInAttesa(
-  db: Kysely<Database>,
-  { dopo, limit }: Cursore<string>,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('posta')
-    .select('id')
-    .where('stato', '=', 'in_attesa')
-    .$if(dopo !== null, (q) => q.where('id', '>', dopo!))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }

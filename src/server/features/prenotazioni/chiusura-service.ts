@@ -21,7 +21,7 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
     await recordChange(tx, utente, 'prenotazione_ritirata', prenotazione);
   }
   if (open.length > 0) {
-    await queueLettera(deps, tx, {
+    await queueLettera(tx, {
       lettera: {
         tipo: 'account_chiuso',
         dati: {

@@ -110,7 +110,7 @@ async function tellMember(
   const { utente } = prenotazione;
   if (!utente) return;
   const dati = { nome: utente.nome, prenotazione: toDati(prenotazione) };
-  await queueLettera(deps, tx, {
+  await queueLettera(tx, {
     lettera: { tipo, dati },
     destinatario: utente.email,
     user_id: utente.id,

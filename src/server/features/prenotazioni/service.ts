@@ -85,7 +85,7 @@ async function insertDecided(
   });
   const { utente: _, ...prenotazione } = await readForChange(tx, id);
   const dati = { id, risorsa: prenotazione.prenotabile.nome, inizio, fine };
-  await queueLettera(deps, tx, {
+  await queueLettera(tx, {
     lettera: { tipo: 'prenotazione_ricevuta', dati: { nome: utente.nome, prenotazione: dati } },
     destinatario: utente.email,
     user_id: utente.id,

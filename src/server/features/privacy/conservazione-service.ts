@@ -48,7 +48,7 @@ async function destroyOf(
     const files = await destroyDocumenti(tx, userId);
     await markDocumentoDistrutto(tx, userId);
     await record(tx, { attore_id: null, azione: 'documento_distrutto', utente_id: userId });
-    await queueLettera(deps, tx, {
+    await queueLettera(tx, {
       lettera: { tipo: 'documento_distrutto', dati: { nome: utente.nome, mesi: limite.mesi } },
       destinatario: utente.email,
       user_id: userId,

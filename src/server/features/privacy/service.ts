@@ -39,7 +39,7 @@ export async function closeAccount(
     await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });
     await forgetKeysOf(tx, { id: utente.id, mail });
     await record(tx, { attore_id: utente.id, azione: 'account_chiuso', utente_id: utente.id });
-    await queueLettera(deps, tx, {
+    await queueLettera(tx, {
       lettera: { tipo: 'addio', dati: { nome: utente.nome } },
       destinatario: utente.email,
       user_id: null,

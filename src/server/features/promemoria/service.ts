@@ -31,7 +31,7 @@ export async function sendPromemoria(deps: LetterDeps): Promise<number> {
     if (!(await claimGiorno(tx, 'promemoria', today))) return 0;
     const starting = await listStarting(tx, { da: domani, a: domani, confermata: true });
     for (const { user_id, email, nome, id, risorsa, inizio, fine } of starting) {
-      await queueLettera(deps, tx, {
+      await queueLettera(tx, {
         lettera: { tipo: 'promemoria', dati: { nome, prenotazione: { id, risorsa, inizio, fine } } },
         destinatario: email,
         user_id,
@@ -57,7 +57,7 @@ export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {
       fine,
       chi: `${nome} ${cognome}`,
     }));
-    await queueLettera(deps, tx, {
+    await queueLettera(tx, {
       lettera: { tipo: 'richieste_vicine', dati: { giorno, prenotazioni } },
       destinatario: deps.centro.casella,
       user_id: null,

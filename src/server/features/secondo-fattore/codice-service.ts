@@ -74,7 +74,7 @@ export async function spendCodice(
   if (rimasti === null) return false;
   const azione = 'codice_recupero_usato';
   await record(tx, { attore_id: utente.id, azione, utente_id: utente.id, dettagli: { rimasti } });
-  await queueLettera(deps, tx, {
+  await queueLettera(tx, {
     lettera: { tipo: azione, dati: { nome: utente.nome, rimasti } },
     destinatario: utente.email,
     user_id: utente.id,

@@ -133,7 +133,7 @@ function tell(
   { id, nome, email }: Utente,
   tipo: 'secondo_fattore_attivato' | 'secondo_fattore_disattivato',
 ): Promise<void> {
-  return queueLettera(deps, tx, { lettera: { tipo, dati: { nome } }, destinatario: email, user_id: id });
+  return queueLettera(tx, { lettera: { tipo, dati: { nome } }, destinatario: email, user_id: id });
 }
 
 /**

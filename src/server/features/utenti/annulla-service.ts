@@ -38,7 +38,7 @@ export async function undoNewAddress(
     await moveUtente(tx, user_id, set);
     await revokeGettoni(deps, tx, user_id);
     await closeAllSessioni(tx, user_id);
-    await queueLettera(deps, tx, {
+    await queueLettera(tx, {
       lettera: { tipo: 'cambio_annullato', dati: { nome: utente.nome } },
       destinatario: utente.email,
       user_id,

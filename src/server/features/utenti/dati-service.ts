@@ -111,7 +111,7 @@ async function save(deps: Deps, tx: Tx, before: UtenteRow, set: Partial<UtenteRo
   const after = await updateUtente(tx, before.id, { ...set, in_attesa_dal });
   // What is written, and to whom, depends on who has the address: it is found out behind the answer.
   if (email_in_attesa !== null) {
-    await noteRichiesta(deps, tx, { tipo: 'indirizzo', email: email_in_attesa, user_id: before.id });
+    await noteRichiesta(tx, { tipo: 'indirizzo', email: email_in_attesa, user_id: before.id });
   }
   return after;
 }

@@ -66,7 +66,7 @@ async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, email: string): P
     user_id: id,
     legato_a: before.email,
   });
-  await queueLettera(deps, tx, {
+  await queueLettera(tx, {
     lettera: { tipo: 'indirizzo_cambiato', dati: { nome, gettone_id, nuovo: email } },
     destinatario: before.email,
     user_id: id,

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/limits.ts';
 import { issueGettone } from '../gettoni/service.ts';
 import { countLettera, giveBackLettera } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { noteRichiesta, RICHIESTE, type Richiesta } from './richieste-service.ts';
+import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
 import { fingerprintOf, queueVerifica, tellOwner } from './service.ts';
 import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow } from './store.ts';
 
@@ -24,7 +24,7 @@ async function noteForNamed(
   ip: string,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  await inTransaction(deps.db, (tx) => noteRichiesta(deps, tx, richiesta));
+  await inTransaction(deps.db, (tx) => noteRichiesta(tx, richiesta));
   return null;
 }
 
@@ -48,10 +48,11 @@ export function requestVerifica(
 }
 
 /** Writes the letters that were asked for, from now until the jobs stop. */
-export function startRichieste(deps: Deps): Promise<void> {
-  return deps.jobs.work<Richiesta>(RICHIESTE, async ({ data }) => {
-    await answerRichiesta(deps, data);
-    wakePosta(deps);
+export function startRichieste(deps: Deps): void {
+  deps.jobs.repeat('richieste', async () => {
+    const answered = await answerNext(deps.db, (richiesta) => answerRichiesta(deps, richiesta));
+    if (answered) wakePosta(deps);
+    return answered;
   });
 }
 
@@ -82,7 +83,7 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
     user_id: utente.id,
     legato_a: fingerprintOf(utente.password_hash),
   });
-  await queueLettera(deps, tx, {
+  await queueLettera(tx, {
     lettera: { tipo: 'password', dati: { nome: utente.nome, gettone_id } },
     destinatario: utente.email,
     user_id: utente.id,

@@ -103,7 +103,7 @@ export async function queueVerifica(
     user_id: utente.id,
     legato_a: emailKey(utente.email),
   });
-  await queueLettera(deps, tx, {
+  await queueLettera(tx, {
     lettera: { tipo: 'verifica', dati: { nome: utente.nome, gettone_id, benvenuto } },
     destinatario: utente.email,
     user_id: utente.id,
@@ -147,7 +147,7 @@ export async function tellOwner(deps: Deps, email: string): Promise<void> {
   const owner = await findUtenteByEmail(deps.db, email);
   if (!owner || (await countLettera(deps, 'gia_registrato', owner.email)) !== null) return;
   await inTransaction(deps.db, (tx) =>
-    queueLettera(deps, tx, {
+    queueLettera(tx, {
       lettera: { tipo: 'gia_registrato', dati: { nome: owner.nome } },
       destinatario: owner.email,
       user_id: owner.id,

@@ -49,6 +49,6 @@ test('asking for another address waits for the same, whether somebody has it or 
 test('what was asked for is in the database before the answer: whoever works next writes the letter', async () => {
   const { email } = await createMembro(app);
   expect((await send(app, 'POST /auth/forgot-password', { body: { email } })).status).toBe(202);
-  await startRichieste(app.deps);
+  startRichieste(app.deps);
   expect(await countLettere(app, email, 'password')).toBe(1);
 });
