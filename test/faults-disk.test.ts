@@ -203,9 +203,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
       await compare();
       expect((await uploadDocumento()).status).toBe(200);
       expect((await uploadFoto()).status).toBe(200);
-      await fixtures.pool.query(
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'posta' AND state = 'retry'`,
-      );
+      await fixtures.pool.query(`UPDATE posta SET prossima_prova = now() WHERE stato = 'in_attesa'`);
       await untilSent();
       const { rows } = await fixtures.pool.query<{ id: string }>('SELECT id FROM posta');
       const letters = (await readdir(inside('posta'))).map((name) => name.replace('.eml', ''));

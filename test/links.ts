@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { tokenOf } from '#server/features/gettoni/service.ts';
-import { RICHIESTE } from '#server/features/utenti/richieste-service.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { Membro } from './factories/utente.ts';
 import { send } from './request.ts';
@@ -11,13 +9,10 @@ const WAIT_MS = 15_000;
 /** Waits until every letter that was asked for is written: that happens behind the answers. */
 export async function lettereWritten({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   for (const end = Date.now() + WAIT_MS; ;) {
-    const { rows } = await sql`
-      select 1 from pgboss.job where name = ${RICHIESTE.name} and state < 'completed' limit 1`.execute(
-      deps.db,
-    );
-    if (rows.length === 0) return;
+    const waiting = await deps.db.selectFrom('richieste').select('id').limit(1).execute();
+    if (waiting.length === 0) return;
     if (Date.now() > end) throw new Error('the letters that were asked for are not written');
-    deps.jobs.wake(RICHIESTE.name);
+    deps.jobs.wake('richieste');
     await sleep(10);
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { declarePosta } from './features/posta/service.ts';
 import { appointAdmin } from './features/primo-accesso/service.ts';
 import { takeAway } from './features/secondo-fattore/service.ts';
 import { readConfig } from './platform/config.ts';
@@ -40,7 +39,6 @@ async function appoint(deps: Deps, email: string): Promise<void> {
 }
 
 async function removeSecondoFattore(deps: Deps, email: string): Promise<void> {
-  // The site may never have run on this database: the letter needs its queue.
   const result = await takeAway(deps, email);
   if (result.esito === 'nessun_account') throw new Error(`Nessun account usa la mail ${result.email}.`);
   console.log(

@@ -176,8 +176,8 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
  * (prodotto/account#iscrizione).
  */
 const TELLS: Readonly<Record<string, readonly string[]>> = {
-  REGISTER_USER_ALREADY_EXISTS: ['posta', 'pgboss.job'],
-  UPDATE_USER_EMAIL_ALREADY_EXISTS: ['posta', 'pgboss.job'],
+  REGISTER_USER_ALREADY_EXISTS: ['posta'],
+  UPDATE_USER_EMAIL_ALREADY_EXISTS: ['posta'],
 };
 
 /** The tables that a refusal changes by design. */

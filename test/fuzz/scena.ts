@@ -42,7 +42,6 @@ export async function clearScene({ pool, dir }: TestApp, segni: Segni): Promise<
        LOOP
          EXECUTE format('DELETE FROM %I', tabella);
        END LOOP;
-       DELETE FROM pgboss.job;
      END $$`,
   );
   await rm(join(dir, 'file'), { recursive: true, force: true });

@@ -1,119 +1,170 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
-import { inTransaction, type Db } from './db.ts';
-import { startJobs, type Jobs } from './jobs.ts';
+import type { Db } from './db.ts';
+import { createJobs, type Jobs } from './jobs.ts';
 
 let database: Db & { url: string };
-let jobs: Jobs;
-let other: Jobs;
 const errors: unknown[] = [];
+const open: Jobs[] = [];
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgresUrl'));
-  jobs = await startJobs(database.url, (error) => errors.push(error));
-  other = await startJobs(database.url, (error) => errors.push(error));
 });
-afterAll(async () => {
-  await Promise.all([jobs.stop(), other.stop()]);
-  await database.close();
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((jobs) => jobs.stop()));
+  errors.length = 0;
 });
+afterAll(() => database.close());
 
-const queue = (name: string, retryLimit = 3) => ({ name, retryLimit, retryDelay: 1, retryDelayMax: 1 });
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
-const put = (name: string, data: object) =>
-  inTransaction(database.db, (tx) => jobs.enqueue(tx, name, [data]));
-const waiting = async (name: string): Promise<number> =>
-  (await database.pool.query(`select 1 from pgboss.job where name = $1`, [name])).rowCount ?? 0;
+function start(): Jobs {
+  const jobs = createJobs(database.pool, (error) => errors.push(error));
+  open.push(jobs);
+  return jobs;
+}
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const HOURLY = '0 * * * *';
 
-test('a job is there with the commit of its change, and gone with its rollback', async () => {
-  await jobs.declare(queue('commit'));
-  await expect(
-    inTransaction(database.db, async (tx) => {
-      await jobs.enqueue(tx, 'commit', [{ n: 1 }]);
-      throw new Error('no');
-    }),
-  ).rejects.toThrow('no');
-  expect(await waiting('commit')).toBe(0);
-  await put('commit', { n: 2 });
-  expect(await waiting('commit')).toBe(1);
-});
+/** Puts a job's time behind us by so many seconds. */
+const makeDue = (name: string, seconds = 1) =>
+  database.pool.query(`UPDATE lavori SET prossimo = now() - make_interval(secs => $2) WHERE nome = $1`, [
+    name,
+    seconds,
+  ]);
+const rowOf = async (name: string) =>
+  (
+    await database.pool.query(
+      `SELECT tentativi, preso_fino, prossimo > now() AS dopo FROM lavori WHERE nome = $1`,
+      [name],
+    )
+  ).rows[0];
 
-test('each job is done once, whatever the number of processes', async () => {
-  const done: number[] = [];
-  await jobs.declare(queue('molti'));
-  for (const process of [jobs, other]) {
-    await process.work<{ n: number }>(queue('molti'), async ({ data }) => void done.push(data.n));
-  }
-  const all = Array.from({ length: 12 }, (_, n) => n);
-  for (const n of all) await put('molti', { n });
-  await until(() => {
-    jobs.wake('molti');
-    other.wake('molti');
-    expect(done.length).toBeGreaterThanOrEqual(all.length);
+test('who is woken looks at once, also when woken during a look; what says that more waits goes on', async () => {
+  const jobs = start();
+  let looks = 0;
+  let waiting = 0;
+  jobs.repeat('prova', async () => {
+    looks += 1;
+    await sleep(20);
+    waiting = Math.max(0, waiting - 1);
+    return waiting > 0;
   });
-  expect(done.sort((a, b) => a - b)).toEqual(all);
+  await until(() => expect(looks).toBe(1));
+  waiting = 20;
+  jobs.wake('prova');
+  // At one look every 2 seconds this would take 40.
+  await until(() => expect([looks >= 20, waiting]).toEqual([true, 0]));
+  jobs.wake('un lavoro che non esiste');
 });
 
-test('one that fails is tried again, and the last attempt knows that it is', async () => {
-  const attempts: boolean[] = [];
-  await jobs.declare(queue('ostinato', 2));
-  await jobs.work(queue('ostinato', 2), async ({ isLast }) => {
-    attempts.push(isLast);
-    throw new Error('ancora no');
+test('work that throws is told and tried again', async () => {
+  const jobs = start();
+  let tries = 0;
+  jobs.repeat('ostinato', async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('ancora no');
+    return false;
   });
-  await put('ostinato', {});
   await until(() => {
     jobs.wake('ostinato');
-    expect(attempts).toHaveLength(3);
+    expect(tries).toBeGreaterThanOrEqual(3);
   });
-  expect(attempts).toEqual([false, false, true]);
+  expect(errors).toEqual([new Error('ancora no'), new Error('ancora no')]);
 });
 
-test('whoever is woken does not wait for the next look at the queue', async () => {
-  const done: number[] = [];
-  await jobs.declare(queue('sveglia'));
-  await jobs.work(queue('sveglia'), async () => void done.push(1));
-  await put('sveglia', {});
-  jobs.wake('sveglia');
-  await until(() => expect(done).toEqual([1]));
-  jobs.wake('una coda che non esiste');
+test('what is due by the clock is done once, whatever the number of processes, and then at its next hour', async () => {
+  const done: string[] = [];
+  await start().schedule('orario', HOURLY, async () => {});
+  await open.splice(0)[0]!.stop();
+  await makeDue('orario');
+  for (const name of ['uno', 'due', 'tre'])
+    await start().schedule('orario', HOURLY, async () => {
+      done.push(name);
+      await sleep(200);
+    });
+  await until(async () => expect(await rowOf('orario')).toMatchObject({ dopo: true, preso_fino: null }));
+  expect(done).toHaveLength(1);
 });
 
-test('twenty that wait follow each other: nobody waits for a look at the queue between two', async () => {
-  const done: number[] = [];
-  await jobs.declare(queue('fila'));
-  for (let n = 0; n < 20; n += 1) await put('fila', { n });
-  // At one look every 2 seconds this would take 40.
-  await jobs.work<{ n: number }>(queue('fila'), async ({ data }) => void done.push(data.n));
-  await until(() => expect(done).toHaveLength(20));
-  expect(new Set(done).size).toBe(20);
+test('one that fails is done again, three times; then it waits for its next hour', async () => {
+  let tries = 0;
+  await start().schedule('guasto', HOURLY, async () => {});
+  await open.splice(0)[0]!.stop();
+  for (const tentativi of [1, 2, 3, 0]) {
+    await makeDue('guasto');
+    const jobs = start();
+    await jobs.schedule('guasto', HOURLY, async () => {
+      tries += 1;
+      throw new Error('disco pieno');
+    });
+    await until(async () => expect(await rowOf('guasto')).toMatchObject({ tentativi, dopo: true }));
+    await open.splice(0)[0]!.stop();
+  }
+  expect([tries, errors.length]).toEqual([4, 4]);
+});
+
+test('one in hand is left to whoever has it; when they no longer say so it is done by another', async () => {
+  await start().schedule('lasciato', HOURLY, async () => {});
+  await open.splice(0)[0]!.stop();
+  await makeDue('lasciato', 60);
+  await database.pool.query(
+    `UPDATE lavori SET preso_fino = now() + interval '1 minute' WHERE nome = 'lasciato'`,
+  );
+  let done = 0;
+  const jobs = start();
+  await jobs.schedule('lasciato', HOURLY, async () => void (done += 1));
+  await sleep(300);
+  expect(done).toBe(0);
+  await database.pool.query(
+    `UPDATE lavori SET preso_fino = now() - interval '1 second' WHERE nome = 'lasciato'`,
+  );
+  jobs.wake('orologio');
+  await until(() => expect(done).toBe(1));
 });
 
 test('what fell while nobody ran is made up for only where that is asked for', async () => {
-  await jobs.schedule('notturno', '0 4 * * *', async () => {}, { catchUp: true });
-  await jobs.schedule('diurno', '0 9 * * *', async () => {});
-  const { rows } = await database.pool.query(
-    `select name, options ->> 'missed' as missed from pgboss.schedule order by name`,
-  );
-  expect(rows).toEqual([
-    { name: 'diurno', missed: 'skip' },
-    { name: 'notturno', missed: 'once' },
-  ]);
+  const done: string[] = [];
+  for (const [name, catchUp] of [
+    ['notturno', true],
+    ['diurno', false],
+  ] as const) {
+    await start().schedule(name, HOURLY, async () => {});
+    await open.splice(0)[0]!.stop();
+    await makeDue(name, 7 * 3600);
+    await start().schedule(name, HOURLY, async () => void done.push(name), { catchUp });
+    await until(async () => expect(await rowOf(name)).toMatchObject({ dopo: true, preso_fino: null }));
+  }
+  expect(done).toEqual(['notturno']);
 });
 
-test('stopping lets a running job finish', async () => {
-  const third = await startJobs(database.url, () => {});
+test('the hour is Rome’s, and a version with an earlier one does not wait for the later', async () => {
+  const jobs = start();
+  await jobs.schedule('alba', '30 4 * * *', async () => {});
+  const hour = async () =>
+    (
+      await database.pool.query<{ ora: string }>(
+        `SELECT to_char(prossimo AT TIME ZONE 'Europe/Rome', 'HH24:MI') AS ora FROM lavori WHERE nome = 'alba'`,
+      )
+    ).rows[0]!.ora;
+  expect(await hour()).toBe('04:30');
+  await start().schedule('alba', '*/1 * * * *', async () => {});
+  expect((await rowOf('alba')).dopo).toBe(true);
+  const { rows } = await database.pool.query(
+    `SELECT prossimo < now() + interval '61 seconds' AS presto FROM lavori WHERE nome = 'alba'`,
+  );
+  expect(rows).toEqual([{ presto: true }]);
+});
+
+test('stopping lets running work finish', async () => {
+  const jobs = start();
   let finished = false;
   let started = false;
-  await third.declare(queue('lento'));
-  await third.work(queue('lento'), async () => {
+  jobs.repeat('lento', async () => {
     started = true;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     finished = true;
+    return true;
   });
-  await put('lento', {});
-  third.wake('lento');
   await until(() => expect(started).toBe(true));
-  await third.stop();
-  expect(finished).toBe(true);
-  expect(errors).toEqual([]);
+  await jobs.stop();
+  expect([finished, errors]).toEqual([true, []]);
 });

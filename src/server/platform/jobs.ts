@@ -27,6 +27,7 @@ export interface Jobs {
 
 const LOOK_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
+const CLOCK = 'orologio';
 /** How often what is due by the clock is looked for, in milliseconds. */
 const CLOCK_LOOK_MS = 15_000;
 /** Who does a piece of work says so again every 5 s; 20 s without a word, and another may do it. */
@@ -74,15 +75,15 @@ export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) 
     wake: (name) => wakers.get(name)?.(),
     async schedule(name, cron, work, { catchUp = false } = {}) {
       const job = { cron: new Cron(cron, { timezone: 'Europe/Rome' }), work, catchUp };
-      if (schedules.size === 0)
-        start('orologio', CLOCK_LOOK_MS, () => doDue(pool, schedules, { onError, signal: ending.signal }));
-      schedules.set(name, job);
       // A version with another hour must not wait for that of the one before it.
       await pool.query(
         `INSERT INTO lavori (nome, prossimo) VALUES ($1, $2)
          ON CONFLICT (nome) DO UPDATE SET prossimo = least(lavori.prossimo, excluded.prossimo)`,
         [name, nextOf(job, new Date())],
       );
+      schedules.set(name, job);
+      if (wakers.has(CLOCK)) wakers.get(CLOCK)!();
+      else start(CLOCK, CLOCK_LOOK_MS, () => doDue(pool, schedules, { onError, signal: ending.signal }));
     },
     async stop() {
       ending.abort();

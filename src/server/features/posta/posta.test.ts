@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inTransaction } from '#server/platform/db.ts';
 import { smtpMail } from '#server/platform/mail.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
@@ -10,7 +9,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { send } from '#test/request.ts';
 import { startSmtp, textOf, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
 import { sendAvvisi } from '../avvisi/service.ts';
-import { enqueuePosta, wakePosta } from './service.ts';
+import { wakePosta } from './service.ts';
 
 let smtp: TestSmtp;
 let app: TestApp;
@@ -107,7 +106,6 @@ describe('the verification mail', () => {
     await vi.waitFor(async () => expect((await rowsTo(email))[0]!.stato).toBe('inviata'));
     // As after a process that died between the sending and its note of it.
     await app.deps.db.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', row!.id).execute();
-    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, [row!.id]));
     wakePosta(app.deps);
     const [, second] = await smtp.waitFor(to(email), 2);
     expect(second!.messageId).toBe(first!.messageId);
@@ -115,17 +113,30 @@ describe('the verification mail', () => {
     expect(second!.text).toBe(first!.text);
   });
 
-  test('one that was sent is not sent again by a job that comes twice', async () => {
+  test('one that somebody holds is left to them, until their time is over', async () => {
     const email = fresh();
-    await register(email);
-    await smtp.waitFor(to(email));
-    await vi.waitFor(async () => expect((await rowsTo(email))[0]!.stato).toBe('inviata'));
-    const { id } = (await rowsTo(email))[0]!;
-    await inTransaction(app.deps.db, (tx) => enqueuePosta(app.deps, tx, [id]));
+    await app.deps.db
+      .insertInto('posta')
+      .values({
+        tipo: 'addio',
+        dati: JSON.stringify({ nome: 'Ada' }),
+        destinatario: email,
+        user_id: null,
+        presa_fino: sql<Date>`now() + interval '1 minute'`,
+      })
+      .execute();
     const other = fresh();
     await register(other);
     await smtp.waitFor(to(other));
-    expect(smtp.lettere.filter(to(email))).toHaveLength(1);
+    expect(smtp.lettere.filter(to(email))).toHaveLength(0);
+    // As after the death of the process that held it.
+    await app.deps.db
+      .updateTable('posta')
+      .set({ presa_fino: sql<Date>`now() - interval '1 second'` })
+      .where('destinatario', '=', email)
+      .execute();
+    wakePosta(app.deps);
+    await smtp.waitFor(to(email));
   });
 });
 
@@ -185,11 +196,9 @@ describe('the mails about a booking', () => {
 });
 
 describe('while SMTP is down', () => {
-  /** The pauses between attempts, put behind us: they are what pg-boss keeps in its table. */
+  /** The pauses between attempts, put behind us. */
   const skipPauses = async (): Promise<void> => {
-    await sql`update pgboss.job set start_after = now() where name = 'posta' and state in ('created', 'retry')`.execute(
-      app.deps.db,
-    );
+    await sql`update posta set prossima_prova = now() where stato = 'in_attesa'`.execute(app.deps.db);
     wakePosta(app.deps);
   };
 

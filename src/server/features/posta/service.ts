@@ -66,7 +66,8 @@ async function sendDue(deps: Deps): Promise<boolean> {
     const sent = ids.filter((_, index) => errors[index] === null);
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
     for (const [index, errore] of errors.entries())
-      if (errore !== null) await markErrore(deps.db, ids[index]!, errore, pauseAfter(prese[index]!.tentativi + 1));
+      if (errore !== null)
+        await markErrore(deps.db, ids[index]!, errore, pauseAfter(prese[index]!.tentativi + 1));
   } finally {
     clearInterval(beat);
   }

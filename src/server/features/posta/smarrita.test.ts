@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { markErrore } from './store.ts';
+import { markErrore, takePosta } from './store.ts';
 
 let app: TestApp;
 let admin: Membro;
@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const HOUR_MS = 3_600_000;
-async function createLettera(stato: 'in_attesa' | 'inviata', hoursAgo: number): Promise<string> {
+type Stato = 'in_attesa' | 'inviata' | 'fallita';
+
+async function createLettera(stato: Stato, tentativi = 0): Promise<string> {
   const { id } = await app.deps.db
     .insertInto('posta')
     .values({
@@ -22,28 +23,59 @@ async function createLettera(stato: 'in_attesa' | 'inviata', hoursAgo: number): 
       destinatario: 'ada@posta.example',
       user_id: null,
       stato,
-      creata_il: new Date(app.clock.now().getTime() - hoursAgo * HOUR_MS),
+      tentativi,
+      prossima_prova: new Date(Date.now() + 3_600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
-const jobsOf = async (id: string): Promise<number> =>
-  (await app.pool.query(`select 1 from pgboss.job where data ->> 'posta_id' = $1`, [id])).rowCount ?? 0;
+const take = async (): Promise<string[]> =>
+  (await takePosta(app.deps.db, { quante: 10, secondi: 60 })).map(({ id }) => id);
 const resend = (id: string) => send(app, `POST /posta/${id}/reinvia`, { token: admin.token });
 
-test('a letter that has waited for a day has lost its place in the queue, and gets another', async () => {
-  const lost = await createLettera('in_attesa', 25);
-  expect((await resend(lost)).status).toBe(200);
-  expect(await jobsOf(lost)).toBe(1);
-  const waiting = await createLettera('in_attesa', 2);
-  expect((await resend(waiting)).status).toBe(200);
-  expect(await jobsOf(waiting)).toBe(0);
+test('asked to be sent again, one that failed has all its attempts, one that waits does not wait, one that was sent is not sent', async () => {
+  const [failed, waiting, sent] = [
+    await createLettera('fallita', 15),
+    await createLettera('in_attesa', 3),
+    await createLettera('inviata', 1),
+  ];
+  expect(await take()).toEqual([]);
+  for (const [id, stato, tentativi] of [
+    [failed, 'in_attesa', 0],
+    [waiting, 'in_attesa', 3],
+    [sent, 'inviata', 1],
+  ] as const) {
+    const answer = await resend(id);
+    expect([answer.status, answer.body.stato, answer.body.tentativi]).toEqual([200, stato, tentativi]);
+  }
+  expect((await take()).toSorted()).toEqual([failed, waiting].toSorted());
+  // In hand: nobody else takes them.
+  expect(await take()).toEqual([]);
+});
+
+test('a pause grows with the attempts, and after the last the letter is given up', async () => {
+  const id = await createLettera('in_attesa');
+  const row = () =>
+    app.deps.db
+      .selectFrom('posta')
+      .select(['stato', 'tentativi', 'ultimo_errore', 'presa_fino'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  await markErrore(app.deps.db, id, 'ECONNRESET', 40);
+  expect(await row()).toEqual({
+    stato: 'in_attesa',
+    tentativi: 1,
+    ultimo_errore: 'ECONNRESET',
+    presa_fino: null,
+  });
+  await markErrore(app.deps.db, id, 'ECONNREFUSED', null);
+  expect(await row()).toMatchObject({ stato: 'fallita', tentativi: 2, ultimo_errore: 'ECONNREFUSED' });
 });
 
 test('an attempt that fails after another has gone through does not put the letter back', async () => {
   const id = await createLettera('inviata', 1);
-  await markErrore(app.deps.db, id, 'ECONNRESET', true);
+  await markErrore(app.deps.db, id, 'ECONNRESET', null);
   const row = await app.deps.db
     .selectFrom('posta')
     .select(['stato', 'ultimo_errore'])

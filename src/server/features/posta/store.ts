@@ -79,11 +79,7 @@ export async function holdPosta(
  * Notes letters as sent. The note need not wait for the disk: one that a power cut takes back is sent again, under the
  * same Message-ID, as it would be if the process had died before noting it.
  */
-export async function markInviate(
-  db: Kysely<Database>,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function markInviate(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(db, (tx) =>
     Promise.all([
       sql`set local synchronous_commit = off`.execute(tx),

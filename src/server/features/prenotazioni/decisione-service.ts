@@ -30,7 +30,7 @@ export async function confirm(
     const refused = mayConfirm(prenotazione, oggi(deps.clock));
     if (refused) throw refused;
     await store.setConfermata(tx, id);
-    await tellMember(deps, tx, 'prenotazione_confermata', prenotazione);
+    await tellMember(tx, 'prenotazione_confermata', prenotazione);
     await recordChange(tx, admin, 'prenotazione_confermata', prenotazione);
     return readForChange(tx, id);
   });
@@ -53,7 +53,7 @@ export async function cancel(
     const prenotazione = await lockAsSeen(tx, admin, id, versione, 'annullata');
     if ('stato' in prenotazione) return;
     await store.setAnnullata(tx, id, deps.clock.now());
-    await tellMember(deps, tx, 'prenotazione_annullata', prenotazione);
+    await tellMember(tx, 'prenotazione_annullata', prenotazione);
     await recordChange(tx, admin, 'prenotazione_annullata', prenotazione);
   });
   wakePosta(deps);
@@ -102,7 +102,6 @@ async function readAttuale(tx: Tx, id: number, annullata: boolean): Promise<Pren
 }
 
 async function tellMember(
-  deps: Deps,
   tx: Tx,
   tipo: 'prenotazione_confermata' | 'prenotazione_annullata',
   prenotazione: PrenotazioneAdmin,

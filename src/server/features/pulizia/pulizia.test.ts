@@ -104,8 +104,8 @@ test('one file that cannot be removed does not keep the others', async () => {
 
 test('comes every night, by the clock of the centre', async () => {
   await startPulizia(app.deps);
-  const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'pulizia-file'`.execute(
-    app.deps.db,
-  );
-  expect(rows).toEqual([{ cron: '30 3 * * *', timezone: 'Europe/Rome' }]);
+  const { rows } = await sql<{ ora: string }>`
+    select to_char(prossimo at time zone 'Europe/Rome', 'HH24:MI') as ora from lavori where nome = 'pulizia-file'
+  `.execute(app.deps.db);
+  expect(rows).toEqual([{ ora: '03:30' }]);
 });

@@ -107,7 +107,7 @@ export async function confirm(
       const codici = await makeCodici(deps, tx, id);
       await closeOtherSessioni(tx, attore);
       await record(tx, { attore_id: id, azione: 'secondo_fattore_attivato', utente_id: id });
-      await tell(deps, tx, utente, 'secondo_fattore_attivato');
+      await tell(tx, utente, 'secondo_fattore_attivato');
       return codici;
     });
   const codici = await countingTries(deps, id, ip, turnOn);
@@ -128,7 +128,6 @@ async function makeCodici(deps: Deps, tx: Tx, userId: string): Promise<string[]>
 }
 
 function tell(
-  deps: Deps,
   tx: Tx,
   { id, nome, email }: Utente,
   tipo: 'secondo_fattore_attivato' | 'secondo_fattore_disattivato',
@@ -176,7 +175,7 @@ export async function end(
       if (!(await spendCodice(deps, tx, account, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
       await deleteFattore(tx, id);
       await record(tx, { attore_id: id, azione: 'secondo_fattore_disattivato', utente_id: id });
-      await tell(deps, tx, account, 'secondo_fattore_disattivato');
+      await tell(tx, account, 'secondo_fattore_disattivato');
     });
   await countingTries(deps, id, ip, turnOff);
   wakePosta(deps);
@@ -199,7 +198,7 @@ export async function takeAway(
     if (!fattore?.attivo_dal) return { esito: 'non_attivo' as const, email: utente.email };
     await closeAllSessioni(tx, utente.id);
     await record(tx, { attore_id: null, azione: 'secondo_fattore_tolto', utente_id: utente.id });
-    await tell(deps, tx, utente, 'secondo_fattore_disattivato');
+    await tell(tx, utente, 'secondo_fattore_disattivato');
     return { esito: 'tolto' as const, email: utente.email };
   });
 }
