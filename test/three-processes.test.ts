@@ -214,15 +214,9 @@ describe('jobs and mail', () => {
   const sent = (): string[] => lettersOf(/domani|promemoria/i).flatMap(({ destinatari }) => destinatari);
 
   test('one hour’s reminders, met by three schedulers: each goes once', async () => {
-    expect(three.waitedTogether).toBeGreaterThan(0);
+    expect(three.begunRounds).toBe(1);
     const wanted = three.reminded.map(({ email }) => email).sort();
     await expect.poll(() => sent().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted.length);
-    // All three have done their round by now, and two found it done.
-    const left = () =>
-      fixtures.pool.query(
-        `SELECT FROM pgboss.job WHERE name = 'promemoria' AND state NOT IN ('completed', 'cancelled')`,
-      );
-    await expect.poll(async () => (await left()).rowCount, { timeout: 60_000 }).toBe(0);
     await sleep(1_000);
     expect(sent().sort()).toEqual(wanted);
   }, 150_000);
@@ -232,12 +226,13 @@ describe('jobs and mail', () => {
     async () => {
       const before = sent().length;
       await fixtures.pool.query(`DELETE FROM impostazioni WHERE chiave = 'giro:promemoria'`);
-      await fixtures.pool.query(`UPDATE pgboss.schedule SET cron = '* * * * *' WHERE name = 'promemoria'`);
+      await fixtures.pool.query(`UPDATE lavori SET prossimo = now() WHERE nome = 'promemoria'`);
       await expect
         .poll(() => sent().length, { timeout: 180_000, interval: 500 })
         .toBe(before + three.reminded.length);
-      // Two more rounds by the clock, which find it done.
-      await sleep(150_000);
+      // Once more by the clock, which finds it done.
+      await fixtures.pool.query(`UPDATE lavori SET prossimo = now() WHERE nome = 'promemoria'`);
+      await sleep(40_000);
       expect(sent()).toHaveLength(before + three.reminded.length);
     },
     400_000,
