@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db.ts';
 import type { Richiesta } from './richieste-service.ts';
 
 export async function insertRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
-  await tx.insertInto('richieste').values({ dati: JSON.stringify(richiesta) }).execute();
+  await tx
+    .insertInto('richieste')
+    .values({ dati: JSON.stringify(richiesta) })
+    .execute();
 }
 
 /** Takes the request that has waited longest and holds it for so many seconds; another process takes another. */
