@@ -50,7 +50,7 @@ export function requestVerifica(
 /** Writes the letters that were asked for, from now until the jobs stop. */
 export function startRichieste(deps: Deps): void {
   deps.jobs.repeat('richieste', async () => {
-    const answered = await answerNext(deps.db, (richiesta) => answerRichiesta(deps, richiesta));
+    const answered = await answerNext(deps, (richiesta) => answerRichiesta(deps, richiesta));
     if (answered) wakePosta(deps);
     return answered;
   });

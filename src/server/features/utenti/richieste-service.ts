@@ -1,20 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { deleteRichiesta, insertRichiesta, postponeRichiesta, takeRichiesta } from './richieste-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  deleteRichiesta,
+  insertRichiesta,
+  postponeRichiesta,
+  takeRichiesta,
+  type Richiesta,
+} from './richieste-store.ts';
 
-/**
- * What somebody asked for that may lead to a letter. Which letter, and whether there is one, depends on who has an address:
- * it is found out after the answer, which says nothing of it, not even by the time it takes
- * (prodotto/account#recupero, decision 022).
- */
-export type Richiesta =
-  /** The recovery mail. */
-  | { tipo: 'password'; email: string }
-  /** The verification mail, perhaps to the address that waits for whoever is signed in. */
-  | { tipo: 'verifica'; email: string; user_id: string | null }
-  /** The first mail to an address that waits. */
-  | { tipo: 'indirizzo'; email: string; user_id: string };
+export type { Richiesta };
 
 /** A request in hand is left to its process for so many seconds; what fails is tried again after as many, 15 times in all. */
 const HOLD_SECONDS = 60;
@@ -31,7 +25,7 @@ export function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
  * request either.
  */
 export async function answerNext(
-  db: Kysely<Database>,
+  { db }: Pick<Deps, 'db'>,
   answer: (richiesta: Richiesta) => Promise<void>,
 ): Promise<boolean> {
   const presa = await takeRichiesta(db, HOLD_SECONDS);

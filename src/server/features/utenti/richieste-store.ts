@@ -1,7 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Richiesta } from './richieste-service.ts';
+
+/**
+ * What somebody asked for that may lead to a letter. Which letter, and whether there is one, depends on who has an address:
+ * it is found out after the answer, which says nothing of it, not even by the time it takes
+ * (prodotto/account#recupero, decision 022).
+ */
+export type Richiesta =
+  /** The recovery mail. */
+  | { tipo: 'password'; email: string }
+  /** The verification mail, perhaps to the address that waits for whoever is signed in. */
+  | { tipo: 'verifica'; email: string; user_id: string | null }
+  /** The first mail to an address that waits. */
+  | { tipo: 'indirizzo'; email: string; user_id: string };
 
 export async function insertRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
   await tx
