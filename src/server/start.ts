@@ -24,7 +24,7 @@ import { listenCambi } from './platform/public-changes.ts';
 import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Connections for requests; the jobs have a few of their own. */
+/** Connections for requests and jobs together. */
 const POOL_SIZE = 20;
 
 /** Everything below the application, started; `stop` ends it in the opposite order. */

@@ -1,0 +1,46 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb, type Db } from '#server/platform/db.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
+
+/** Migration 0012 on a database that the queue beside the outbox has used: what waited there is not lost. */
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+let before: string;
+let database: Db;
+beforeAll(async () => {
+  before = await mkdtemp(join(tmpdir(), 'prima-della-coda-'));
+  for (const name of await readdir(MIGRATIONS))
+    if (name < '0012') await cp(join(MIGRATIONS, name), join(before, name));
+  database = createDb(await createEmptyDatabase());
+  await migrate(database.pool, before);
+});
+afterAll(async () => {
+  await database?.close();
+  await dropDatabases();
+  await rm(before, { recursive: true, force: true });
+});
+
+test('requests that waited in pg-boss are kept in their order, letters are due at once, its schema goes', async () => {
+  const { pool } = database;
+  await pool.query(`
+    create schema pgboss;
+    create table pgboss.job (name text, state text, data jsonb, created_on timestamptz);
+    insert into pgboss.job values
+      ('richieste', 'retry', '{"n": 2}', '2026-11-22 10:02Z'),
+      ('richieste', 'created', '{"n": 1}', '2026-11-22 10:01Z'),
+      ('richieste', 'active', '{"n": 3}', '2026-11-22 10:03Z'),
+      ('richieste', 'completed', '{"n": 4}', '2026-11-22 10:04Z'),
+      ('richieste', 'failed', '{"n": 5}', '2026-11-22 10:05Z'),
+      ('posta', 'created', '{"n": 6}', '2026-11-22 10:06Z');
+    insert into posta (tipo, destinatario, dati) values ('addio', 'chi@posta.example', '{}')`);
+  expect(await migrate(pool, MIGRATIONS)).toEqual(['0012_coda.sql']);
+  const { rows } = await pool.query('select dati from richieste order by id');
+  expect(rows.map(({ dati }) => dati.n)).toEqual([1, 2, 3]);
+  const due = await pool.query('select tipo from posta where prossima_prova <= now() and presa_fino is null');
+  expect(due.rows).toEqual([{ tipo: 'addio' }]);
+  expect((await pool.query(`select to_regnamespace('pgboss') as schema`)).rows).toEqual([{ schema: null }]);
+});
