@@ -3,10 +3,10 @@ import { email, emailCercata, storable, testoObbligatorio } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { datiPersonali, passwordConLink, passwordNuova, Utente, UtenteProprio } from './utenti.ts';
 
-/** A password as somebody types it to be let in: any that is not empty. */
+/** A password as typed at a login: any text that is not empty. */
 export const passwordScritta = storable(z.string().min(1).max(1000));
 
-/** A code of the second step as somebody types it: of the app, or a recovery code. Spaces and dashes are theirs to use. */
+/** A code of the second step as typed: from the app, or a recovery code. Spaces and dashes are allowed. */
 export const codiceScritto = testoObbligatorio(64);
 
 const token = storable(z.string().min(1).max(200));

@@ -9,10 +9,10 @@ const MAX_ID = 2_147_483_647;
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** What a check says where it does not hold: a code of a wrong field, and its values. */
+/** The message of a failed check: the code of the field error and its values. */
 export const says = (...detto: Detto) => ({ error: packErrore(detto[0], detto[1]) });
 
-/** The code of a check that does not name its own. */
+/** The code for a check that does not name one. */
 function codeOf(issue: z.core.$ZodRawIssue): [CodiceCampo, ValoriCampo?] {
   if (issue.code === 'invalid_type' && issue.expected === 'object') return ['non_valido'];
   if (issue.input === undefined || issue.input === null) return ['obbligatorio'];
@@ -31,8 +31,8 @@ function codeOf(issue: z.core.$ZodRawIssue): [CodiceCampo, ValoriCampo?] {
 }
 
 /**
- * Given to every parsing of what comes in, on the server and in the forms: the message of an issue is then always a code
- * with its values (`packErrore`), never a sentence.
+ * Used for every parsing of input, on the server and in the forms: the message of an issue is then always a code with
+ * its values (`packErrore`), never a sentence.
  */
 export const inCodici = {
   error: (issue: z.core.$ZodRawIssue): string => packErrore(...codeOf(issue)),
@@ -44,14 +44,14 @@ export const storable = (schema: z.ZodString) => schema.refine(isStorable, says(
 /** A text of at most `max` characters, trimmed; may be empty. U+0000 and lone surrogates are refused. */
 export const testo = (max: number) => storable(z.string().trim().max(max));
 
-/** As `testo`, but something must be written: 'Questo campo è obbligatorio' (prodotto/errori#campi). */
+/** As `testo`, but must not be empty: 'Questo campo è obbligatorio' (prodotto/errori#campi). */
 export const testoObbligatorio = (max: number) => storable(z.string().trim().min(1).max(max));
 
-/** A text on one line, for what stands in a letter: line breaks and signs that do not show are refused. */
+/** A text on one line, for use in a letter: line breaks and invisible characters are refused. */
 export const riga = (max: number) =>
   testoObbligatorio(max).refine((text) => !isStorable(text) || isRiga(text), says('una_riga'));
 
-/** The name of a person or a thing, as letters call it: one line without addresses or links. */
+/** The name of a person or a thing, as letters show it: one line without addresses or links. */
 export const nome = (max: number) =>
   riga(max).refine((text) => !isRiga(text) || !hasIndirizzo(text), says('nome_con_indirizzo'));
 
@@ -60,7 +60,7 @@ const refuseEmail = (text: string): string =>
 
 const unIndirizzo = storable(z.string().trim().min(1).max(MAX_EMAIL));
 
-/** A mail address that is kept: trimmed and in its one form, otherwise as typed (prodotto/account#indirizzo). */
+/** A mail address to be stored: trimmed and normalised, otherwise as typed (prodotto/account#indirizzo). */
 export const email = unIndirizzo.transform((text, ctx): string => {
   const normal = normalizeEmail(text);
   if (normal) return normal;
@@ -68,7 +68,7 @@ export const email = unIndirizzo.transform((text, ctx): string => {
   return z.NEVER;
 });
 
-/** A mail address whose account is looked for: as typed, for one that was made before addresses had one form. */
+/** A mail address used to look up an account: kept as typed, for accounts older than the normalised form. */
 export const emailCercata = unIndirizzo.refine((text) => normalizeEmail(text) !== null, {
   error: ({ input }) => refuseEmail(String(input)),
 });
@@ -127,7 +127,7 @@ export const siNo = z.enum(['true', 'false']).transform((text) => text === 'true
 export const tipo = z.enum(['spazio', 'strumento']);
 export type Tipo = z.output<typeof tipo>;
 
-/** The version an edit was made on; where it is not the current one the answer is 409 MODIFICATO_DA_ALTRI. */
+/** The version that an edit was made on; if it is not the current one, the answer is 409 MODIFICATO_DA_ALTRI. */
 export const versione = intero(1, MAX_ID);
 
 /** As `versione`, in a query: for calls that have no body. */

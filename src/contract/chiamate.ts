@@ -18,7 +18,7 @@ import type * as sicurezza from './sicurezza.ts';
 import type * as utenti from './utenti.ts';
 import type { Answer, Metodo } from './endpoint.ts';
 
-/** The declarations among what a file of the contract exports. */
+/** The endpoint declarations among the exports of a contract file. */
 type Dichiarazioni<Modulo> = Extract<
   Modulo[keyof Modulo],
   { readonly method: Metodo; readonly path: string; readonly access: string }
@@ -45,8 +45,8 @@ type Dichiarazione =
   | Dichiarazioni<typeof utenti>;
 
 /**
- * Every call by its method and path, `'GET /prenotabili/{id}'`. Types alone: the browser names a call by this literal and
- * has its parameters, body and answer checked against the declaration, whose schemas stay on the server.
+ * Every call by its method and path, `'GET /prenotabili/{id}'`. Only types: the browser names a call by this literal,
+ * and the compiler checks its parameters, body and answer against the declaration, whose schemas stay on the server.
  */
 export type Chiamate = { readonly [E in Dichiarazione as `${E['method']} ${E['path']}`]: E };
 export type Chiamata = keyof Chiamate;

@@ -38,7 +38,7 @@ describe('the shipped catalogue', () => {
     },
   );
 
-  it('has no two sentences alike in its descriptions, and no two links to one page', () => {
+  it('repeats no sentence in its descriptions, and links to no page twice', () => {
     const sentences = catalogo.risorse.flatMap((r) => r.descrizione.split(/(?<=[.?])\s+/u));
     expect(new Set(sentences).size).toBe(sentences.length);
     const hrefs = catalogo.risorse.flatMap((r) => r.links.map((link) => link.href));
@@ -47,7 +47,7 @@ describe('the shipped catalogue', () => {
 });
 
 describe('the shipped centre', () => {
-  it('has the hours, the seven partners and the first words of the home page', () => {
+  it('has the hours, the seven partners and the opening words of the home page', () => {
     expect(centro.orari.fasce).toEqual([
       ['9:00', '13:00'],
       ['15:00', '18:00'],
@@ -57,7 +57,7 @@ describe('the shipped centre', () => {
     expect(centro.home.video.voci).toHaveLength(7);
   });
 
-  it('promises in the privacy text the months it declares', () => {
+  it('promises in the privacy text the number of months it declares', () => {
     const text = JSON.stringify(centro.privacy.sezioni);
     expect(text).toContain(`${centro.privacy.mesi_conservazione} mesi dopo`);
   });
@@ -69,7 +69,7 @@ describe('the shipped centre', () => {
     expect(hosts.filter((host) => !/(?:^|\.)example\.org$/u.test(host))).toEqual([]);
   });
 
-  it('speaks as the house does: no exclamation mark, no straight apostrophe between letters', () => {
+  it('follows the house style: no exclamation mark, no straight apostrophe between letters', () => {
     const texts = JSON.stringify([centro, catalogo]);
     expect(texts).not.toContain('!');
     expect(texts).not.toMatch(/\p{L}'\p{L}/u);

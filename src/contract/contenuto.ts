@@ -1,18 +1,18 @@
 /**
- * What whoever deploys writes about their own centre (prodotto/documenti#contenuti): two JSON files of the
- * content folder. Unknown keys are refused, since a misspelt key would otherwise lose its text in silence.
- * Nothing is transformed: the files are also read by the browser as they stand.
+ * What an operator writes about their own centre (prodotto/documenti#contenuti): two JSON files in the content folder.
+ * Unknown keys are refused, since a misspelt key would otherwise drop its text silently. Nothing is transformed: the
+ * browser also reads the files as they are.
  */
 import { z } from 'zod';
 
-/** The message of every rule of a value: what stands there when it is right, in Italian, for whoever deploys. */
+/** The message of every check: what the right value looks like, in Italian, for the operator. */
 const says = (expected: string) => ({ error: expected });
 const pattern = (rule: RegExp, expected: string) => z.string(says(expected)).regex(rule, says(expected));
 const whole = (min: number, max: number) => {
   const e = says(`un numero intero da ${min} a ${max}`);
   return z.int(e).min(min, e).max(max, e);
 };
-/** One non-blank text of at most `max` characters, shown as it stands: no markup, no placeholders. */
+/** A non-blank text of at most `max` characters, shown as it is: no markup, no placeholders. */
 const text = (max: number) => {
   const e = says(`un testo non vuoto di al massimo ${max} caratteri`);
   return (
@@ -20,7 +20,7 @@ const text = (max: number) => {
       .string(e)
       .max(max, e)
       .regex(/\S/u, e)
-      // The database cannot store these two.
+      // The database cannot store U+0000 and lone surrogates.
       .refine((value) => !value.includes('\u0000') && value.isWellFormed(), e)
   );
 };
@@ -30,7 +30,7 @@ const indirizzoWeb = z.url({
   protocol: /^https?$/u,
   ...says('un indirizzo che comincia con https:// o http://'),
 });
-/** A bare file name: a picture can never be fetched from outside its folder. */
+/** A bare file name, so that a picture can never be fetched from outside its folder. */
 const fileImmagine = pattern(
   /^[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|avif)$/iu,
   'il nome di un file SVG, PNG, JPEG, WebP o AVIF, senza cartella',
@@ -53,7 +53,7 @@ const sezioniPagina = z
   .array(z.strictObject({ titolo: text(120), paragrafi, elenco: z.array(text(800)).max(30) }))
   .min(1);
 
-/** A page that is only read: a date, an introduction, then titled sections with paragraphs and a list. */
+/** A page of text: a date, an introduction, then titled sections with paragraphs and a list. */
 export const PaginaTesto = z.strictObject({
   aggiornato_il: giorno,
   introduzione: paragrafi,
@@ -61,7 +61,7 @@ export const PaginaTesto = z.strictObject({
 });
 export type PaginaTesto = z.infer<typeof PaginaTesto>;
 
-/** Opening hours: the days in words and the daily bands, `HH:MM` of Europe/Rome, opening before closing. */
+/** Opening hours: the days in words and the daily spans, `HH:MM` in Europe/Rome, opening before closing. */
 export const Orari = z.strictObject({
   giorni: text(120),
   fasce: z
@@ -75,9 +75,9 @@ export const Orari = z.strictObject({
 });
 
 /**
- * The centre's own facts and the texts of its public pages. `esempio` stays true while they are the invented ones,
- * so that the start can warn when `PUBLIC_URL` is set. `privacy.mesi_conservazione` is the number of months after
- * the last booking that the privacy text promises; it must agree with `DOCUMENT_RETENTION_MONTHS`.
+ * The centre's own facts and the texts of its public pages. `esempio` stays true while they are the invented ones, so
+ * that the program can warn at start when `PUBLIC_URL` is set. `privacy.mesi_conservazione` is the number of months
+ * after the last booking that the privacy text promises; it must agree with `DOCUMENT_RETENTION_MONTHS`.
  */
 export const Centro = z.strictObject({
   esempio: z.boolean(),
@@ -109,7 +109,7 @@ export const Centro = z.strictObject({
       etichetta: text(80),
       titolo: text(80),
       testo: text(300),
-      /** Describes the drawing of the hall to those who do not see it. */
+      /** Describes the drawing of the hall for people who cannot see it. */
       alt: text(300),
       fatti: z.array(text(60)).max(4),
     }),
@@ -125,7 +125,7 @@ export const Centro = z.strictObject({
   contatti: z.strictObject({
     titolo: text(120),
     testo: text(600),
-    /** Stands beside the link to the support page. */
+    /** Shown beside the link to the support page. */
     invito: text(300),
     come_arrivare: z.array(text(300)).max(10),
   }),
@@ -140,7 +140,7 @@ export type Centro = z.infer<typeof Centro>;
 
 const tipo = z.enum(['spazio', 'strumento'], says('"spazio" o "strumento"'));
 
-/** A resource as an empty database receives it; `chiave` is known to these files alone, for groups to name it. */
+/** A resource for filling an empty database; `chiave` exists only in these files, so that groups can name it. */
 export const RisorsaIniziale = z.strictObject({
   chiave,
   nome: text(120),
@@ -151,7 +151,7 @@ export const RisorsaIniziale = z.strictObject({
   /** Days, both ends counted; 0 means no limit (prodotto/catalogo#risorsa). */
   noleggio_max: whole(0, 366),
   non_prenotabile: z.boolean(),
-  /** A file of the folder `illustrazioni`, and what it shows in words. */
+  /** A file in the folder `illustrazioni`, and its text alternative. */
   illustrazione: fileImmagine,
   alt: text(300),
   scheda_tecnica: z.array(

@@ -4,10 +4,10 @@ import type { CodiceRifiuto } from '#domain/rifiuti.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How the body travels: JSON, an HTML form (urlencoded or multipart), or multipart with files. */
+/** The format of the body: JSON, an HTML form (urlencoded or multipart), or multipart with files. */
 export type Consuma = 'json' | 'form' | 'file';
 
-/** A file field of a multipart body: how many files it takes. */
+/** A file field of a multipart body, and how many files it takes. */
 export interface CampoFile {
   readonly min: number;
   readonly max: number;
@@ -35,14 +35,18 @@ export interface Endpoint<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** A public call whose answer depends on who asks: a valid token is recognised, anything else is a visitor. */
+  /**
+   * A public call whose answer depends on the caller: a valid token is recognised, anything else counts as a visitor.
+   */
   readonly identifica?: true;
   /**
-   * The same answer for everybody, kept until what it is made of changes: the catalogue, or also the bookings and the
-   * day. A call that has a query cannot be kept.
+   * The answer is the same for everybody and is kept until the data behind it changes: the catalogue, or also the
+   * bookings and the day. A call with a query cannot be kept.
    */
   readonly conservata?: 'catalogo' | 'giorni';
-  /** A further gate after the role: a verified address and an uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE). */
+  /**
+   * A further condition after the role: a verified address and an uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE).
+   */
   readonly richiede?: 'documento_e_mail';
   readonly params?: P;
   readonly query?: Q;
@@ -51,22 +55,22 @@ export interface Endpoint<
   readonly file?: Readonly<Record<string, CampoFile>>;
   /** Absent: 204 without a body. */
   readonly response?: R;
-  /** 200 with a response, 204 without, unless it says otherwise. */
+  /** Default: 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The response is bytes or text of this content type, written by the handler. */
   readonly produce?: string;
-  /** Takes `Idempotency-Key`: the same key from the same person within 24 h gets the first answer again. */
+  /** Accepts `Idempotency-Key`: the same key from the same person within 24 h gets the first answer again. */
   readonly idempotente?: true;
-  /** The refusals particular to this call; 401, 403, 422 and the general ones follow from the rest. */
+  /** The refusals specific to this call; 401, 403, 422 and the general ones follow from the other properties. */
   readonly rifiuti: readonly CodiceRifiuto[];
   /**
-   * A changing call says what it writes in the records (`registro`), or why it writes nothing.
-   * A test walks every changing call and demands it.
+   * A call that changes something says what it writes in the records (`registro`), or why it writes nothing. A test
+   * checks this for every such call.
    */
   readonly registro?: { readonly azione: string } | { readonly esente: string };
 }
 
-/** Declares an endpoint; only infers its type, with method and path as literals (chiamate.ts). */
+/** Declares an endpoint. It only infers the type, with method and path as literals (chiamate.ts). */
 export function endpoint<
   const M extends Metodo,
   const W extends string,
@@ -79,11 +83,11 @@ export function endpoint<
   return e;
 }
 
-// The properties are optional, so their types carry an `undefined` that says nothing of the declaration.
+// The properties are optional, so their types include an `undefined` that is not part of the declaration.
 type Declared<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
 export type OutputOf<S> = Declared<S> extends Schema ? z.output<Declared<S>> : undefined;
 
-/** What the handler is given, after validation. */
+/** What the handler receives, after validation. */
 export interface HandlerInput<E extends Endpoint> {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { FRASI_CAMPO, type CodiceCampo } from '#domain/validazione.ts';
 import { giornoRisposta } from './campi.ts';
 
-/** What can be wrong with a field: the closed list of codes. */
+/** What can be wrong with a field: a closed list of codes. */
 export const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
 
-/** A wrong field: programs read `codice` and `valori`, which the sentence in Italian also holds. */
+/** A wrong field. Programs read `codice` and `valori`; the Italian sentence says the same for people. */
 const Errore = z.object({
   campo: z.string(),
   codice: codiceCampo,
@@ -14,7 +14,7 @@ const Errore = z.object({
 });
 
 /**
- * The one error body, RFC 9457 problem details (prodotto/api#errori). Programs read `code`; `title` is for people, in
+ * The only error body, RFC 9457 problem details (prodotto/api#errori). Programs read `code`; `title` is for people, in
  * Italian.
  */
 export const Problema = z.object({

@@ -25,7 +25,7 @@ export const listGiorniBloccati = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-/** A type in a path, in the singular or in the plural (prodotto/catalogo#gruppo). */
+/** A type in a path, singular or plural (prodotto/catalogo#gruppo). */
 const tipoParam = z
   .enum(['spazio', 'strumento', 'spazi', 'strumenti'])
   .transform((text): Tipo => (text.startsWith('spazi') ? 'spazio' : 'strumento'));
@@ -43,7 +43,7 @@ export const listGruppi = endpoint({
   rifiuti: [],
 });
 
-/** What an administrator writes of a group. */
+/** The name that an administrator gives a group. */
 export const nomeGruppo = nome(120);
 
 export const createGruppo = endpoint({

@@ -12,7 +12,7 @@ const w = z
   .transform((text) => Number(text) as Larghezza)
   .optional();
 
-/** A bare file name: nothing that leads out of its folder. */
+/** A bare file name, which cannot lead out of its folder. */
 const nomeFile = (estensioni: string) =>
   z
     .string()
@@ -55,7 +55,7 @@ export const readMisc = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-/** A resource's pictures in their order, as paths below `/api/images/`. */
+/** A resource's pictures in order, as paths below `/api/images/`. */
 const Percorsi = z.array(z.string());
 
 export const listImmagini = endpoint({

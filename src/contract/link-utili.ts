@@ -3,12 +3,14 @@ import { id, idParam, says, testo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { LinkUtile } from './prenotabili.ts';
 
-/** Parsing alone would let `https:host`, `https:///host` and line breaks inside through. */
+/** Parsing alone would accept `https:host`, `https:///host` and line breaks inside. */
 const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#][^\s\p{Cc}]*$/iu;
 
 const isLink = (text: string): boolean => WHOLE_ADDRESS.test(text) && z.url().safeParse(text).success;
 
-/** What an administrator writes of a link; `href` is an absolute http(s) address (prodotto/scheda#link-utili). */
+/**
+ * The fields of a link that an administrator edits; `href` is an absolute http(s) address (prodotto/scheda#link-utili).
+ */
 export const campiLink = {
   label: testo(200).refine((text) => text !== '', says('vuoto')),
   href: testo(2000).refine(isLink, says('link_non_valido')),

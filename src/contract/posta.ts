@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { istanteRisposta, pagina, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A letter of the outbox, without what it says. */
+/** A letter of the outbox, without its text. */
 export const Posta = z.object({
   id: uuidRisposta,
   tipo: z.string(),

@@ -38,7 +38,7 @@ export const Prenotabile = z.object({
 });
 export type Prenotabile = z.output<typeof Prenotabile>;
 
-/** An inclusive span of days that cannot be booked; it says nothing of who booked. */
+/** An inclusive span of days that cannot be booked; it does not tell who booked. */
 export const IntervalloBloccato = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
 export type IntervalloBloccato = z.output<typeof IntervalloBloccato>;
 
@@ -66,7 +66,7 @@ export const listPrenotazioniFuture = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-/** What an administrator writes about a resource. */
+/** The fields of a resource that an administrator edits. */
 export const campiPrenotabile = {
   nome: nome(120),
   descrizione: testoObbligatorio(4000),

@@ -25,9 +25,9 @@ export const Prenotazione = z.object({
   confermata: z.boolean(),
   user_id: uuidRisposta.nullable(),
   prenotabile_id: idRisposta,
-  /** The group it was made through; null when the piece was chosen by hand. */
+  /** The group it was booked through; null when the piece was chosen by hand. */
   gruppo_id: idRisposta.nullable(),
-  /** Counts the decisions about it: a confirmation, a cancellation. */
+  /** Counts the decisions on the booking: a confirmation, a cancellation. */
   versione: z.int(),
   prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
 });
@@ -47,10 +47,10 @@ export const PrenotazioneAdmin = Prenotazione.extend({
 });
 export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
 
-/** What a decision made meanwhile has left: `attuale` of a MODIFICATO_DA_ALTRI about a booking, a cancelled one too. */
+/** The state after somebody else's decision: `attuale` of a MODIFICATO_DA_ALTRI on a booking, even a cancelled one. */
 export const PrenotazioneAttuale = PrenotazioneAdmin.extend({
   stato: z.enum(['da_confermare', 'confermata', 'annullata']),
-  /** The last decision, by the records; null where they have none. `chi` is null once the account is gone. */
+  /** The last decision in the records; null when they hold none. `chi` is null once the account is gone. */
   decisione: z
     .object({
       azione: z.enum(['confermata', 'annullata', 'ritirata', 'altra']),

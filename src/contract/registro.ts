@@ -9,7 +9,7 @@ export const Voce = z.object({
   id: idRisposta,
   quando: istanteRisposta,
   azione: z.string(),
-  /** Null: nobody signed in, the program itself, or an account that is gone. */
+  /** Null for an anonymous caller, the program itself, or a deleted account. */
   attore: Persona.nullable(),
   utente: Persona.nullable(),
   prenotabile: z.object({ id: idRisposta, nome: z.string() }).nullable(),
@@ -47,7 +47,7 @@ export const exportRegistro = endpoint({
   rifiuti: [],
 });
 
-/** A look at somebody's identity document, or an upload of it. */
+/** A viewing of somebody's identity document, or an upload of it. */
 export const AccessoDocumento = z.object({
   id: idRisposta,
   quando: istanteRisposta,

@@ -14,7 +14,7 @@ export const readRegolamento = endpoint({
   summary: 'The house rules, to be shown in a page of this site',
 });
 
-/** Spelled so on purpose (prodotto/parole#refusi-voluti). */
+/** The spelling is intended (prodotto/parole#refusi-voluti). */
 export const downloadRegolamento = endpoint({
   ...regolamento,
   path: '/static/regolamento.pdf/dowload',

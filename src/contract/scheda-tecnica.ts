@@ -15,9 +15,9 @@ export type Spec = z.output<typeof Spec>;
 export const Sezione = z.object({ id: idRisposta, nome: z.string(), specs: z.array(Spec) });
 export type Sezione = z.output<typeof Sezione>;
 
-/** What an administrator calls a section, or a line of it. */
+/** The name that an administrator gives a section, or a line of it. */
 export const nomeScheda = testoObbligatorio(120);
-/** What an administrator writes of a line. */
+/** The fields of a line that an administrator edits. */
 export const campiSpec = { nome: nomeScheda, valore: testoObbligatorio(300) };
 
 export const readSchedaTecnica = endpoint({

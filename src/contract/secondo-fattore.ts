@@ -11,7 +11,7 @@ export const SecondoFattore = z.object({
 });
 export type SecondoFattore = z.output<typeof SecondoFattore>;
 
-/** Recovery codes: told once, since only their digests are kept. */
+/** Recovery codes: shown only once, since only their digests are kept. */
 const CodiciRecupero = z.object({ codici: z.array(z.string()) });
 
 export const readSecondoFattore = endpoint({
@@ -31,7 +31,7 @@ export const beginSecondoFattore = endpoint({
   tag: 'secondo-fattore',
   access: 'admin',
   body: z.object({ password: passwordScritta }),
-  // In base32, and as the address that apps read from a QR code.
+  // In base32, and as the URI that apps read from a QR code.
   response: z.object({ segreto: z.string(), uri: z.string() }),
   status: 201,
   rifiuti: ['PASSWORD_SBAGLIATA', 'SECONDO_FATTORE_ATTIVO', 'TOO_MANY_REQUESTS'],

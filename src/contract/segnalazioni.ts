@@ -29,7 +29,7 @@ export type Segnalazione = z.output<typeof Segnalazione>;
 
 const stato = z.enum(['aperta', 'chiusa']);
 
-/** What a support report must say (prodotto/pagine#supporto). */
+/** The fields of a new support report (prodotto/pagine#supporto). */
 export const NuovaSegnalazione = z.object({
   mail: email,
   /** The subject of the letter to the centre. */

@@ -15,14 +15,14 @@ export const changePassword = endpoint({
   registro: { azione: 'password_cambiata' },
 });
 
-/** A signing-in that has not ended. */
+/** A session that has not ended. */
 export const Sessione = z.object({
   id: uuidRisposta,
   creata_il: istanteRisposta,
-  /** The last use, to the nearest minutes. */
+  /** When it was last used, accurate to a few minutes. */
   usata_il: istanteRisposta,
   scade_il: istanteRisposta,
-  /** Whether it is the one that asks. */
+  /** Whether this request came through it. */
   corrente: z.boolean(),
 });
 export type Sessione = z.output<typeof Sessione>;

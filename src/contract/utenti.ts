@@ -20,9 +20,11 @@ export const Utente = z.object({
 });
 export type Utente = z.output<typeof Utente>;
 
-/** The same as its owner sees it, and nobody else (prodotto/account#cambio-di-indirizzo). */
+/** A user as only their owner sees them: also with the address that waits (prodotto/account#cambio-di-indirizzo). */
 export const UtenteProprio = Utente.extend({
-  /** The address that takes hold once its link is opened by a session of this account; null where none waits. */
+  /**
+   * The new address, which takes effect once its link is opened in a session of this account; null when there is none.
+   */
   email_in_attesa: z.string().nullable(),
 });
 export type UtenteProprio = z.output<typeof UtenteProprio>;
@@ -39,8 +41,8 @@ export const datiPersonali = {
 };
 
 /**
- * The shape of a new password: at least 12 characters (prodotto/account#password), any of them; at most 200, so that
- * hashing stays bounded. Where it comes with the token of a link, whether it is guessed at once is judged after the
+ * The shape of a new password: 12 to 200 characters (prodotto/account#password); the maximum bounds the time that
+ * hashing takes. For a password that comes with the token of a link, whether it is easy to guess is checked after the
  * token.
  */
 export const passwordConLink = storable(
@@ -51,7 +53,7 @@ export const passwordConLink = storable(
     .max(MAX_PASSWORD),
 );
 
-/** A new password, none that is guessed at once. */
+/** A new password that is not easy to guess. */
 export const passwordNuova = passwordConLink.refine(
   (text) => !isPasswordFacile(text),
   says('password_facile'),

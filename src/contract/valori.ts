@@ -1,14 +1,14 @@
 /**
- * What pages need to know of the contract before they send anything. Apart from the schemas, so that a page without a form
- * does not fetch the library that checks them.
+ * What pages need to know of the contract before they send anything. Kept apart from the schemas, so that a page
+ * without a form does not load the validation library.
  */
 
-/** Largest file, in bytes, and largest picture, in pixels, that an upload takes (prodotto/documenti#immagini). */
+/** Largest file in bytes, and largest picture in pixels, that an upload accepts (prodotto/documenti#immagini). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_PIXEL = 50_000_000;
 
-/** Most pictures a request takes (prodotto/documenti#immagini). */
+/** The maximum number of pictures in one request (prodotto/documenti#immagini). */
 export const MAX_IMMAGINI = 20;
 
-/** The categories of somebody's bookings, in the order in which they are shown (prodotto/prenotazioni#categorie). */
+/** The categories of a person's bookings, in the order in which they are shown (prodotto/prenotazioni#categorie). */
 export const CATEGORIE = ['attive', 'richieste', 'passate'] as const;

@@ -18,7 +18,7 @@ const range = fc
   .tuple(fc.integer({ min: 0, max: SPAN }), fc.integer({ min: 0, max: 8 }))
   .map(([from, length]) => i(from, from + length));
 const wantedRanges = fc.array(range, { maxLength: 60 });
-/** Members as the database holds them: their own bookings never overlap. */
+/** Members as the database holds them: the bookings of one member never overlap. */
 const membri = fc.array(
   fc.record({
     noleggio_max: fc.integer({ min: 0, max: 8 }),
@@ -40,7 +40,7 @@ const maxAllows = (m: Membro, giorni: number): boolean => m.noleggio_max === 0 |
 const canTake = (m: Membro, wanted: Intervallo): boolean =>
   !m.non_prenotabile && maxAllows(m, giorniIn(wanted)) && isFree(m.occupati, wanted);
 
-/** The oracle: walks from the range to either side, day by day, until something taken or today. */
+/** The oracle: walks from the range in both directions, day by day, until it meets a taken day or today. */
 function walk(m: Membro, wanted: Intervallo): [total: number, smaller: number] {
   let before = 0;
   while (daysBetween(OGGI, wanted.inizio) > before) {
@@ -58,7 +58,7 @@ function walk(m: Membro, wanted: Intervallo): [total: number, smaller: number] {
 }
 
 describe('assignMembro', () => {
-  test('grants a range whenever some allowed member is free for all of it, and only then', () => {
+  test('grants a range if and only if some allowed member is free for all of it', () => {
     fc.assert(
       fc.property(membri, range, (list, wanted) => {
         const group = numbered(list);
@@ -69,7 +69,7 @@ describe('assignMembro', () => {
     );
   });
 
-  test('fills the best gap, as walking the calendar finds it', () => {
+  test('picks the same gap as a walk through the calendar', () => {
     fc.assert(
       fc.property(membri, range, (list, wanted) => {
         const group = numbered(list);
@@ -83,7 +83,7 @@ describe('assignMembro', () => {
     );
   });
 
-  test('booking after booking, no member is ever taken twice on one day', () => {
+  test('booking after booking, no member is ever booked twice on one day', () => {
     fc.assert(
       fc.property(membri, wantedRanges, (list, wanted) => {
         const group = numbered(list).map((m) => ({ ...m, occupati: [...m.occupati] }));
@@ -98,7 +98,7 @@ describe('assignMembro', () => {
     );
   });
 
-  test('a bounded gap goes before an open future, a full one before everything', () => {
+  test('a bounded gap is preferred to an open future, and a gap filled completely to everything else', () => {
     const group = [membro(1, []), membro(2, [i(0, 1), i(6, 9)]), membro(3, [i(0, 2), i(6, 6)])];
     expect(assignMembro({ membri: group, range: i(3, 5), oggi: OGGI })).toEqual({ id: 3 });
     expect(assignMembro({ membri: group.slice(0, 2), range: i(3, 5), oggi: OGGI })).toEqual({ id: 2 });
@@ -109,11 +109,11 @@ describe('assignMembro', () => {
     });
   });
 
-  test('on a tie the gap is not cut in two, then the lowest id is taken', () => {
+  test('on a tie, a booking at the edge of its gap wins, then the lowest id', () => {
     const cut = membro(1, [i(0, 1), i(6, 9)]);
     const whole = membro(2, [i(0, 2), i(7, 9)]);
     expect(assignMembro({ membri: [cut, whole], range: i(3, 3), oggi: OGGI })).toEqual({ id: 2 });
-    // The same with the range at the end of the gap: between 2 and 4 the middle, between 1 and 3 the last day.
+    // The same with the range at the end of the gap: in the middle of days 2 to 4, or on the last of days 1 to 3.
     const middle = membro(1, [i(0, 1), i(5, 9)]);
     const end = membro(2, [i(0, 0), i(4, 9)]);
     expect(assignMembro({ membri: [middle, end], range: i(3, 3), oggi: OGGI })).toEqual({ id: 2 });
@@ -122,14 +122,14 @@ describe('assignMembro', () => {
     });
   });
 
-  test('the past is no gap: what was taken before today does not count', () => {
+  test('the past is not a gap: bookings before today do not count', () => {
     const group = [membro(1, []), membro(2, [i(-9, -5)])];
     expect(assignMembro({ membri: group, range: i(0, 0), oggi: OGGI })).toEqual({ id: 1 });
   });
 });
 
 describe('the maximum days of a group', () => {
-  test('is the largest among bookable members, 0 being none', () => {
+  test('is the largest among bookable members, where 0 means no limit', () => {
     const of = (noleggio_max: number, non_prenotabile = false) => ({ noleggio_max, non_prenotabile });
     expect(noleggioMaxGruppo([of(3), of(7), of(9, true)])).toBe(7);
     expect(noleggioMaxGruppo([of(3), of(0)])).toBe(0);
@@ -137,7 +137,7 @@ describe('the maximum days of a group', () => {
     expect(listAmmessi([of(0, true), of(2)], 3)).toEqual([]);
   });
 
-  test('agrees with what is allowed for each length', () => {
+  test('agrees with the members allowed for each length', () => {
     fc.assert(
       fc.property(membri, fc.integer({ min: 1, max: 12 }), (list, giorni) => {
         fc.pre(list.some((m) => !m.non_prenotabile));
@@ -149,7 +149,7 @@ describe('the maximum days of a group', () => {
 });
 
 describe('blocked days of a group', () => {
-  test('never hold a day on which a bookable member is free, and hold every other one', () => {
+  test('are exactly the days on which no bookable member is free', () => {
     fc.assert(
       fc.property(membri, (group) => {
         const bloccati = giorniBloccatiGruppo(group);
@@ -160,7 +160,7 @@ describe('blocked days of a group', () => {
           expect(blocked).toBe(bookable.length > 0 && !someFree);
         }
         for (const [n, b] of bloccati.entries()) {
-          // Merged and sorted: at least one free day lies between two of them.
+          // Merged and sorted: at least one free day separates any two of them.
           const next = bloccati[n + 1];
           if (next) expect(addGiorni(b.fine, 1) < next.inizio).toBe(true);
         }
@@ -168,7 +168,7 @@ describe('blocked days of a group', () => {
     );
   });
 
-  test('a group without a bookable member has none, being not bookable at all', () => {
+  test('a group without a bookable member has none, since it cannot be booked at all', () => {
     expect(giorniBloccatiGruppo([])).toEqual([]);
     expect(giorniBloccatiGruppo([{ non_prenotabile: true, occupati: [i(0, 9)] }])).toEqual([]);
   });

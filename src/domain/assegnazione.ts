@@ -1,7 +1,7 @@
 import { addGiorni, daysBetween, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { giorniIn, intersectAll, isFree, type Intervallo } from './intervallo.ts';
 
-/** A resource as a candidate for a booking; a resource booked by itself is a list of one. */
+/** A resource as a candidate for a booking; a resource without a group is a list of one. */
 export type Membro = {
   id: number;
   /** Days, both ends counted; 0 means no limit. */
@@ -11,10 +11,10 @@ export type Membro = {
   occupati: readonly Intervallo[];
 };
 
-/** More days than any bounded gap can have, so that an open future counts as the widest. */
+/** More days than any bounded gap can have, so that an open future counts as the widest gap. */
 const SENZA_FINE = 1_000_000;
 
-/** The members that may be taken for so many days, both ends counted: bookable, and their maximum allows it. */
+/** The members that may be booked for this many days, both ends counted: bookable, and allowed by their maximum. */
 export function listAmmessi<M extends Pick<Membro, 'noleggio_max' | 'non_prenotabile'>>(
   membri: readonly M[],
   giorni: number,
@@ -30,8 +30,8 @@ export function listCandidati(membri: readonly Membro[], range: Intervallo): Mem
 }
 
 /**
- * The most days a group can be booked for: its bookable members' largest maximum, 0 meaning no limit (and also
- * given when no member is bookable, where there is no calendar to bound).
+ * The longest booking of a group in days: the largest maximum of its bookable members. 0 means no limit; it is also the
+ * result when no member is bookable, since there is then no calendar to limit.
  */
 export function noleggioMaxGruppo(
   membri: readonly Pick<Membro, 'noleggio_max' | 'non_prenotabile'>[],
@@ -41,9 +41,9 @@ export function noleggioMaxGruppo(
 }
 
 /**
- * The days on which no bookable member of a group is free, merged and sorted (prodotto/prenotazioni#giorni-occupati).
- * A group without a bookable member gives no interval: its blocked days would have no end, and booking it is refused
- * as NON_PRENOTABILE whatever the days.
+ * The days on which no bookable member of a group is free, merged and sorted (prodotto/prenotazioni#giorni-occupati). A
+ * group without a bookable member gives no interval: its blocked days would have no end, and booking it is refused as
+ * NON_PRENOTABILE on any day.
  */
 export function giorniBloccatiGruppo(
   membri: readonly Pick<Membro, 'non_prenotabile' | 'occupati'>[],
@@ -51,7 +51,7 @@ export function giorniBloccatiGruppo(
   return intersectAll(membri.filter((membro) => !membro.non_prenotabile).map((membro) => membro.occupati));
 }
 
-/** Free days left over on either side of a range that is free, from `oggi` on. */
+/** The free days left on each side of a free range, from `oggi` on. */
 function leftover({ occupati }: Membro, range: Intervallo, oggi: Giorno): { total: number; smaller: number } {
   let start = minGiorno(oggi, range.inizio);
   let next: Giorno | null = null;
@@ -65,10 +65,10 @@ function leftover({ occupati }: Membro, range: Intervallo, oggi: Giorno): { tota
 }
 
 /**
- * Chooses the member that takes the booking (prodotto/prenotazioni#gruppi): of those that can, the one whose free gap
- * the range fills best, that is with the fewest days left over on both sides together. Ties go to the smaller piece
- * left on one side, then to the lowest id. The past is not a gap, and a future without bookings is the widest. Null
- * when no member can take it.
+ * Chooses the member that takes the booking (prodotto/prenotazioni#gruppi): among those that can, the one whose free
+ * gap the range fills best, with the fewest free days left on both sides together. On a tie, a range nearer to an edge
+ * of its gap wins, then the lowest id. The past is not part of a gap, and a future without bookings is the widest gap.
+ * Null when no member can take it.
  */
 export function assignMembro(wanted: {
   membri: readonly Membro[];

@@ -10,7 +10,7 @@ test.each(['RSSMRA85T10A562S', 'rss mra 85t10 a562s', 'MRTMTT91D08F205J'])('%s i
   expect(hasWrongCheckChar(code)).toBe(false);
 });
 
-test('of the 26 last characters exactly one is right, with letters for digits too', () => {
+test('exactly one of the 26 last characters is right, also when letters replace digits', () => {
   const digit = fc.constantFrom(...'0123456789LMNPQRSTUV');
   const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const month = fc.constantFrom(...'ABCDEHLMPRST');

@@ -1,6 +1,6 @@
 const SHAPE = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
 
-/** Values of the characters in odd places (counted from 1), by the state's table: 0-9 are as A-J. */
+/** Values of the characters in odd places (counted from 1), from the official table: 0-9 count as A-J. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /** Upper-case and without spaces, as it is stored (prodotto/account#codice-fiscale). */
@@ -9,10 +9,10 @@ export function normalizeCodiceFiscale(text: string): string {
 }
 
 /**
- * Whether the text is shaped like a person's codice fiscale, letters in the place of digits included (omocodia),
- * and its sixteenth character is not the one that follows from the others. The form points it out without
- * blocking (prodotto/account#codice-fiscale); texts of any other shape are never wrong in this sense: foreigners and
- * people with a temporary code have something else.
+ * Whether the text has the form of a person's codice fiscale, also with letters in place of digits (omocodia), but its
+ * sixteenth character does not follow from the others. The form points this out without blocking
+ * (prodotto/account#codice-fiscale). A text of any other form is never reported: foreigners and people with a temporary
+ * code have something else.
  */
 export function hasWrongCheckChar(text: string): boolean {
   const code = normalizeCodiceFiscale(text);

@@ -44,7 +44,7 @@ describe('the calendar says why a day cannot be chosen', () => {
     expect(stato(n, from)).toBe(expected),
   );
 
-  test('of a resource that is not booked no day can be chosen', () => {
+  test('no day of a resource that cannot be booked can be chosen', () => {
     const [membro] = pezzo(0).membri;
     const fermo = { oggi: OGGI, membri: [{ ...membro!, non_prenotabile: true }] };
     expect(statoGiorno(fermo, day(3), null)).toBe('non_prenotabile');

@@ -2,16 +2,16 @@ import { addGiorni, type Giorno } from './giorno.ts';
 import { findMotivo, ultimoGiornoPrenotabile, type Motivo, type Situazione } from './regole.ts';
 
 /**
- * What a day is for the date picker: free, or the rule that refuses it (prodotto/prenotazioni#calendario). Two are of
- * a day that is free by itself and refused as an end: a taken day lies between the start and it, or the start itself
- * can no longer be had.
+ * The state of a day for the date picker: free, or the rule that refuses it (prodotto/prenotazioni#calendario). Two
+ * states belong to a day that is free by itself but refused as an end: there is a taken day between the start and it,
+ * or the start itself is no longer available.
  */
 export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
 
 /**
- * What a day is for the date picker. Without `inizio` it is judged as a start, that is as a booking of one day; with it
- * as the end of a booking from there. So a period whose start and end are both 'libero' is one that
- * `decidePrenotazione` grants, and the other way round.
+ * The state of a day for the date picker. Without `inizio` it is judged as a start, that is, as a booking of one day;
+ * with `inizio`, as the end of a booking from there. So `decidePrenotazione` grants a period if and only if its start
+ * and its end are both 'libero'.
  */
 export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Giorno | null): StatoGiorno {
   const judge = (from: Giorno) => findMotivo({ ...situazione, range: { inizio: from, fine: giorno } });
@@ -24,9 +24,7 @@ export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Gior
   return motivo === 'occupato' ? 'occupato_prima' : motivo;
 }
 
-/**
- * The last end that a booking from `inizio` can have (prodotto/prenotazioni#calendario). Null when it can have none.
- */
+/** The last end that a booking from `inizio` can have (prodotto/prenotazioni#calendario); null when there is none. */
 export function ultimaFinePossibile(situazione: Situazione, inizio: Giorno): Giorno | null {
   let fine = ultimoGiornoPrenotabile(situazione);
   while (fine >= inizio && findMotivo({ ...situazione, range: { inizio, fine } })) fine = addGiorni(fine, -1);

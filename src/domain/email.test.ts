@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { casellaKey, emailKey, emailKeys, hasInvisible, mailtoHref, normalizeEmail } from './email.ts';
 
-test('an address is kept as typed but trimmed, and compared without case', () => {
+test('an address is kept as typed but trimmed, and compared regardless of case', () => {
   expect(normalizeEmail('  Maria.Rossi@Example.org\n')).toBe('Maria.Rossi@Example.org');
   expect(emailKey(' Maria.Rossi@Example.org')).toBe(emailKey('maria.rossi@example.ORG '));
   expect(emailKey('a@example.org')).not.toBe(emailKey('b@example.org'));
 });
 
-describe('one form for the spellings of one mailbox', () => {
+describe('all spellings of a mailbox are normalised to one form', () => {
   test.each([
     ['ｍａｒｉａ@example.org', 'maria@example.org'],
     ['maria@ｅｘａｍｐｌｅ.org', 'maria@example.org'],
@@ -66,13 +66,13 @@ test.each([
   expect(normalizeEmail(typed)).toBeNull();
 });
 
-test('an account that was made before stands under what was typed then', () => {
+test('an older account is found under the address that was typed then', () => {
   expect(emailKeys('Info@Città.it')).toEqual(['info@città.it', 'info@xn--citt-3na.it']);
   expect(emailKeys('Mar\u200bia@example.org ')).toEqual(['mar\u200bia@example.org']);
   expect(emailKeys(' Maria@example.org')).toEqual(['maria@example.org']);
 });
 
-test('what stands after + reaches the same mailbox', () => {
+test('addresses that differ after the + reach the same mailbox', () => {
   expect(casellaKey('Maria+uno@example.org')).toBe(casellaKey('maria+due+tre@Example.org'));
   expect(casellaKey('maria@example.org')).toBe('maria@example.org');
   expect(casellaKey('+uno@example.org')).toBe('+uno@example.org');

@@ -79,7 +79,7 @@ describe('toGiorno', () => {
     expect(isGiorno(value)).toBe(false);
   });
 
-  test('takes any instant for its UTC calendar day, whatever its offset', () => {
+  test('reads any instant as its UTC calendar day, whatever its offset', () => {
     fc.assert(
       fc.property(
         giorni,
@@ -96,7 +96,7 @@ describe('toGiorno', () => {
     );
   });
 
-  test('never throws, and gives only real days', () => {
+  test('never throws, and returns only real days', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/)),
@@ -111,7 +111,7 @@ describe('toGiorno', () => {
 });
 
 describe('arithmetic', () => {
-  test('every day of the bounds is a day, read back as itself and as the UTC form sent by the client', () => {
+  test('every day within the bounds is accepted as it is and in the UTC form that the client sends', () => {
     let day = PRIMO_GIORNO;
     for (let n = 0; n <= span; n += 1, day = addGiorni(day, 1)) {
       if (toGiorno(day) !== day || toGiorno(toUtcIso(day)) !== day) throw new Error(day);
@@ -136,7 +136,7 @@ describe('arithmetic', () => {
     expect(daysBetween(addGiorni(g(day), -1), addGiorni(g(day), 1))).toBe(2);
   });
 
-  test('weeks start on Monday and go on without a gap', () => {
+  test('weeks start on Monday and follow each other without a gap', () => {
     expect(giornoSettimana(g('2027-03-01'))).toBe(0);
     expect(giornoSettimana(g('2027-03-28'))).toBe(6);
     expect(giornoSettimana(g('1900-01-01'))).toBe(0);
@@ -183,7 +183,7 @@ describe('instants', () => {
     );
   });
 
-  test('a picked local day survives the way to the server, also where clocks change', () => {
+  test('a picked local day reaches the server unchanged, also where clocks change', () => {
     fc.assert(
       fc.property(giorni, fc.integer({ min: 0, max: 23 }), (day, hour) => {
         const picked = localDateOfGiorno(day);

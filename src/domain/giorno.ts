@@ -1,6 +1,6 @@
 /**
- * A calendar day of the centre, never an instant. All calendar arithmetic of the program stands in this file,
- * so that no other one can be wrong by a time zone or a change of the clock.
+ * A calendar day of the centre, never an instant. All calendar arithmetic of the program is in this file, so that no
+ * time zone and no clock change can affect any other.
  */
 
 declare const brand: unique symbol;
@@ -8,7 +8,7 @@ declare const brand: unique symbol;
 /** A real calendar day as 'YYYY-MM-DD'. Plain string comparison orders it. */
 export type Giorno = string & { readonly [brand]: true };
 
-/** The picker's default bounds (prodotto/limiti#estremi); no day outside them comes in. */
+/** The picker's default bounds (prodotto/limiti#estremi); a day outside them is never accepted as input. */
 export const PRIMO_GIORNO = '1900-01-01' as Giorno;
 export const ULTIMO_GIORNO = '2099-12-31' as Giorno;
 
@@ -16,7 +16,8 @@ const MS_AL_GIORNO = 86_400_000;
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:Z|([+-])(0\d|1\d|2[0-3]):?([0-5]\d))?)?$/;
 
-// Read and written digit by digit: a third of the time that slicing and toISOString take, in every loop over bookings.
+// Parsed and written digit by digit: this takes a third of the time of slicing and toISOString, and every loop over
+// bookings does it.
 function twoDigits(text: string, at: number): number {
   return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
 }
@@ -33,7 +34,7 @@ function toEpochDay(text: string): number {
 function fromEpochDay(day: number): Giorno {
   const date = new Date(day * MS_AL_GIORNO);
   const year = date.getUTCFullYear();
-  // Outside these years the text would change its length and no longer sort as a string.
+  // Outside these years the text would have another length and no longer sort as a string.
   if (!(year >= 1000 && year <= 9999)) throw new RangeError(`day out of range: ${day}`);
   return `${year}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}` as Giorno;
 }
@@ -44,15 +45,15 @@ export function isGiorno(value: unknown): value is Giorno {
 }
 
 /**
- * Reads a day as requests carry it (prodotto/api#giorni): 'YYYY-MM-DD', or an ISO date-time, whose UTC calendar day is
- * meant; one without an offset is taken as UTC. Null for anything else: days that do not exist, years outside
+ * Reads a day as requests carry it (prodotto/api#giorni): 'YYYY-MM-DD', or an ISO date-time, of which the UTC calendar
+ * day counts; one without an offset is taken as UTC. Null for anything else: days that do not exist, years outside
  * 1900-2099, values that are not strings.
  */
 export function toGiorno(value: unknown): Giorno | null {
   const match = typeof value === 'string' ? ISO.exec(value) : null;
   if (!match) return null;
   const [, text = '', hours = '0', minutes = '0', sign, offsetHours = '0', offsetMinutes = '0'] = match;
-  // Far years leave the range of fromEpochDay; an offset can bring in the last day of 1899 or the first of 2100.
+  // fromEpochDay does not accept distant years; an offset can move a date to the last day of 1899 or the first of 2100.
   const year = +text.slice(0, 4);
   if (year < 1899 || year > 2100) return null;
   const day = toEpochDay(text);
@@ -83,7 +84,7 @@ export function giornoSettimana(giorno: Giorno): number {
   return (((toEpochDay(giorno) + 3) % 7) + 7) % 7;
 }
 
-/** Order for `sort`: negative when `a` comes first. */
+/** Comparator for `sort`: negative when `a` comes first. */
 export function compareGiorni(a: Giorno, b: Giorno): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -98,11 +99,11 @@ export function maxGiorno(first: Giorno, ...rest: Giorno[]): Giorno {
   return rest.reduce((max, g) => (g > max ? g : max), first);
 }
 
-// Made when it is first needed: the first format of a browser costs a phone as much as drawing a whole page.
+// Created on first use: a browser's first Intl format takes a phone as long as drawing a whole page.
 let romeFormat: Intl.DateTimeFormat | undefined;
 
 /**
- * The calendar day at the centre at an instant, whatever zone the process runs in (prodotto/api#giorni).
+ * The calendar day at the centre at a given instant, whatever time zone the process runs in (prodotto/api#giorni).
  * @throws RangeError for an invalid date.
  */
 export function giornoInRome(instant: Date): Giorno {
@@ -124,12 +125,14 @@ export function giornoOfLocalDate(date: Date): Giorno {
   return fromEpochDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_AL_GIORNO);
 }
 
-/** Local midnight of a day (the first instant of it where midnight is skipped), as pickers want it. */
+/** Local midnight of a day, as pickers expect it; the first instant of the day where midnight is skipped. */
 export function localDateOfGiorno(giorno: Giorno): Date {
   return new Date(+giorno.slice(0, 4), +giorno.slice(5, 7) - 1, +giorno.slice(8, 10));
 }
 
-/** The form in which the web client sends a day: the local calendar day kept as UTC (prodotto/api#giorni). */
+/**
+ * The form in which the web client sends a day: the local calendar day written as UTC midnight (prodotto/api#giorni).
+ */
 export function toUtcIso(giorno: Giorno): string {
   return `${giorno}T00:00:00.000Z`;
 }
@@ -137,13 +140,13 @@ export function toUtcIso(giorno: Giorno): string {
 const monthFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * 'dd MMMM yyyy' with the month's name in `locale`, '01 marzo 2027' (prodotto/panoramica#lingua).
+ * 'dd MMMM yyyy' with the name of the month in `locale`, '01 marzo 2027' (prodotto/panoramica#lingua).
  * @throws RangeError for a malformed locale.
  */
 export function formatGiorno(giorno: Giorno, locale: string): string {
   let format = monthFormats.get(locale);
   if (!format) {
-    // Day and year are asked for too, because some languages inflect the month inside a date.
+    // Day and year are included because some languages inflect the month inside a date.
     format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
     monthFormats.set(locale, format);
   }

@@ -20,7 +20,7 @@ const intervallo = fc
   .map(([from, length]) => i(from, Math.min(SPAN - 1, from + length)));
 const list = fc.array(intervallo, { maxLength: 8 });
 
-/** The oracle: the same days one by one. */
+/** The oracle: the same days as a set. */
 const daysOf = (intervals: readonly Intervallo[]): Set<number> =>
   new Set(
     intervals.flatMap(({ inizio, fine }) =>
@@ -49,7 +49,7 @@ describe('intervals', () => {
     expect(overlap(i(0, 3), i(4, 5))).toBe(false);
   });
 
-  test('overlap is sharing a day', () => {
+  test('intervals overlap when they share a day', () => {
     fc.assert(
       fc.property(intervallo, intervallo, (a, b) => {
         const shared = [...daysOf([a])].some((n) => daysOf([b]).has(n));
@@ -59,7 +59,7 @@ describe('intervals', () => {
     );
   });
 
-  test('merging keeps the days, joins neighbours and drops what is reversed', () => {
+  test('merging keeps the days, joins neighbours and drops reversed intervals', () => {
     expect(mergeIntervalli([i(4, 6), i(0, 3), i(9, 8)])).toEqual([i(0, 6)]);
     fc.assert(
       fc.property(list, (intervals) => {
@@ -98,7 +98,7 @@ describe('intervals', () => {
     expect(intersectAll([[i(0, 5)], [i(0, 2), i(3, 5)]])).toEqual([i(0, 5)]);
   });
 
-  test('intersecting goes by edges: centuries and thousands of bookings cost no more than their number', () => {
+  test('the cost of intersecting depends on the number of bookings, not on their length', () => {
     const lists = Array.from({ length: 20 }, (_, k) =>
       Array.from({ length: 2000 }, (__, n) => i(n * 40 + k, n * 40 + k + 30)),
     );

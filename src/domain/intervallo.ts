@@ -1,8 +1,8 @@
 import { addGiorni, compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 
 /**
- * A span of days, both ends included; `inizio <= fine`. The functions on lists drop spans that are the wrong way
- * round, as holding no day, and return lists that are sorted, disjoint and with adjacent spans joined.
+ * A span of days, both ends included; `inizio <= fine`. The functions on lists drop reversed spans, which hold no day,
+ * and return lists that are sorted, disjoint and with adjacent spans joined.
  */
 export type Intervallo = { inizio: Giorno; fine: Giorno };
 
@@ -16,12 +16,12 @@ export function overlap(a: Intervallo, b: Intervallo): boolean {
   return a.inizio <= b.fine && b.inizio <= a.fine;
 }
 
-/** Whether the day lies inside, edges included. */
+/** Whether the day lies in the interval, both ends included. */
 export function contains({ inizio, fine }: Intervallo, giorno: Giorno): boolean {
   return inizio <= giorno && giorno <= fine;
 }
 
-/** Whether nothing in `occupati` touches the range: a shared edge counts as taken (prodotto/prenotazioni#date). */
+/** Whether nothing in `occupati` overlaps the range: a shared end day counts as taken (prodotto/prenotazioni#date). */
 export function isFree(occupati: readonly Intervallo[], range: Intervallo): boolean {
   return !occupati.some((taken) => overlap(taken, range));
 }
@@ -39,11 +39,11 @@ export function mergeIntervalli(list: readonly Intervallo[]): Intervallo[] {
 }
 
 /**
- * The days that are in every one of the lists; none when there is no list. A sweep over the edges, never day by
- * day: n lists of m intervals take O(nm log nm).
+ * The days that are in every one of the lists; none when there is no list. It sweeps over the edges instead of the
+ * days: n lists of m intervals take O(nm log nm).
  */
 export function intersectAll(lists: readonly (readonly Intervallo[])[]): Intervallo[] {
-  // Each list counts a day once at most, because it is merged first.
+  // Each list counts a day at most once, because it is merged first.
   const edges = lists
     .flatMap(mergeIntervalli)
     .flatMap(({ inizio, fine }) => [

@@ -1,4 +1,4 @@
-/** How much one resource may hold (decision 019): far more than anybody needs, and little enough for one page. */
+/** How much one resource may have (decision 019): far more than anybody needs, and few enough for one page. */
 export const MASSIMI = {
   immagini: 60,
   link: 50,

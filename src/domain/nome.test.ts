@@ -55,7 +55,7 @@ test.each([
   expect(isRiga(text)).toBe(false);
 });
 
-test('a longer text may have lines and tabs, nothing else that does not show', () => {
+test('a longer text may contain line breaks and tabs, but no other invisible characters', () => {
   expect(isTestoPulito('una\r\ndue\n\ttre')).toBe(true);
   expect(isTestoPulito('una\rdue')).toBe(false);
   expect(isTestoPulito('una\u001b[2J')).toBe(false);

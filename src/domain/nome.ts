@@ -1,15 +1,15 @@
-/** Zero-width joiners and emoji variants show by what they do to their neighbours. */
+/** Zero-width joiners and emoji variation selectors are allowed: they change how their neighbours look. */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{DI}]/u;
 
-/** Whether a text is one line of signs that show: no line breaks, control signs or changes of direction. */
+/** Whether a text is one line of visible characters: no line breaks, control characters or changes of direction. */
 export const isRiga = (text: string): boolean => !NOT_ON_A_LINE.test(text);
 
-/** Whether a text of several lines holds no other control signs. */
+/** Whether a text of several lines contains no control characters other than line breaks and tabs. */
 export const isTestoPulito = (text: string): boolean => isRiga(text.replaceAll(/\r\n|[\n\t]/g, ' '));
 
 /**
- * Endings that mail programs turn into links: every short one, and the long ones that are cheap to have. What slips
- * through reaches the centre and the mailbox of its owner alone: no name goes to an address that is not verified.
+ * Endings that mail programs turn into links: every short one, and the long ones that are cheap to register. What gets
+ * past this list reaches only the centre and the owner's own mailbox: no name is sent to an unverified address.
  */
 const DOMAIN =
   /[\p{L}\p{N}-]\.(?:\p{L}{2,3}|info|name|club|online|site|shop|store|tech|link|click|live|blog|cloud|email|space|website|world|casa|page|life|news|media|mobi|coop|museum|travel|agency|digital|support|xn--[a-z0-9-]+)(?![\p{L}\p{N}])/iu;
@@ -17,7 +17,7 @@ const DOMAIN =
 const TITLES =
   /(?<![\p{L}\p{N}.])(?:dott|prof|sig|avv|ing|arch|geom|rag)\.(?:ssa|ra|na|ri|to|re)(?![\p{L}\p{N}./])/giu;
 
-/** Whether a name holds an address or a link, or what a mail program would make one of. */
+/** Whether a name contains an address or a link, or text that a mail program would turn into one. */
 export function hasIndirizzo(text: string): boolean {
   const plain = text.normalize('NFKC');
   return /\S@\S|:\/\/|(?<![\p{L}\p{N}])www\./iu.test(plain) || DOMAIN.test(plain.replaceAll(TITLES, ' '));

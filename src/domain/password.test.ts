@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPasswordFacile } from './password.ts';
 
-describe('a password that is guessed at once', () => {
+describe('a password that is easy to guess', () => {
   test.each([
     'password1234',
     'Password1234!',
@@ -31,7 +31,7 @@ describe('a password that is guessed at once', () => {
     expect(isPasswordFacile(password)).toBe(true);
   });
 
-  test('is also one’s own name, address, or the centre’s, with something behind it', () => {
+  test('includes the person’s or the centre’s name or address followed by something', () => {
     const contesto = ['Graziella', 'Bellini', 'graziella.bellini@posta.example', 'Posto Comune'];
     for (const password of ['graziella1958', 'BelliniGraziella1', 'bellini.graziella', 'PostoComune2026']) {
       expect(isPasswordFacile(password, contesto), password).toBe(true);
@@ -42,7 +42,7 @@ describe('a password that is guessed at once', () => {
   });
 });
 
-describe('a password that is let pass', () => {
+describe('a password that is accepted', () => {
   test.each([
     'una password lunga',
     'una password nuova',
@@ -59,11 +59,11 @@ describe('a password that is let pass', () => {
     expect(isPasswordFacile(password)).toBe(false);
   });
 
-  test('too short is another matter', () => {
+  test('is not refused here for being too short', () => {
     expect(isPasswordFacile('password')).toBe(false);
   });
 
-  test('is almost any made by chance, and every text gets an answer soon', () => {
+  test('includes almost any random one, and every text is judged quickly', () => {
     const random = fc.string({
       minLength: 16,
       maxLength: 16,
@@ -84,8 +84,8 @@ describe('a password that is let pass', () => {
   });
 });
 
-test('no more is judged than a password may have, however much one character stands for once it is normalised', () => {
-  // Each of these is two letters then: what follows lies beyond the bound.
+test('no more than the maximum length is judged, even when normalising turns one character into many', () => {
+  // Each of these becomes two letters, so the rest lies beyond the limit.
   const beyond = 'cavallo batteria graffetta';
   expect(isPasswordFacile(beyond)).toBe(false);
   expect(isPasswordFacile(`${'\uFB06'.repeat(100)}${beyond}`)).toBe(true);

@@ -1,6 +1,6 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from './validazione.ts';
 
-/** What the passwords that are guessed first are made of, in lower case and without accents. */
+/** Words that the most common passwords are made of, in lower case and without accents. */
 const PAROLE = `
   password passwort passord passe parola chiave segreta segreto accesso entra aprimi login signin utente user guest
   admin administrator amministratore root superuser sudo master system default changeme cambiami welcome benvenuto
@@ -19,7 +19,7 @@ const PAROLE = `
   .trim()
   .split(/\s+/);
 
-/** Rows of keys, the alphabet and the figures: three that follow each other, either way, are one thought. */
+/** Rows of keys, the alphabet and the digits, in both directions: three characters in a row count as a single guess. */
 const FILE = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -30,7 +30,7 @@ const FILE = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((fila) => [fila, fila.split('').toReversed().join('')]);
 
-/** Figures and signs that stand for a letter: 'p4ssw0rd' is read as the word it means. */
+/** Digits and signs that stand for a letter: 'p4ssw0rd' is read as 'password'. */
 const LETTERE: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -42,17 +42,17 @@ const LETTERE: Record<string, string> = {
   $: 's',
 };
 
-/** What is left once everything that is guessed in one go is taken out: this much must remain. */
+/** How many characters must remain once all that can be guessed is taken out. */
 const RESTO_MINIMO = 4;
-/** Fewer different characters than these are a pattern, not a password. */
+/** A password with fewer different characters than this is a pattern. */
 const DIVERSI_MINIMI = 5;
 
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Without what only separates: spaces and the signs of a keyboard, but for the two that stand for letters. */
+/** Removes mere separators: spaces and the signs on a keyboard, except the two that stand for letters. */
 const joined = (text: string): string => text.replaceAll(/[\s!-#%-/:-?[-`{-~]/g, '');
 
-/** How many characters from the start are one guess: a word, a run along the keys, one character repeated, a year. */
+/** How many characters from the start form one guess: a word, a run along the keys, a repeated character, a year. */
 function guessed(text: string, words: readonly string[]): number {
   const unmasked = text.replaceAll(/[013457@$]/g, (sign) => LETTERE[sign] ?? sign);
   const word = words.filter((one) => text.startsWith(one) || unmasked.startsWith(one));
@@ -66,7 +66,7 @@ function guessed(text: string, words: readonly string[]): number {
   return Math.max(run, repeated.length, year.length, ...word.map((one) => one.length));
 }
 
-/** How many characters no guess accounts for. */
+/** How many characters no guess covers. */
 function countRest(text: string, words: readonly string[]): number {
   let rest = 0;
   for (let at = 0; at < text.length;) {
@@ -78,13 +78,13 @@ function countRest(text: string, words: readonly string[]): number {
 }
 
 /**
- * Whether a password is among those that are tried first: a common word, a name or a date of whoever chooses it, a run
- * along the keyboard, with figures and signs around it. `contesto` are texts about the person and the place (names,
- * mail address). Shorter than the minimum is another matter (prodotto/account#password).
+ * Whether a password is among those tried first: a common word, a run along the keyboard, or a name or date that
+ * belongs to its owner, with digits and signs around it. `contesto` holds texts about the person and the place (names,
+ * mail address). The minimum length is checked elsewhere (prodotto/account#password).
  */
 export function isPasswordFacile(password: string, contesto: readonly string[] = []): boolean {
   if (password.length < MIN_PASSWORD) return false;
-  // One character may stand for many once it is normalised.
+  // Normalising may turn one character into many.
   const text = bare(password).slice(0, MAX_PASSWORD);
   if (new Set(text).size < DIVERSI_MINIMI) return true;
   const own = contesto

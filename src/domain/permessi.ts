@@ -1,19 +1,19 @@
-/** Who may call an endpoint (prodotto/panoramica#ruoli): everyone, whoever is signed in, administrators. */
+/** Who may call an endpoint (prodotto/panoramica#ruoli): everyone, signed-in users, administrators. */
 export type Access = 'chiunque' | 'utente' | 'admin';
 
 /** The three roles (prodotto/panoramica#ruoli). */
 export type Ruolo = 'anonimo' | 'utente' | 'admin';
 
-/** As much of a person as permissions need. */
+/** What permissions need to know about a person. */
 export type Viewer = { id: string; is_superuser: boolean } | null;
 
-/** The role of whoever calls; null is somebody not signed in. */
+/** The role of a caller; null is a caller who is not signed in. */
 export function ruoloOf(utente: { is_superuser: boolean } | null): Ruolo {
   if (!utente) return 'anonimo';
   return utente.is_superuser ? 'admin' : 'utente';
 }
 
-/** Null when the role may call; else the code of the refusal. An administrator may do all that members may. */
+/** Null when the role may call, otherwise the code of the refusal. An administrator may do all that members may. */
 export function mayCall(access: Access, ruolo: Ruolo): 'UNAUTHORIZED' | 'FORBIDDEN' | null {
   if (access === 'chiunque') return null;
   if (ruolo === 'anonimo') return 'UNAUTHORIZED';
@@ -28,12 +28,12 @@ export function maySeeDocumento(viewer: Viewer, ownerId: string): boolean {
   return viewer !== null && (viewer.is_superuser || viewer.id === ownerId);
 }
 
-/** Whether a look at the document goes into the records: each one by an administrator (prodotto/documenti#lettura). */
+/** Whether viewing the document is recorded: yes for every view by an administrator (prodotto/documenti#lettura). */
 export function isAccessoRegistrato(viewer: { is_superuser: boolean }): boolean {
   return viewer.is_superuser;
 }
 
-/** Whether somebody sees groups that hold no resource (prodotto/catalogo#gruppo). */
+/** Whether somebody sees groups without resources (prodotto/catalogo#gruppo). */
 export function maySeeGruppoVuoto(viewer: Viewer): boolean {
   return viewer?.is_superuser === true;
 }

@@ -36,7 +36,7 @@ describe('states', () => {
 });
 
 describe('who', () => {
-  test('only signed in, verified and with a document', () => {
+  test('only for users who are signed in, verified and have uploaded a document', () => {
     expect(checkUtente(null)?.code).toBe('UNAUTHORIZED');
     for (const [is_verified, documento_caricato] of [
       [false, false],
@@ -50,13 +50,13 @@ describe('who', () => {
 });
 
 describe('afterwards', () => {
-  test('a request that is over cannot be confirmed; confirming twice is no error', () => {
+  test('a request whose days are over cannot be confirmed; confirming twice is not an error', () => {
     expect(mayConfirm({ ...i(-3, -1), confermata: false }, OGGI)?.code).toBe('PRENOTAZIONE_PASSATA');
     expect(mayConfirm({ ...i(-3, 0), confermata: false }, OGGI)).toBeNull();
     expect(mayConfirm({ ...i(-3, -1), confermata: true }, OGGI)).toBeNull();
   });
 
-  test('a member withdraws what is their own and has not begun', () => {
+  test('a member may withdraw their own bookings that have not begun', () => {
     const me = { id: 'a' };
     expect(mayWithdraw({ inizio: day(1), user_id: 'a' }, me, OGGI)).toBeNull();
     expect(mayWithdraw({ inizio: day(0), user_id: 'a' }, me, OGGI)?.code).toBe('PRENOTAZIONE_INIZIATA');

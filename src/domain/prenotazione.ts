@@ -2,34 +2,37 @@ import type { Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import { Rifiuto } from './rifiuti.ts';
 
-/** As much of a booking as decisions need. */
+/** The part of a booking that decisions need. */
 export type Periodo = Intervallo & { confermata: boolean };
 
-/** The one word that a booking's label says; `isCorrente` is asked apart, for the highlight. */
+/** The single word on a booking's label; `isCorrente` is a separate question, for the highlight. */
 export type StatoPrenotazione = 'da_confermare' | 'confermata' | 'in_corso' | 'passata';
 
 /** The profile's tabs (prodotto/prenotazioni#categorie). */
 export type CategoriaPrenotazione = 'attive' | 'richieste' | 'passate';
 
-/** Whether today lies between the ends, both included; confirmed or not (prodotto/prenotazioni#stati). */
+/** Whether today is one of the booking's days, confirmed or not (prodotto/prenotazioni#stati). */
 export function isCorrente(p: Intervallo, oggi: Giorno): boolean {
   return contains(p, oggi);
 }
 
-/** The state shown on a booking: over, else still to confirm, else running today, else confirmed. */
+/** The state shown on a booking, the first that applies: over, to be confirmed, running today, confirmed. */
 export function statoPrenotazione(p: Periodo, oggi: Giorno): StatoPrenotazione {
   if (p.fine < oggi) return 'passata';
   if (!p.confermata) return 'da_confermare';
   return isCorrente(p, oggi) ? 'in_corso' : 'confermata';
 }
 
-/** The tab a booking stands under: each booking under exactly one (prodotto/prenotazioni#categorie). */
+/** The tab that a booking is listed under: each booking under exactly one (prodotto/prenotazioni#categorie). */
 export function categoriaPrenotazione(p: Periodo, oggi: Giorno): CategoriaPrenotazione {
   if (p.fine < oggi) return 'passate';
   return p.confermata ? 'attive' : 'richieste';
 }
 
-/** Who may book at all: signed in, address verified, document uploaded (prodotto/prenotazioni#condizioni). */
+/**
+ * Null for a user who may book at all: signed in, address verified, document uploaded
+ * (prodotto/prenotazioni#condizioni).
+ */
 export function checkUtente(
   utente: { is_verified: boolean; documento_caricato: boolean } | null,
 ): Rifiuto | null {
@@ -38,16 +41,16 @@ export function checkUtente(
 }
 
 /**
- * An administrator's confirmation: once more is no error, a request whose days are over is
- * (prodotto/prenotazioni#conferma).
+ * Null when an administrator may confirm the booking. Confirming twice is not an error; confirming a request whose days
+ * are over is (prodotto/prenotazioni#conferma).
  */
 export function mayConfirm(p: Periodo, oggi: Giorno): Rifiuto | null {
   return !p.confermata && p.fine < oggi ? new Rifiuto('PRENOTAZIONE_PASSATA') : null;
 }
 
 /**
- * A member's withdrawal: an own booking that has not begun (prodotto/prenotazioni#ritiro). Another person's is
- * NOT_FOUND, so that the answer does not tell that it exists.
+ * Null when a member may withdraw: only their own booking, before it begins (prodotto/prenotazioni#ritiro). Another
+ * person's booking is NOT_FOUND, so that the answer does not reveal that it exists.
  */
 export function mayWithdraw(
   p: { inizio: Giorno; user_id: string | null },

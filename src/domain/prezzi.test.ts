@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_GIORNI_PREZZO, miglioriPacchetti, PACCHETTI, prezzoGiorni } from './prezzi.ts';
 
-/** The oracle: every set of packages, longest first, by plain recursion. */
+/** The oracle: every combination of packages, longest first, by plain recursion. */
 function cheapest(n: number, from: number): number {
   if (n <= 0) return 0;
   const pacchetto = PACCHETTI[from];
@@ -45,11 +45,11 @@ test.each([
   expect(prezzoGiorni(giorni)).toBe(euro);
 });
 
-test('equals trying every set, for every number of days up to 120', () => {
+test('equals the cheapest of all combinations, for every number of days up to 120', () => {
   for (let n = 0; n <= 120; n += 1) expect([n, prezzoGiorni(n)]).toEqual([n, cheapest(n, 0)]);
 });
 
-test('never falls as the days grow, and never exceeds the daily price', () => {
+test('never falls as the number of days grows, and never exceeds the daily price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 400 }), (n, more) => {
       expect(prezzoGiorni(n + more)).toBeGreaterThanOrEqual(prezzoGiorni(n));
@@ -73,7 +73,7 @@ test('the chosen packages cover the days and cost the price', () => {
   );
 });
 
-test('of sets with one price the fewest packages', () => {
+test('of combinations with the same price, the one with the fewest packages', () => {
   expect(miglioriPacchetti(22)).toEqual([{ giorni: 23, quanti: 1 }]);
   expect(miglioriPacchetti(7)).toEqual([
     { giorni: 5, quanti: 1 },
@@ -82,7 +82,7 @@ test('of sets with one price the fewest packages', () => {
   expect(miglioriPacchetti(0)).toEqual([]);
 });
 
-test('refuses what is no number of days', () => {
+test('refuses what is not a number of days', () => {
   for (const n of [-1, 1.5, NaN, Infinity, MAX_GIORNI_PREZZO + 1])
     expect(() => prezzoGiorni(n)).toThrow(RangeError);
 });

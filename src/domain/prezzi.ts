@@ -1,14 +1,14 @@
-/** The names of packages; one of 10 days has none (prodotto/prezzi#pacchetti). */
+/** The names of packages; the one of 10 days has none (prodotto/prezzi#pacchetti). */
 export type Etichetta = 'giornaliero' | 'settimanale' | 'mensile' | 'trimestrale' | 'semestrale' | 'annuale';
 
 /** A package of the price list (prodotto/prezzi#pacchetti). */
 export type Pacchetto = {
   giorni: number;
-  /** Null for the package that has no name. */
+  /** Null for the package without a name. */
   etichetta: Etichetta | null;
   /** Euro. */
   prezzo: number;
-  /** Percent, as the price list states it: the price is not always exactly this much off. */
+  /** Percent, as the price list states it; the price is not always exactly that much lower. */
   sconto: number;
 };
 
@@ -23,17 +23,17 @@ export const PACCHETTI: readonly Pacchetto[] = [
   { giorni: 300, etichetta: 'annuale', prezzo: 1050, sconto: 30 },
 ];
 
-/** So many packages of `giorni` days each. */
+/** A number of packages of `giorni` days each. */
 export type PacchettiScelti = { giorni: number; quanti: number };
 
-/** Beyond this the question is a slip of the keyboard, and the table of sums would only eat memory. */
+/** A larger number is a typing error, and the table of sums would only take up memory. */
 export const MAX_GIORNI_PREZZO = 100_000;
 
 type Somma = { prezzo: number; pezzi: number; ultimo: Pacchetto | null };
 
 /**
- * The price of `n` days in euro: the cheapest set of packages that covers at least `n` days (prodotto/prezzi#prezzo),
- * so it never falls as `n` grows. 0 for no days.
+ * The price of `n` days in euro: the cheapest combination of packages that covers at least `n` days
+ * (prodotto/prezzi#prezzo), so it never falls as `n` grows. 0 for 0 days.
  * @throws RangeError when `n` is not a whole number of days from 0 to MAX_GIORNI_PREZZO.
  */
 export function prezzoGiorni(n: number): number {
@@ -41,8 +41,9 @@ export function prezzoGiorni(n: number): number {
 }
 
 /**
- * The set behind `prezzoGiorni(n)`, longest package first. Among sets of the same price it is the one with the
- * fewest packages: 22 days are the monthly package, which gives a day more, rather than 10 and 10 and 1 and 1.
+ * The combination behind `prezzoGiorni(n)`, longest package first. Among combinations of the same price it is the one
+ * with the fewest packages: 22 days are the monthly package, which includes more days, rather than 10 and 10 and 1 and
+ * 1.
  * @throws RangeError as `prezzoGiorni`.
  */
 export function miglioriPacchetti(n: number): PacchettiScelti[] {
@@ -59,7 +60,10 @@ export function miglioriPacchetti(n: number): PacchettiScelti[] {
     .sort((a, b) => b.giorni - a.giorni);
 }
 
-/** The best sum for each number of days up to `n`, by the best sum for fewer days. O(n) times the table. */
+/**
+ * The best sum for each number of days up to `n`, each built on the best sums for fewer days. Takes O(n) times the
+ * table.
+ */
 function sums(n: number): Somma[] {
   if (!Number.isInteger(n) || n < 0 || n > MAX_GIORNI_PREZZO)
     throw new RangeError(`not a number of days: ${n}`);

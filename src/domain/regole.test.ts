@@ -33,7 +33,7 @@ const refusal = (...asked: Parameters<typeof decide>) => {
   return esito instanceof Rifiuto ? esito : null;
 };
 
-describe('the first rule that is broken refuses, in the order of the contract', () => {
+describe('the first broken rule decides the refusal, in the order of the contract', () => {
   const closed = membro({ non_prenotabile: true, noleggio_max: 1, occupati: [i(0, 9)] });
   const short = membro({ noleggio_max: 1, occupati: [i(0, 9)] });
 
@@ -51,7 +51,7 @@ describe('the first rule that is broken refuses, in the order of the contract', 
     ['DATE_OCCUPATE', [short, closed], i(0, 0), utente],
   ] as const)('%s', (code, membri, range, chi) => expect(refusal(membri, range, chi)?.code).toBe(code));
 
-  test('what breaks none is granted, and says which piece takes it', () => {
+  test('a booking that breaks no rule is granted, and the answer names its piece', () => {
     expect(decide([short, membro({ id: 2 })], i(0, 366))).toEqual({ prenotabile_id: 2 });
     expect(
       decide([membro({ id: 3, noleggio_max: 2 }), membro({ id: 4, occupati: [i(0, 9)] })], i(0, 1)),
@@ -61,7 +61,7 @@ describe('the first rule that is broken refuses, in the order of the contract', 
   });
 });
 
-describe('a refusal carries what helps', () => {
+describe('a refusal carries helpful details', () => {
   const fields = (range: Intervallo) => refusal([membro()], range)?.dettagli.errors?.map((e) => e.campo);
 
   test('the wrong dates, both at once', () => {
@@ -72,7 +72,7 @@ describe('a refusal carries what helps', () => {
     ]);
   });
 
-  test('the last day, the most days, periods nearby', () => {
+  test('the last day, the maximum number of days, nearby periods', () => {
     expect(refusal([membro()], i(1, 367))?.dettagli.errors?.[0]?.messaggio).toContain('27 marzo 2028');
     const short = membro({ noleggio_max: 3, occupati: [i(0, 9)] });
     expect(refusal([short], i(0, 5))?.dettagli.errors).toEqual([
@@ -83,7 +83,7 @@ describe('a refusal carries what helps', () => {
   });
 });
 
-/** A world small enough to be walked day by day: today, and pieces with unequal maxima, some not booked at all. */
+/** A world small enough to walk day by day: today, and pieces with different maxima, some of which cannot be booked. */
 const SPAN = 30;
 const offset = fc.integer({ min: -4, max: SPAN });
 const occupati = fc.array(
@@ -99,7 +99,7 @@ const mondo = fc
   .array(pezzo, { maxLength: 4 })
   .map((list): Membro[] => list.map((one, n) => ({ ...one, id: n + 1 })));
 
-/** The oracle: what prodotto/prenotazioni#ordine says, with nothing but loops over days. */
+/** The oracle: the rules of prodotto/prenotazioni#ordine, written with nothing but loops over days. */
 function mayBook(membri: readonly Membro[], from: number, to: number): boolean {
   if (from < 0 || to < from || to > MAX_GIORNI_AVANTI) return false;
   return membri.some((one) => {
@@ -117,7 +117,7 @@ const offers = (situazione: Situazione, from: number, to: number): boolean =>
   statoGiorno(situazione, day(to), day(from)) === 'libero';
 
 describe('in every small world', () => {
-  test('the calendar offers exactly what the decision grants, and both what the contract says', () => {
+  test('the calendar offers exactly what the decision grants, and both follow the contract', () => {
     fc.assert(
       fc.property(mondo, offset, offset, (membri, from, to) => {
         const expected = mayBook(membri, from, to);
@@ -140,7 +140,7 @@ describe('in every small world', () => {
     );
   });
 
-  test('the last end is the last that is granted', () => {
+  test('the last end offered is the last one granted', () => {
     fc.assert(
       fc.property(mondo, offset, (membri, from) => {
         let last: Giorno | null = null;
@@ -151,7 +151,7 @@ describe('in every small world', () => {
     );
   });
 
-  test('the periods offered instead are the three nearest that are granted', () => {
+  test('the alternative periods are the three nearest ones that would be granted', () => {
     fc.assert(
       fc.property(
         mondo,
@@ -173,8 +173,8 @@ describe('in every small world', () => {
     );
   });
 
-  // The page knows a group by its public calls alone: its blocked days, and the longest rental of its members.
-  test('a group seen as one piece offers all that is granted, and for a single day nothing else', () => {
+  // The page knows a group only from its public calls: its blocked days, and its members' longest rental.
+  test('a group treated as one piece offers all that is granted, and nothing else for a single day', () => {
     fc.assert(
       fc.property(mondo, offset, offset, (membri, from, to) => {
         const bookable = membri.some((one) => !one.non_prenotabile);
@@ -192,7 +192,7 @@ describe('in every small world', () => {
   });
 });
 
-test('no two members are joined: free days of one after the other are no proposal', () => {
+test('members are not combined: free days of one followed by those of another are no proposal', () => {
   const group = [membro({ occupati: [i(5, 400)] }), membro({ id: 2, occupati: [i(0, 4), i(10, 400)] })];
   const offered = (from: number, to: number) =>
     findProposte({ membri: group, range: i(from, to), oggi: OGGI });

@@ -9,18 +9,21 @@ import { erroreCampo, type ErroreCampo } from './validazione.ts';
 export const MAX_GIORNI_AVANTI = 366;
 const MAX_PROPOSTE = 3;
 
-/** All that the rules look at, besides the days wanted. What a new rule needs to know is a field here. */
+/**
+ * All that the rules look at, besides the wanted days. If a new rule needs to know something else, it becomes a field
+ * here.
+ */
 export type Situazione = {
   oggi: Giorno;
-  /** The resource alone, or the members of the group; null where there is no such thing. */
+  /** The resource alone, or the members of the group; null when the resource or group does not exist. */
   membri: readonly Membro[] | null;
 };
 
-/** The question of every booking: may these days be had? */
+/** The question behind every booking: can these days be booked? */
 export type Domanda = Situazione & { range: Intervallo };
 
 type Regola = {
-  /** The reason, as the calendar knows it. */
+  /** The reason, under the name that the calendar uses. */
   motivo: string;
   isBroken: (domanda: Domanda) => boolean;
   refuse: (domanda: Domanda) => Rifiuto;
@@ -73,22 +76,24 @@ const REGOLE = [
   },
 ] as const satisfies readonly Regola[];
 
-/** Why days cannot be had: the name of the rule that refuses them. */
+/** Why days cannot be booked: the name of the rule that refuses them. */
 export type Motivo = (typeof REGOLE)[number]['motivo'];
 
-/** The last day that can be booked, seen from today (prodotto/prenotazioni#date). */
+/** The last day that can be booked, given today (prodotto/prenotazioni#date). */
 export function ultimoGiornoPrenotabile({ oggi }: Pick<Situazione, 'oggi'>): Giorno {
   return minGiorno(addGiorni(oggi, MAX_GIORNI_AVANTI), ULTIMO_GIORNO);
 }
 
-/** Why these days cannot be had; null when they can. What `decidePrenotazione` answers, without the refusal's sentences. */
+/**
+ * Why these days cannot be booked, or null: the answer of `decidePrenotazione` without the sentences of the refusal.
+ */
 export function findMotivo(domanda: Domanda): Motivo | null {
   return findRotta(domanda)?.motivo ?? null;
 }
 
 /**
- * The whole decision on a booking, in the order of prodotto/prenotazioni#ordine: the refusal with what helps (the
- * most days there are, free periods nearby), or the resource that takes it.
+ * The whole decision on a booking, in the order of prodotto/prenotazioni#ordine: a refusal with helpful details (the
+ * maximum number of days, free periods nearby), or the resource that takes the booking.
  */
 export function decidePrenotazione(
   utente: Parameters<typeof checkUtente>[0],
@@ -101,8 +106,8 @@ export function decidePrenotazione(
 }
 
 /**
- * Up to three periods of the same length that would be granted instead, nearest start first, the earlier one on a tie
- * (prodotto/prenotazioni#proposte).
+ * Up to three alternative periods of the same length that would be granted, nearest start first, on a tie the earlier
+ * one (prodotto/prenotazioni#proposte).
  */
 export function findProposte(domanda: Domanda): Intervallo[] {
   const { range } = domanda;
@@ -121,7 +126,7 @@ function findRotta(domanda: Domanda): (typeof REGOLE)[number] | undefined {
   return REGOLE.find((regola) => regola.isBroken(domanda));
 }
 
-/** All that is wrong with the two dates by themselves, at once. */
+/** Everything that is wrong with the two dates themselves, reported together. */
 function refuseForma({ range: { inizio, fine }, oggi }: Domanda): Rifiuto {
   const errors: ErroreCampo[] = [];
   if (inizio < oggi) errors.push(erroreCampo('inizio', 'giorno_passato'));

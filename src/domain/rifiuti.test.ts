@@ -19,7 +19,7 @@ describe('refusals', () => {
     expect(new Set(entries.map(([, { messaggio }]) => messaggio)).size).toBe(entries.length);
   });
 
-  test('carries what the answer adds', () => {
+  test('carries the details of the answer', () => {
     expect(new Rifiuto('PRENOTAZIONI_FUTURE', { quante: 3 }).dettagli.quante).toBe(3);
     const rifiuto = rifiutoCampo('fine', 'giorno_passato');
     expect(rifiuto).toBeInstanceOf(Error);

@@ -2,8 +2,8 @@ import type { Intervallo } from './intervallo.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
 /**
- * Every refusal the program can give: stable code, HTTP status, and the Italian sentence that becomes the
- * `title` of the answer (prodotto/errori#codici).
+ * Every refusal that the program can give: stable code, HTTP status, and the Italian sentence that becomes the `title`
+ * of the answer (prodotto/errori#codici).
  */
 export const RIFIUTI = {
   BAD_REQUEST: r(400, 'La richiesta non è leggibile: ricarica la pagina e riprova'),
@@ -103,10 +103,10 @@ export const RIFIUTI = {
   ),
 } as const satisfies Record<string, { status: StatoRifiuto; messaggio: string }>;
 
-/** HTTP statuses a refusal may have. */
+/** The HTTP statuses that a refusal may have. */
 export type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507;
 
-/** The closed list of refusal codes; programs read these, people the sentence. */
+/** The closed list of refusal codes; programs read the code, people the sentence. */
 export type CodiceRifiuto = keyof typeof RIFIUTI;
 
 /** What some refusals carry besides their code. */
@@ -115,7 +115,7 @@ export type DettagliRifiuto = {
   errors?: ErroreCampo[];
   /** Free ranges of the same length, nearest first (DATE_OCCUPATE). */
   proposte?: Intervallo[];
-  /** How many bookings stand in the way (PRENOTAZIONI_FUTURE). */
+  /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
   /** Seconds after which to try again (429, 503). */
   retryAfter?: number;
@@ -123,7 +123,7 @@ export type DettagliRifiuto = {
   attuale?: unknown;
 };
 
-/** The one type in which the program refuses: returned by the domain, thrown by the server. */
+/** The only type of refusal in the program: returned by the domain, thrown by the server. */
 export class Rifiuto extends Error {
   override readonly name = 'Rifiuto';
   readonly code: CodiceRifiuto;
@@ -146,7 +146,7 @@ export class Rifiuto extends Error {
   }
 }
 
-/** Whether a text read from outside is one of the codes. */
+/** Whether a text from outside is one of the codes. */
 export function isCodiceRifiuto(text: unknown): text is CodiceRifiuto {
   return typeof text === 'string' && Object.hasOwn(RIFIUTI, text);
 }

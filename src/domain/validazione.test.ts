@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Giorno } from './giorno.ts';
 import { erroreCampo, FRASI_CAMPO, packErrore, unpackErrore, writeValori } from './validazione.ts';
 
-test('a code gives its Italian sentence, with its values in the gaps and days in words', () => {
+test('a code becomes its Italian sentence, with its values filled in and days in words', () => {
   expect(erroreCampo('nome', 'obbligatorio')).toEqual({
     campo: 'nome',
     codice: 'obbligatorio',
@@ -24,7 +24,7 @@ test('every sentence ends without a full stop, and no two are the same', () => {
   expect(new Set(frasi).size).toBe(frasi.length);
 });
 
-test('a code and its values travel as one text', () => {
+test('a code and its values are packed into one text and unpacked again', () => {
   expect(unpackErrore(packErrore('obbligatorio'))).toEqual({ codice: 'obbligatorio', valori: {} });
   expect(unpackErrore(packErrore('non_tra_i_valori', { ammessi: 'a "b" {c}, d' }))).toEqual({
     codice: 'non_tra_i_valori',

@@ -2,15 +2,15 @@ import { formatGiorno, isGiorno } from './giorno.ts';
 
 /** Minimum length of a password, in characters (prodotto/account#password). */
 export const MIN_PASSWORD = 12;
-/** Maximum length of a new password, and how much of one is judged: the time both take stays bounded. */
+/** Maximum length of a new password, and of the part that is checked: it bounds the time that both take. */
 export const MAX_PASSWORD = 200;
 
 export const DOCUMENTO_O_MAIL =
   'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione';
 
 /**
- * What can be wrong with a field, by its stable code: the Italian sentence, with a gap for each value that belongs to
- * the code. See prodotto/errori#campi. The last two are of forms alone; the server never says them.
+ * What can be wrong with a field, by its stable code: the Italian sentence, with a gap for each value of the code. See
+ * prodotto/errori#campi. The last two exist only in forms; the server never sends them.
  */
 export const FRASI_CAMPO = {
   obbligatorio: 'Questo campo è obbligatorio',
@@ -46,29 +46,31 @@ export const FRASI_CAMPO = {
   regolamento_non_letto: 'Devi prima confermare di aver letto il regolamento',
 } as const;
 
-/** The closed list of what can be wrong with a field; programs read these, people the sentence. */
+/** The closed list of field errors; programs read the code, people the sentence. */
 export type CodiceCampo = keyof typeof FRASI_CAMPO;
 
-/** The values in the gaps of a sentence. A day is written 'YYYY-MM-DD'. */
+/** The values for the gaps of a sentence. A day is written 'YYYY-MM-DD'. */
 export type ValoriCampo = Readonly<Record<string, string | number>>;
 
-/** One wrong field of a request: its name in the API, what is wrong with it, and that in Italian. */
+/**
+ * One wrong field of a request: its name in the API, the code of the error with its values, and the Italian sentence.
+ */
 export type ErroreCampo = { campo: string; codice: CodiceCampo; valori: ValoriCampo; messaggio: string };
 
 type Gaps<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never;
-/** A code, followed by its values where its sentence has gaps. */
+/** A code, followed by its values if its sentence has gaps. */
 export type Detto = {
   [C in CodiceCampo]: [Gaps<(typeof FRASI_CAMPO)[C]>] extends [never]
     ? [codice: C, valori?: undefined]
     : [codice: C, valori: Readonly<Record<Gaps<(typeof FRASI_CAMPO)[C]>, string | number>>];
 }[CodiceCampo];
 
-/** A wrong field with its code, its values and its Italian sentence. */
+/** Makes the error of a field from its code and values, with the Italian sentence. */
 export function erroreCampo(campo: string, ...detto: Detto): ErroreCampo {
   return fillErrore(campo, packErrore(detto[0], detto[1]));
 }
 
-/** As `erroreCampo`, from what `packErrore` has made; any other text is 'non_valido'. */
+/** As `erroreCampo`, from the output of `packErrore`; any other text becomes 'non_valido'. */
 export function fillErrore(campo: string, packed: string): ErroreCampo {
   const { codice, valori } = unpackErrore(packed) ?? { codice: 'non_valido' as const, valori: {} };
   const shown = writeValori(valori, 'it');
@@ -78,7 +80,7 @@ export function fillErrore(campo: string, packed: string): ErroreCampo {
   return { campo, codice, valori, messaggio };
 }
 
-/** The values as a sentence in that language shows them: a day in words. */
+/** The values as a sentence in that language shows them, with days in words. */
 export function writeValori(valori: ValoriCampo, locale: string): ValoriCampo {
   return Object.fromEntries(
     Object.entries(valori).map(([name, value]) => [
@@ -88,12 +90,12 @@ export function writeValori(valori: ValoriCampo, locale: string): ValoriCampo {
   );
 }
 
-/** Code and values as one text, for the libraries of schemas and forms, which carry a message alone. */
+/** Code and values as one text, for the schema and form libraries, which carry only a message. */
 export function packErrore(codice: CodiceCampo, valori: ValoriCampo = {}): string {
   return Object.keys(valori).length > 0 ? `${codice} ${JSON.stringify(valori)}` : codice;
 }
 
-/** Takes apart what `packErrore` has made; null for any other text. */
+/** Reverses `packErrore`; null for any other text. */
 export function unpackErrore(text: string): { codice: CodiceCampo; valori: ValoriCampo } | null {
   const [, codice = '', json = '{}'] = /^(\w+)(?: (\{.*\}))?$/.exec(text) ?? [];
   if (!Object.hasOwn(FRASI_CAMPO, codice)) return null;
