@@ -30,10 +30,10 @@ type Regola = {
 };
 
 /**
- * The rules of a booking, in the order in which they refuse (prodotto/prenotazioni#ordine): the first that is broken
- * is the answer. The calendar, the periods offered instead and the booking itself all ask this table, so a new rule
- * is a row here, and the words that the compiler then asks for. Days that are granted stay granted when the period is
- * cut at its ends to one of them, which is what lets a calendar judge a start before there is an end.
+ * The rules of a booking, in the order in which they refuse (prodotto/prenotazioni#ordine): the first broken rule is
+ * the answer. The calendar, the alternative periods and the booking itself all use this table, so a new rule is a row
+ * here, plus the words that the compiler then asks for. When a period is granted, so is each of its days alone: this
+ * lets a calendar judge a start before there is an end.
  */
 const REGOLE = [
   {

@@ -8,8 +8,8 @@ import { startPlatform } from './start.ts';
 const TOGLI = '--togli-secondo-fattore';
 
 /**
- * `npm run admin -- <email>`: makes an account an administrator's, creating it if needed. With --togli-secondo-fattore it
- * takes the second step of the login away instead, from whoever has lost the app and the recovery codes.
+ * `npm run admin -- <email>`: makes an account an administrator, creating it if needed. With --togli-secondo-fattore it
+ * instead removes the second step from the login of somebody who has lost the app and the recovery codes.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);

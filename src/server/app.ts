@@ -38,10 +38,10 @@ import { registerPublicAnswers, servePublicFirst } from './http/serve-public.ts'
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
 
-/** Largest JSON or form body, in bytes; files have limits of their own. */
+/** Largest JSON or form body, in bytes; files have their own limits. */
 const BODY_LIMIT = 128 * 1024;
 
-/** What of the machine a page may ask for: the camera, to take a picture of a document, and nothing else. */
+/** The device features that a page may use: the camera, to photograph a document, and nothing else. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   ...[
@@ -88,14 +88,14 @@ const FEATURES = [
 ];
 
 export interface AppOptions {
-  /** The built site; null serves the API alone. */
+  /** The built site; null serves only the API. */
   readonly webDir: string | null;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
-  /** Where public answers are kept; without it each is made anew. */
+  /** Where public answers are kept; without it each one is computed anew. */
   readonly risposte?: RispostePubbliche;
 }
 
-/** The application, without listening: production and tests share it. Gives also every call it has bound. */
+/** Builds the application without listening, for production and tests alike. Also returns every call it has bound. */
 export async function buildApp(
   deps: Deps,
   options: AppOptions,
@@ -114,12 +114,13 @@ export async function buildApp(
       onServed: (metodo, stato) => deps.log.debug({ metodo, rotta: 'conservata', stato }),
     }),
     forceCloseConnections: 'idle',
-    // While stopping: what still comes over an open connection is served as well, rather than refused in the framework's words.
+    // While stopping, a request on an open connection is still served, rather than refused with the framework's own
+    // answer.
     return503OnClosing: false,
-    // An address that cannot even be read is refused before any route is found.
+    // An address that cannot even be parsed is refused before any route is found.
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
-    // A request without a Host is refused by us, in the one shape of all refusals.
+    // We refuse a request without a Host ourselves, in the same form as every other refusal.
     http: { requireHostHeader: false },
     routerOptions: {
       maxParamLength: 400,
@@ -127,7 +128,7 @@ export async function buildApp(
     },
   });
   app.decorateRequest('utente', null);
-  // The schemas are checked in the handlers, in the order of prodotto/api#ordine-dei-rifiuti.
+  // The handlers check the schemas, in the order of prodotto/api#ordine-dei-rifiuti.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
@@ -142,7 +143,7 @@ export async function buildApp(
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
-        // The house rules alone are shown in a frame (prodotto/documenti#regolamento).
+        // Only the house rules are shown in a frame (prodotto/documenti#regolamento).
         frameSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -152,7 +153,7 @@ export async function buildApp(
       },
     },
     strictTransportSecurity: deps.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    // An address may hold a mailed link's token: it is told to no other site.
+    // An address may contain the token of a mailed link, so no other site is told it.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
@@ -187,7 +188,7 @@ function withoutEmpty(query: querystring.ParsedUrlQuery): Record<string, unknown
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** While stopping, an answer is the last of its connection: one kept open by a silent client would hold up the end. */
+/** While stopping, each answer closes its connection: one kept open by a silent client would delay the end. */
 function closeConnectionsAtTheEnd(app: FastifyInstance, onClosing: () => void): void {
   let closing = false;
   app.addHook('preClose', (done) => {

@@ -8,16 +8,16 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openStorage } from './platform/files-open.ts';
 import { readVersione } from './start.ts';
 
-/** Where a word on the command line points to: npm runs us in the project's folder, not in the caller's. */
+/** Resolves a path from the command line: npm runs us in the project's folder, not in the caller's. */
 const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
-/** The database to copy, and what ends our use of it. */
+/** The database to copy, and how to release it. */
 interface Source {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, that of an application that is running, or, where none runs, the folder's own. */
+/** The database of DATABASE_URL, or of the running application, or, when none is running, the one in the folder. */
 async function openSource({ DATABASE_URL }: Config, dataDir: string): Promise<Source> {
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
   if (!(await hasDatabase(dataDir))) {
@@ -47,7 +47,9 @@ async function openSource({ DATABASE_URL }: Config, dataDir: string): Promise<So
   }
 }
 
-/** `npm run backup -- <file>`: everything, database and files, into one archive; the application may run meanwhile. */
+/**
+ * `npm run backup -- <file>`: copies everything, database and files, into one archive; the application may be running.
+ */
 async function main(): Promise<void> {
   const [, , word] = process.argv;
   if (!word) throw new BackupError('Indica il file della copia: npm run backup -- copia.zip');

@@ -9,12 +9,12 @@ import { deriveKeys } from './platform/keys.ts';
 import { syncFolder, writeWhole } from './platform/write-whole.ts';
 import { startPlatform } from './start.ts';
 
-/** The database was lost at the end: the installation belongs to one key or to the other. */
+/** The database was lost at the commit: the installation may belong to either key. */
 class EsitoIncerto extends Error {
   override readonly name = 'EsitoIncerto';
 }
 
-/** The new key: of the environment, or made here where the data folder keeps it. @throws ConfigError */
+/** The new key: from the environment, or created here if the data folder keeps it. @throws ConfigError */
 function findNewKey(kept: boolean): string {
   const given = process.env['NUOVA_SECRET_KEY'];
   if (given) {
@@ -26,7 +26,7 @@ function findNewKey(kept: boolean): string {
   throw new ConfigError('La chiave di ora viene da SECRET_KEY: scrivi quella nuova in NUOVA_SECRET_KEY.');
 }
 
-/** `npm run chiave`: moves the installation to another SECRET_KEY, while the site is stopped. */
+/** `npm run chiave`: moves the installation to another SECRET_KEY while the site is stopped. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const kept = config.SECRET_KEY === undefined;
@@ -40,12 +40,12 @@ async function main(): Promise<void> {
   try {
     const nuove = deriveKeys(nuova);
     const keep = async (): Promise<void> => {
-      // Both until one is certain: the bucket lets in whichever key the database belongs to.
+      // Both, until it is certain which: the bucket then accepts whichever key the database belongs to.
       await storage.mark([deps.keys.nome, nuove.nome]);
       if (kept) await writeWhole(waiting, Buffer.from(`${nuova}\n`));
     };
     const { documenti, segreti, mancanti } = await changeChiave(deps, nuove, keep).catch((error: unknown) => {
-      // A bucket that is away, by the same kind of cause, was needed before the commit.
+      // An unreachable bucket is a similar failure, but it is only used before the commit.
       if (error instanceof StorageUnavailable || !isDatabaseUnavailable(error)) throw error;
       throw new EsitoIncerto(
         kept

@@ -9,7 +9,7 @@ import type { Deps } from './platform/deps.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ROOT, startPlatform } from './start.ts';
 
-/** Longest wait for requests in progress at the end, in milliseconds. */
+/** The longest wait for requests in progress when stopping, in milliseconds. */
 const DRAIN_MS = 20_000;
 
 const say = (line: string): void => console.log(line);
@@ -26,7 +26,7 @@ function trustProxyOf({ TRUST_PROXY }: Config): NonNullable<AppOptions['trustPro
   return hops === null ? TRUST_PROXY : (_address, hop) => hop < hops;
 }
 
-/** The way to the administrator's access, while nobody has it. */
+/** Shows how to become the first administrator, while there is none. */
 async function welcomeFirstAdmin(deps: Deps, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<void> {
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const created = await createFirstAdmin(deps, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     startPosta(deps);
     startRichieste(deps);
     await startScheduledJobs(deps);
-    // Before the first request can come: from then on every one that was accepted is answered.
+    // Before the first request can arrive: from then on every accepted request is answered.
     isStopping = onStopSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
       await platform.stop();
@@ -83,14 +83,14 @@ async function main(): Promise<void> {
       say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);
   } catch (error) {
-    // A signal in the last moments of a start: what it takes away is no fault.
+    // A signal in the last moments of a start: errors caused by stopping are not reported.
     if (isStopping()) return;
     await platform.stop();
     throw error;
   }
 }
 
-/** Why it cannot listen, for whoever starts it: the port or the address. */
+/** Why it cannot listen, in a sentence for the operator: the port or the address. */
 function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -112,7 +112,8 @@ function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Er
 }
 
 /**
- * Ends once, in good order, at the first signal; a second one is not needed and changes nothing. Gives whether one has come.
+ * Stops once, in good order, at the first signal; a second one changes nothing. Returns a function that tells whether
+ * one has come.
  */
 function onStopSignal(stop: () => Promise<void>): () => boolean {
   let stopping = false;
@@ -133,7 +134,7 @@ function onStopSignal(stop: () => Promise<void>): () => boolean {
 }
 
 main().catch((error: unknown) => {
-  // A sentence is enough for what whoever starts it can mend; anything else is a fault of ours and comes whole.
+  // A sentence is enough for what the operator can fix; anything else is an internal error and is shown in full.
   const isSentence =
     error instanceof Error &&
     ['BackupError', 'ConfigError', 'ContenutoError', 'Error'].includes(error.name) &&

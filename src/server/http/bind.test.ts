@@ -175,7 +175,7 @@ test('refuses in the order of prodotto/api#ordine-dei-rifiuti: 401, 403, 400, 42
   expect(calls).toBe(2);
 });
 
-test('the document gate comes after the role and before the body', async () => {
+test('the document condition is checked after the role and before the body', async () => {
   const answers = [
     await ask('POST /prenota', { raw: '{' }),
     await ask('POST /prenota', { raw: '{', token: 'nuova' }),
@@ -191,17 +191,17 @@ test('the document gate comes after the role and before the body', async () => {
 });
 
 describe('an answer', () => {
-  test('holds what is declared: another field never leaves', async () => {
+  test('contains what is declared: no other field is sent', async () => {
     const { body } = await ask('PUT /cose/7', { body: { nome: ' a ', altro: 1 }, token: 'admin' });
     expect(body).toEqual({ id: 7, nome: 'a' });
   });
 
-  test('that is not as declared is a fault of ours, and is not sent', async () => {
+  test('that is not as declared is an internal error, and is not sent', async () => {
     const { status, body } = await ask('GET /rotta');
     expect([status, body.code]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
-  test('of null is a JSON null, of nothing is no body, of text is text', async () => {
+  test('of null is a JSON null, of undefined has no body, of text is text', async () => {
     const nothing = await ask('POST /niente');
     expect([nothing.status, nothing.text, nothing.headers['content-type']]).toEqual([
       202,
@@ -215,20 +215,20 @@ describe('an answer', () => {
   });
 });
 
-describe('who asks', () => {
-  test('is known to a public call only where its answer depends on it', async () => {
+describe('the caller', () => {
+  test('is known to a public call only if its answer depends on it', async () => {
     expect((await ask('GET /chi', { token: 'membro' })).body.id).toBe('membro');
     expect((await ask('GET /chi', { token: 'scaduto' })).body.id).toBe('nessuno');
     expect((await ask('GET /chi')).body.id).toBe('nessuno');
     expect((await ask('GET /ignoto', { token: 'membro' })).body.id).toBe('nessuno');
   });
 
-  test('and an answer made for them is kept by nobody on the way', async () => {
+  test('is the only one to get an answer made for them: nobody along the way may cache it', async () => {
     expect((await ask('GET /chi', { token: 'membro' })).headers['cache-control']).toBe('no-store');
     expect((await ask('GET /chi')).headers['cache-control']).toBeUndefined();
   });
 
-  test.each(['Bearer membro', 'bearer membro', 'BEARER  membro'])('%j is read', async (authorization) => {
+  test.each(['Bearer membro', 'bearer membro', 'BEARER  membro'])('%j is accepted', async (authorization) => {
     expect((await ask('GET /chi', { headers: { authorization } })).body.id).toBe('membro');
   });
 
@@ -249,7 +249,7 @@ describe('Idempotency-Key', () => {
   const send = (key: string | undefined, body: object = { nome: 'a' }, token = 'membro') =>
     ask('POST /cose', { body, token, headers: key === undefined ? {} : { 'idempotency-key': key } });
 
-  test('reaches the handler with who sent it and a digest of what they ask', async () => {
+  test('reaches the handler with its sender and a digest of the request', async () => {
     const key = randomUUID();
     await send(key.toUpperCase());
     await send(key, { nome: ' a ', altro: 'ignorato' });

@@ -10,13 +10,13 @@ import { validate } from './validate.ts';
 
 type UtenteOf<E extends Endpoint> = E['access'] extends 'chiunque' ? UtenteCorrente | null : UtenteCorrente;
 
-/** The function behind a call: its declared input, who calls, and what else it may know of the request. */
+/** The function behind a call: receives its declared input, the caller, and what else it may know about the request. */
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & { readonly utente: UtenteOf<E> },
   contesto: Contesto,
 ) => Promise<Answer<E>> | Promise<FastifyReply>;
 
-/** What binding needs: who a token belongs to, and the key under which requests are digested. */
+/** What binding needs: how to find a token's user, and the key for digests of requests. */
 export interface BindDeps {
   readonly authenticate: Authenticate;
   readonly chiaveImpronte: Buffer;
@@ -44,7 +44,7 @@ function idempotencyKey(
   return { chi: request.utente?.id ?? 'anonimo', chiave: chiave.toLowerCase(), impronta };
 }
 
-/** The body as it came, but for files, which the handler reads. */
+/** The body as it was sent, except for files, which the handler reads. */
 async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
   return endpoint.body && endpoint.consuma === 'form' ? readForm(request) : request.body;
 }
@@ -64,7 +64,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
         tags: [endpoint.tag],
         ...(endpoint.response && { response: { [status]: endpoint.response } }),
       },
-      // Validation is ours, in the handler: a route's own would run the schemas in another order and shape.
+      // We validate in the handler: the framework's own validation would run the schemas in another order and form.
       attachValidation: false,
       onRequest: guard(endpoint, deps.authenticate),
       handler: async (request, reply) => {
@@ -85,7 +85,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
         const answer = await handler(input, contesto);
         if (reply.sent || (answer as unknown) === reply) return reply;
         if (reply.raw.headersSent || reply.raw.destroyed) {
-          // A streamed answer that broke off half-way, by us or by whoever asked: there is nothing left to say.
+          // A streamed answer was broken off half-way, by us or by the client: nothing more can be sent.
           reply.hijack();
           return undefined;
         }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes over a connection of their own; `fine` ends the sending after them. */
+/** Sends bytes over a new connection; with `fine` the sending side is then closed. */
 function sendBytes(text: string, fine = false) {
   const { port } = app.app.server.address() as AddressInfo;
   const bytes = Buffer.from(text, 'latin1');
@@ -47,19 +47,19 @@ test.each([
   });
 });
 
-test('a body that stops half-way, behind an answer that was given already, gets no second one', async () => {
+test('a body that stops half-way after its answer was sent gets no second answer', async () => {
   const head = 'POST /api/gruppi HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50';
   const { status, manca } = await sendBytes(`${head}\r\n\r\n{}`, true);
   expect([status, manca]).toEqual([401, null]);
 });
 
-test('what cannot be read, behind a request that can, takes nothing from its answer', async () => {
+test('unreadable bytes after a readable request do not affect its answer', async () => {
   const { status, manca } = await sendBytes('GET /api/utenti/me HTTP/1.1\r\nHost: x\r\n\r\nciao\r\n\r\n');
   expect(manca).toBeNull();
   expect(status).toBe(401);
 });
 
-test('an expectation that nobody knows is let be', async () => {
+test('an unknown expectation is ignored', async () => {
   const { status } = await sendBytes('GET /api/salute HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n');
   expect(status).toBe(200);
 });

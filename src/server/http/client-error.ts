@@ -4,21 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { writeProblema } from './problema.ts';
 
-/** The last request that came over each connection, with its answer. */
+/** The last request on each connection, with its answer. */
 const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
 
 /**
- * Answers what never becomes a request: bytes that are no HTTP, a head that is too long, a head or a body
- * that does not end, or not in time. The
- * one error body stands here too (prodotto/api#errori), over the bare connection, which is closed after it. A request
- * that has its answer already gets no second one.
+ * Answers what never becomes a request: bytes that are not HTTP, a head that is too long, a head or body that does not
+ * end, or not in time. It sends the usual error body (prodotto/api#errori) over the bare connection and then closes it.
+ * A request that already has its answer gets no second one.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Whoever has gone hears nothing.
+  // A client that has gone cannot be told anything.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const last = latest.get(socket);
   if (last?.request.complete && !last.response.writableEnded) {
-    // What cannot be read came behind a request that can: that one is answered first, and last.
+    // The unreadable bytes came after a readable request: that one is answered first, and last.
     last.response.once('close', () => socket.destroySoon());
     return;
   }
@@ -38,13 +37,16 @@ function toAnswer({ code = '' }: NodeJS.ErrnoException): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What the bare server would refuse in its own words, or in none (its `requireHostHeader` is off for this). */
+/**
+ * Handles what the bare server would refuse in its own words or without any (`requireHostHeader` is turned off for
+ * this).
+ */
 export function registerBareRequests(app: FastifyInstance): void {
   app.server.on('request', (request, response) => latest.set(request.socket, { request, response }));
   app.addHook('onRequest', (request, _reply, done) => {
     const { httpVersion, headers } = request.raw;
     done(httpVersion === '1.1' && headers.host === undefined ? new Rifiuto('BAD_REQUEST') : undefined);
   });
-  // An expectation that we do not know is let be, as RFC 9110 (10.1.1) allows.
+  // An unknown expectation is ignored, as RFC 9110 (10.1.1) allows.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }

@@ -24,7 +24,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection, and all that has come over it. */
+/** A connection, and everything received over it. */
 function open(port: number): { socket: Socket; came: () => string; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1');
   let came = '';
@@ -40,19 +40,19 @@ describe('requests that wait for their answers', () => {
   const answerAll = (): void => waiting.splice(0).forEach((answer) => answer());
   afterEach(answerAll);
 
-  test('a connection that asks on and on without an answer is cut off, and nothing of it is handled any more', async () => {
+  test('a connection that keeps sending requests without answers is cut off, and none of them is handled any more', async () => {
     const port = await listen(createServer(boundRequests(hold, SMALL)));
     const { socket, closed, came } = open(port);
     socket.write(get().repeat(500));
     await closed;
     expect(came()).toBe('');
     expect(waiting).toHaveLength(SMALL.ofConnection);
-    // What was counted of it no longer is, though its answers never had their turn.
+    // Its requests are no longer counted, although their answers were never sent.
     for (let i = 0; i < SMALL.inProgress; i += 1) open(port).socket.write(get());
     await expect.poll(() => waiting.length).toBe(SMALL.ofConnection + SMALL.inProgress);
   });
 
-  test('as many as it may are answered, one after the other', async () => {
+  test('as many requests as the limit allows are answered, one after the other', async () => {
     const port = await listen(createServer(boundRequests(hold, SMALL)));
     const { socket, came } = open(port);
     for (let round = 1; round <= 3; round += 1) {
@@ -63,7 +63,7 @@ describe('requests that wait for their answers', () => {
     }
   });
 
-  test('in a full house whoever comes is asked to wait, and whether all is well is still told', async () => {
+  test('a full server asks new requests to wait, and still answers the health check', async () => {
     const port = await listen(createServer(boundRequests(hold, SMALL)));
     for (let i = 0; i < SMALL.inProgress; i += 1) open(port).socket.write(get());
     await expect.poll(() => waiting.length).toBe(SMALL.inProgress);
@@ -86,7 +86,7 @@ describe('requests that wait for their answers', () => {
   });
 });
 
-describe('a body that does not come', () => {
+describe('a body that does not arrive', () => {
   const bound = (): Server => {
     const server: Server = createServer((request, response) => {
       watchBody(server, request, SMALL);
@@ -97,7 +97,7 @@ describe('a body that does not come', () => {
   const post = (type: string, length: number): string =>
     `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
-  test.each(['application/json', 'multipart/form-data; boundary=x'])('%s: it is told so', async (type) => {
+  test.each(['application/json', 'multipart/form-data; boundary=x'])('%s: answered with an error', async (type) => {
     const { socket, came, closed } = open(await listen(bound()));
     socket.write(`${post(type, 10)}{`);
     await closed;
@@ -119,7 +119,7 @@ describe('a body that does not come', () => {
     await expect.poll(came).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test('a head that does not end is told so too', async () => {
+  test('a head that does not end is also answered with an error', async () => {
     const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 });
     const { socket, came, closed } = open(await listen(server));
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Lunga:');
@@ -138,7 +138,7 @@ describe('the application', () => {
   });
   afterAll(() => app.close());
 
-  test('keeps the time of heads and of whole requests', () => {
+  test('has the time limits for heads and for whole requests', () => {
     const { headersTimeout, requestTimeout, timeout } = app.app.server;
     expect([headersTimeout, requestTimeout, timeout]).toEqual([20_000, 600_000, 120_000]);
   });
@@ -165,7 +165,7 @@ describe('the application', () => {
     }
   });
 
-  test('cuts a connection off that asks on without reading, and goes on for everybody else', async () => {
+  test('cuts off a connection that keeps sending without reading, and keeps serving everybody else', async () => {
     const { socket, closed } = open(port);
     socket.pause();
     socket.write(get('/api/catalogo/spazi').repeat(20_000));
@@ -180,7 +180,7 @@ describe('the application', () => {
     expect(status).toBe(200);
   });
 
-  test('answers as many requests written at once as it may', async () => {
+  test('answers as many pipelined requests as the limit allows', async () => {
     const { socket, came } = open(port);
     socket.write(get('/api/salute').repeat(CEILINGS.ofConnection));
     await expect

@@ -3,15 +3,18 @@ import type { Socket } from 'node:net';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { writeProblema } from './problema.ts';
 
-/** What connections may take of the process (decision 024). */
+/** Limits on what connections may use of the process (decision 024). */
 export interface Ceilings {
-  /** Requests of one connection that wait for their answers; with one more it is cut off. No browser sends a second. */
+  /**
+   * How many requests of one connection may wait for their answers; one more, and it is cut off. No browser sends a
+   * second.
+   */
   readonly ofConnection: number;
-  /** Requests in progress over all connections; beyond them the answer is 503. */
+  /** How many requests may be in progress over all connections; beyond that the answer is 503. */
   readonly inProgress: number;
-  /** Longest time, in milliseconds, that a body of any kind but an upload may take. */
+  /** Maximum time, in milliseconds, for a body other than an upload. */
   readonly bodyMs: number;
-  /** Least of an upload, in bytes, that must come within `bodyMs` while somebody reads it. */
+  /** Minimum part of an upload, in bytes, that must arrive within `bodyMs` while it is being read. */
   readonly uploadBytes: number;
 }
 
@@ -22,20 +25,20 @@ export const CEILINGS: Ceilings = {
   uploadBytes: 16 * 1024,
 };
 
-/** How long a head, and a whole request with its uploads, may take, and how often that is looked at; milliseconds. */
+/** Time limits for a head and for a whole request with its uploads, and how often they are checked; milliseconds. */
 export const TIMES = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 5_000,
 } as const satisfies ServerOptions;
 
-/** A connection on which nothing moves for so long, in either direction, is closed; milliseconds. */
+/** A connection without traffic in either direction for this long is closed; milliseconds. */
 export const IDLE_MS = 120_000;
 
-/** Seconds that whoever comes to a full house is asked to wait. */
+/** Seconds that a full server asks new requests to wait. */
 const RETRY_AFTER = 5;
 
-/** Whether the program is well is told also by a full house. */
+/** The health check is answered even by a full server. */
 const ALWAYS = '/api/salute';
 
 interface Connection {
@@ -43,8 +46,9 @@ interface Connection {
 }
 
 /**
- * Puts the ceilings before whatever handles requests. Node reads and parses all that is sent, whether or not the answers
- * are read: a few kilobytes become thousands of requests, each with all that the framework keeps for one.
+ * Applies the limits before anything handles the requests. Node reads and parses all that is sent, whether or not the
+ * answers are read: a few kilobytes become thousands of requests, each with everything that the framework keeps for
+ * one.
  */
 export function boundRequests(handle: RequestListener, ceilings: Ceilings): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
@@ -55,7 +59,7 @@ export function boundRequests(handle: RequestListener, ceilings: Ceilings): Requ
     if (known) return known;
     const connection = { open: 0 };
     connections.set(socket, connection);
-    // Answers that never had their turn say nothing when their connection ends.
+    // Answers that were never sent report nothing when their connection ends.
     socket.once('close', () => {
       inProgress -= connection.open;
       connection.open = Number.NaN;
@@ -65,7 +69,7 @@ export function boundRequests(handle: RequestListener, ceilings: Ceilings): Requ
 
   return (request, response) => {
     const { socket } = request;
-    // What else had been read of a connection that was cut off.
+    // Requests already parsed on a connection that was cut off.
     if (socket.destroyed) return;
     const connection = connectionOf(socket);
     if (connection.open >= ceilings.ofConnection) {
@@ -90,8 +94,9 @@ function refuseFull(response: ServerResponse): void {
 }
 
 /**
- * Ends a request whose body does not come: it is told as a client's error, like a head that does not come, and the
- * connection closes. An upload may take longer, as long as it goes on; while we do not read, nothing is demanded.
+ * Ends a request whose body does not arrive: it is answered as a client error, like a head that does not arrive, and
+ * the connection closes. An upload may take longer, as long as it makes progress; while we are not reading, nothing is
+ * required.
  */
 export function watchBody(server: Server, request: IncomingMessage, ceilings: Ceilings): void {
   const { headers, socket } = request;

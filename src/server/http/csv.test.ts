@@ -11,7 +11,7 @@ test.each([
   ['due\nrighe', '"due\nrighe"'],
   ['due\rrighe', '"due\rrighe"'],
   ['', ''],
-  // A spreadsheet would take these for formulas.
+  // A spreadsheet would treat these as formulas.
   ['=1+1', "'=1+1"],
   ['+39 059', "'+39 059"],
   ['-1', "'-1"],
@@ -47,7 +47,7 @@ test('a table is read a page at a time, in order, however long', async () => {
   expect(asked).toEqual([null, 500, 1000]);
 });
 
-test('begins with the mark of UTF-8, also when there is nothing to say', async () => {
+test('begins with the byte order mark of UTF-8, even when it is empty', async () => {
   const none = async (): Promise<{ id: number }[]> => [];
   expect(
     await text(

@@ -3,18 +3,19 @@ import type { FastifyReply } from 'fastify';
 import type { Cursore } from './pagina.ts';
 
 const PAGE = 500;
-/** Spreadsheets take UTF-8 for what it is only with this in front. */
+/** Spreadsheets recognise UTF-8 only with this in front. */
 const BOM = '\uFEFF';
 
 /**
- * One cell: quoted where it must be, and harmless where a spreadsheet would take it for a formula (prodotto/api#csv).
+ * One cell: quoted where necessary, and made harmless where a spreadsheet would treat it as a formula
+ * (prodotto/api#csv).
  */
 export function toCell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV with semicolons, read a page at a time: its length never lies in memory. */
+/** A table as CSV with semicolons, read a page at a time, so that it is never held in memory as a whole. */
 export function streamCsv<T, P>(
   heading: readonly string[],
   load: (cursore: Cursore<P>) => Promise<T[]>,

@@ -51,7 +51,7 @@ test.each(Object.keys(RIFIUTI) as CodiceRifiuto[])(
   },
 );
 
-test('what a refusal adds goes with it', async () => {
+test('the details of a refusal are sent with it', async () => {
   const dettagli = {
     errors: [erroreCampo('fine', 'giorno_passato')],
     proposte: [],
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'])(
-  'a database that does not answer (%s) is 503 with a time to try again',
+  'a database that does not answer (%s) is 503 with a time to retry',
   async (code) => {
     const { answer, body } = await answerTo(Object.assign(new Error('away'), { code }));
     expect([answer.statusCode, body.code, answer.headers['retry-after']]).toEqual([
@@ -113,7 +113,7 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, and i
 });
 
 test.each([400, 404, 406, 413, 418])(
-  'a refusal of the framework (%i) is told in our own words',
+  'a refusal of the framework (%i) is sent in our own words',
   async (statusCode) => {
     const { answer, body } = await answerTo(
       Object.assign(new Error('Body is invalid JSON at position 3'), { statusCode, code: 'FST_ALTRO' }),

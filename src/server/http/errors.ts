@@ -5,10 +5,10 @@ import { isUnavailable } from '../platform/unavailable.ts';
 import { registerBareRequests } from './client-error.ts';
 import { PROBLEM_JSON, toProblema } from './problema.ts';
 
-/** Seconds a client is asked to wait when the database or the files' storage does not answer. */
+/** Seconds that a client is asked to wait when the database or the file storage does not answer. */
 const RETRY_AFTER = 5;
 
-/** What the framework itself refuses, as our refusals. */
+/** The framework's own refusals, as ours. */
 const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TROPPO_GRANDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NON_AMMESSO',
@@ -20,8 +20,8 @@ const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
 };
 
 /**
- * Turns anything thrown into the refusal it amounts to, or null where it is a fault of ours. A body of the wrong kind
- * is about files only where the call takes files.
+ * Turns anything thrown into the corresponding refusal, or null for an internal error. A body of the wrong kind is
+ * reported as a problem with files only when the call takes files.
  */
 export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
   if (error instanceof Rifiuto) return error;
@@ -36,7 +36,7 @@ export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
   return null;
 }
 
-/** Sends a refusal, or a 500 that says nothing of the inside but the request's id. */
+/** Sends a refusal, or a 500 that reveals nothing internal except the request's id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const rifiuto = toRifiuto(error, request.routeOptions?.config.endpoint?.consuma === 'file');
   if (!rifiuto) request.log.error({ err: error }, 'unexpected error');
@@ -46,12 +46,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (rifiuto?.dettagli.retryAfter !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(rifiuto.dettagli.retryAfter)));
   }
-  // How long the file is of which a part was asked that it does not have (RFC 9110, 15.5.17).
+  // The length of a file of which an unavailable range was requested (RFC 9110, 15.5.17).
   const length = (error as { headers?: Record<string, string> } | null)?.headers?.['Content-Range'];
   if (problema.status === 416 && length !== undefined) void reply.header('content-range', length);
   if (problema.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply.removeHeader('etag').removeHeader('last-modified').removeHeader('cache-control');
-  // Not through the route's serializer: a refusal has its own shape.
+  // Not through the route's serializer: a refusal has its own form.
   return reply
     .status(problema.status)
     .header('cache-control', 'no-store')
@@ -60,7 +60,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(problema);
 }
 
-/** One error body everywhere. */
+/** The same error body everywhere. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   registerBareRequests(app);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { readParts } from './multipart.ts';
 
-/** The plain fields of a form, urlencoded or multipart; files in it are refused. */
+/** The plain fields of a form, urlencoded or multipart; files are refused. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>;
   const fields: Record<string, unknown> = {};

@@ -13,24 +13,25 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets a request in, before its body is read: 401, then 403, then everything else (prodotto/api#ordine-dei-rifiuti).
- * A public call asks who is there only where its answer depends on it.
+ * Checks the caller before the body is read: 401, then 403, then everything else (prodotto/api#ordine-dei-rifiuti). A
+ * public call identifies the caller only if its answer depends on it.
  */
 export function guard(endpoint: Endpoint, authenticate: Authenticate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // What answers a login, a registration or a mailed link is for one person, as all is that asks who is there.
+    // The answer to a login, a registration or a mailed link is for one person, and so is any answer that depends on
+    // the caller.
     const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
     if (personal) void reply.header('cache-control', 'no-store');
     if (endpoint.access === 'chiunque' && !endpoint.identifica) return;
     await judge(request, endpoint, authenticate);
-    // A body without a socket behind it, as tests inject it, is whole from the start.
+    // A body without a socket behind it, as tests inject it, is complete from the start.
     request.bodyCameLater = request.raw.complete === false;
     if (request.utente) void reply.header('cache-control', 'no-store');
   };
 }
 
 /**
- * Judges who asks once more, now that the body is there, where it was not at the first time: a sender may hold it back
+ * Checks the caller again once the body has arrived, if it was not there the first time: a sender may hold it back
  * until the session has ended or the account is suspended (decision 024).
  */
 export async function judgeAgain(
@@ -44,7 +45,7 @@ export async function judgeAgain(
 async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
   const token = bearerToken(request);
   const utente = token ? await authenticate(token) : null;
-  // Before it is judged, so that a refusal is written with who was refused.
+  // Set before the check, so that a refusal is logged with the person it refused.
   request.utente = utente;
   const refusal = mayCall(endpoint.access, ruoloOf(utente));
   if (refusal) throw new Rifiuto(refusal);
@@ -57,7 +58,7 @@ async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: 
 declare module 'fastify' {
   interface FastifyRequest {
     utente: UtenteCorrente | null;
-    /** Part of the body was still to come when it was judged who asks. */
+    /** Whether part of the body was still missing when the caller was checked. */
     bodyCameLater: boolean;
   }
 }

@@ -10,7 +10,7 @@ const given = {
   date: 'ieri',
 };
 
-test('an answer has one tag, whatever way it travels, and keeps the headers that are its own', async () => {
+test('an answer has one tag in every encoding, and keeps its own headers', async () => {
   const risposta = await prepareRisposta(LONG, given, false);
   expect(risposta.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(risposta.headers).toEqual(['cache-control', 'no-cache', 'etag', risposta.etag]);
@@ -43,7 +43,7 @@ test.each([
   expect(formaFor(await prepareRisposta(LONG, given, false), accepted).codifica).toBe(expected);
 });
 
-test('what is short travels as it is', async () => {
+test('a short answer is not compressed', async () => {
   expect(formaFor(await prepareRisposta('[]', given, false), 'br').codifica).toBe('identity');
 });
 

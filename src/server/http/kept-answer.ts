@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How an answer may travel. */
+/** The encodings of an answer. */
 export type Codifica = 'identity' | 'br' | 'gzip';
 
-/** One way in which an answer travels: what is sent, and its headers as names and values in turn. */
+/** An answer in one encoding: the bytes to send, and the headers as alternating names and values. */
 export interface Forma {
   readonly codifica: Codifica;
   readonly body: Buffer | string;
@@ -14,29 +14,29 @@ export interface Forma {
 
 /** A public answer with everything that is ever sent of it. */
 export interface Risposta {
-  /** Whoever says who they are may get another one. */
+  /** A caller who identifies themselves may get a different one. */
   readonly identifica: boolean;
-  /** Weak, of the bytes as they are before any compression. */
+  /** Weak, computed from the bytes before any compression. */
   readonly etag: string;
   /** The headers of a 304. */
   readonly headers: readonly string[];
   readonly forme: ReadonlyMap<Codifica, Forma>;
-  /** What it takes in memory, in bytes. */
+  /** The memory it takes, in bytes. */
   readonly size: number;
 }
 
-/** Up to so many bytes, a text goes out with its headers in one write, which is quicker than bytes after them. */
+/** Up to this many bytes, text is sent in one write with its headers, which is faster than bytes after them. */
 const TEXT_UP_TO = 16 * 1024;
-/** Shorter answers travel as they are. */
+/** Shorter answers are sent uncompressed. */
 const COMPRESS_FROM = 1024;
-/** What the rest of an answer takes, at most, in bytes. */
+/** The most that the rest of an answer takes, in bytes. */
 const OVERHEAD = 4096;
-/** Compressed once and sent often: better than Brotli's quickest, and still milliseconds for the whole catalogue. */
+/** Compressed once and sent often: better than Brotli's fastest, and still milliseconds for the whole catalogue. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** What belongs to one way of travelling, or to one connection, and not to the answer. */
+/** Headers that belong to one encoding, or to one connection, and not to the answer. */
 const PARTICULAR = new Set([
   'connection',
   'content-encoding',
@@ -46,7 +46,7 @@ const PARTICULAR = new Set([
   'transfer-encoding',
 ]);
 
-/** Prepares an answer to be sent and kept, compressed in both ways where that is worth it. */
+/** Prepares an answer to be sent and kept, compressed in both ways if that is worth it. */
 export async function prepareRisposta(
   text: string,
   given: Record<string, unknown>,
@@ -76,10 +76,10 @@ export async function prepareRisposta(
   return { identifica, etag, headers, forme, size };
 }
 
-/** What browsers send, of which there is nothing to read. */
+/** What browsers send; no need to parse it. */
 const BROWSERS = new Set(['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br']);
 
-/** What an `Accept-Encoding` allows, the smallest first. */
+/** The smallest encoding that an `Accept-Encoding` allows. */
 function codificaOf(accepted: string | undefined): Codifica {
   if (accepted === undefined || accepted === '') return 'identity';
   if (BROWSERS.has(accepted)) return 'br';
@@ -94,7 +94,7 @@ function codificaOf(accepted: string | undefined): Codifica {
   return may('br') ? 'br' : may('gzip') ? 'gzip' : 'identity';
 }
 
-/** The way of travelling that a request's headers want, where the answer has it. */
+/** The answer in the encoding that a request's headers ask for, if it exists. */
 export function formaFor(risposta: Risposta, accepted: string | undefined): Forma {
   return risposta.forme.get(codificaOf(accepted)) ?? risposta.forme.get('identity')!;
 }

@@ -33,7 +33,7 @@ const login = (username: string, password: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-test('a login that succeeds and one that fails are written, without address, password or token', async () => {
+test('a login that succeeds and one that fails are logged, without address, password or token', async () => {
   const { email } = await createMembro(app);
   const { access_token } = (await login(email, PASSWORD)).body;
   await login(email, 'non è la password giusta');
@@ -45,7 +45,7 @@ test('a login that succeeds and one that fails are written, without address, pas
     expect(text).not.toContain(secret);
 });
 
-test('a closed door is written, with who stood there', async () => {
+test('a refused access is logged, with the person it refused', async () => {
   const { id, token } = await createMembro(app);
   await send(logged, 'GET /registro', { token });
   await send(logged, 'GET /registro', { token: 'inventato' });
@@ -58,14 +58,14 @@ test('a closed door is written, with who stood there', async () => {
   expect(lines().map(({ stato, chi }) => [stato, chi])).toEqual([[403, id]]);
 });
 
-test('what is neither is not written at the usual level', async () => {
+test('what is neither is not logged at the usual level', async () => {
   const { token } = await createMembro(app);
   await send(logged, 'GET /catalogo/spazi');
   await send(logged, 'GET /utenti/me', { token });
   expect(text).toBe('');
 });
 
-test('nobody writes a line of their own: what they send is not in it, and a line stays one line', async () => {
+test('nobody can inject a log line: their input is not in it, and a line stays one line', async () => {
   const evil = '%0A{"evento":"sicurezza","stato":200}';
   await send(logged, `GET /utenti/cerca?mail_prefix=${evil}`);
   await login('x\n{"evento":"falso"}', 'y');

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../platform/limits.ts';
 
-/** Refusals that tell of somebody at a closed door: not signed in, not allowed, too many tries. */
+/** Refusals that tell of a refused access: not signed in, not allowed, too many attempts. */
 const CLOSED = new Set([401, 403, 429]);
 
-/** Whether an answer is one to look back at: what has to do with signing in, and every closed door. */
+/** Whether an answer matters for security: everything about signing in, and every refused access. */
 function isSecurityEvent({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return routeOptions.config.endpoint?.tag === 'auth' || CLOSED.has(statusCode);
 }
 
 /**
- * One line an answer: the route's pattern and never the address, which may hold a mail or a token; never a body.
- * Those about security are written at the usual level, with who it was (an id) and from which network.
+ * Logs one line per answer: the route's pattern, never the address, which may contain a mail address or a token, and
+ * never a body. Lines about security are logged at the usual level, with the person (an id) and the network.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -4,15 +4,17 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
-/** What the parser cannot read is the sender's fault, not ours, but it says so with an Error without a status. */
+/**
+ * Input that the parser cannot read is the sender's fault, but the parser reports it with an Error without a status.
+ */
 export function refuseUnreadable(error: unknown): never {
   if (error instanceof Rifiuto) throw error;
   throw (error as { statusCode?: number }).statusCode ? error : new Rifiuto('BAD_REQUEST');
 }
 
 /**
- * The parts of a multipart body. Where the reader stops half-way it is answered at once, and the rest of the body is
- * let through unread: many a client listens only once it has sent everything.
+ * The parts of a multipart body. When the reader stops half-way, the answer is sent at once, and the rest of the body
+ * is received and discarded: many clients listen only once they have sent everything.
  * @throws Rifiuto BAD_REQUEST
  */
 export async function* readParts(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {

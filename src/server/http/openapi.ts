@@ -13,7 +13,7 @@ const input = (schema: z.ZodType): JsonSchema =>
 const output = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 
-/** The refusals a call can give, by status: its own, and those that follow from who may call and what it takes. */
+/** The refusals that a call can give, by status: its own, and those that follow from its access and its input. */
 export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   const codes = new Set<CodiceRifiuto>(endpoint.rifiuti);
   if (endpoint.access !== 'chiunque') codes.add('UNAUTHORIZED');
@@ -90,7 +90,7 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
   return { [status]: { description: 'OK', ...(content && { content }) }, ...Object.fromEntries(refusals) };
 }
 
-/** The whole contract as an OpenAPI 3.1 document, from the declarations alone. */
+/** The whole contract as an OpenAPI 3.1 document, derived only from the declarations. */
 export function toOpenApi(endpoints: readonly Endpoint[], versione: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
@@ -124,7 +124,7 @@ export async function registerOpenApi(app: FastifyInstance, document: JsonSchema
   app.get('/api/openapi.json', (_request, reply) => reply.send(document));
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // The site's own policy holds here too; and no other site is asked what it thinks of the document.
+    // The site's own policy applies here too, and no other site is asked to validate the document.
     staticCSP: false,
     uiConfig: { docExpansion: 'list', validatorUrl: null },
   });

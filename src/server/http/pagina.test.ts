@@ -5,12 +5,12 @@ import { isId, isMomento, readCursore, sendPagina } from './pagina.ts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a cursor', () => {
-  test('is absent at first, with a hundred rows to a page', () => {
+  test('is absent at first, with a hundred rows per page', () => {
     expect(readCursore({}, isId)).toEqual({ dopo: null, limit: 100 });
     expect(readCursore({ limit: 3 }, isId)).toEqual({ dopo: null, limit: 3 });
   });
 
-  test('comes back as it went out', () => {
+  test('is read back as it was sent', () => {
     expect(readCursore({ dopo: encode(12) }, isId).dopo).toBe(12);
     const momento = ['2027-03-01T09:00:00.000Z', '00000000-0000-4000-8000-000000000000'];
     expect(readCursore({ dopo: encode(momento) }, isMomento).dopo).toEqual(momento);
@@ -69,7 +69,7 @@ describe('a list in pages', () => {
   });
   afterAll(() => app.close());
 
-  test.each([1, 2, 3, 6, 7, 8])('of %i rows gives each row once, and ends', async (limit) => {
+  test.each([1, 2, 3, 6, 7, 8])('of %i rows returns each row once, and ends', async (limit) => {
     const seen: number[] = [];
     let url: string | undefined = `/api/righe?limit=${limit}&stato=a%26b`;
     for (let pages = 0; url && pages < 20; pages += 1) {
@@ -84,7 +84,7 @@ describe('a list in pages', () => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  test('says that there is no more by no Link at all', async () => {
+  test('has no Link header when there are no more rows', async () => {
     expect((await app.inject('/api/righe?limit=7')).headers.link).toBeUndefined();
     expect((await app.inject('/api/righe?limit=6')).headers.link).toBeDefined();
   });

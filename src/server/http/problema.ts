@@ -20,7 +20,7 @@ export function toProblema(rifiuto: Rifiuto): Problema {
   };
 }
 
-/** The same for a bare connection, which ends with it: status, headers and body. */
+/** The same for a bare connection, which is then closed: status, headers and body. */
 export function writeProblema(rifiuto: Rifiuto): {
   status: number;
   head: Record<string, string | number>;

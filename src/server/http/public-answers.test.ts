@@ -13,7 +13,7 @@ const answer = (size = 1000): Risposta => ({
   forme: new Map(),
   size,
 });
-/** Makes an answer from start to end, with whatever happens meanwhile. */
+/** Makes an answer from start to end, with `meanwhile` happening in between. */
 function make(
   path: string,
   dipende: Parameters<RispostePubbliche['keep']>[2],
@@ -55,7 +55,7 @@ describe('what a change drops', () => {
   });
 });
 
-describe('an answer that was begun before a change is not kept', () => {
+describe('an answer begun before a change is not kept', () => {
   test.each([
     ['of the resource', [1], [1], false],
     ['of another resource', [1], [2], true],
@@ -71,7 +71,7 @@ describe('an answer that was begun before a change is not kept', () => {
   });
 });
 
-test('while changes are not heard of, nothing is given and nothing taken', () => {
+test('while changes cannot be heard, nothing is served from memory and nothing kept', () => {
   make('/x', 'catalogo');
   listening = false;
   expect(has('/x')).toBe(false);
@@ -84,7 +84,7 @@ test('while changes are not heard of, nothing is given and nothing taken', () =>
   expect(has('/y')).toBe(false);
 });
 
-test('midnight in Rome ends every answer, also one that was being made', () => {
+test('midnight in Rome drops every answer, even one being made', () => {
   make('/x', [1]);
   now = new Date('2027-03-01T22:59:59.999Z');
   expect(has('/x')).toBe(true);
@@ -94,12 +94,12 @@ test('midnight in Rome ends every answer, also one that was being made', () => {
   expect([has('/x'), has('/y')]).toEqual([false, false]);
   make('/x', [1]);
   expect(has('/x')).toBe(true);
-  // A clock that is set back is another day too.
+  // A clock that is set back also changes the day.
   now = new Date('2027-03-01T22:30:00Z');
   expect(has('/x')).toBe(false);
 });
 
-test('the oldest go where there is too much, and what is too large by itself is not kept', () => {
+test('the oldest answers are dropped when there are too many, and one that is too large is not kept', () => {
   const keep = (path: string, size: number): void =>
     risposte.keep(path, risposte.begin()!, 'catalogo', answer(size));
   for (let i = 1; i <= 12; i += 1) keep(`/${i}`, 10_000);
@@ -111,7 +111,7 @@ test('the oldest go where there is too much, and what is too large by itself is 
   expect(risposte.stato).toEqual({ quante: 9, bytes: 85_000 });
 });
 
-test('what each resource did is not noted for ever', () => {
+test('the changes of each resource are not remembered for ever', () => {
   make('/x', 'catalogo');
   risposte.drop(Array.from({ length: 20_001 }, (_, i) => i));
   expect(has('/x')).toBe(true);

@@ -3,12 +3,12 @@ import { oggi, type Clock } from '../platform/clock.ts';
 import type { Cambio } from '../platform/public-changes.ts';
 import type { Risposta } from './kept-answer.ts';
 
-/** What all kept answers may take in memory, in bytes; beyond it the oldest go. */
+/** The memory for all kept answers, in bytes; beyond it the oldest are dropped. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Beyond so many resources, what each one's bookings did is forgotten, and all counts as changed. */
+/** Beyond this many resources, the changes of each one's bookings are forgotten, and all count as changed. */
 const MOST_NOTED = 20_000;
 
-/** What an answer is made of, besides the catalogue: no bookings, those of these resources, or all. */
+/** What an answer is made of besides the catalogue: no bookings, those of these resources, or all. */
 export type Dipende = 'catalogo' | readonly number[] | 'giorni';
 
 /** The moment at which an answer began to be made. */
@@ -18,18 +18,18 @@ export interface Inizio {
 }
 
 /**
- * Public answers by their path, until what they are made of changes. Nothing is given, and nothing taken, unless the
- * changes are being heard of.
+ * Public answers by their path, kept until the data behind them changes. Nothing is served or kept unless changes are
+ * being listened to.
  */
 export interface RispostePubbliche {
   find(path: string): Risposta | undefined;
-  /** To be asked before anything is read for an answer; null where it could not be kept. */
+  /** Called before anything is read for an answer; null when it could not be kept. */
   begin(): Inizio | null;
-  /** Keeps an answer, unless something that it is made of has changed since it was begun, or may have. */
+  /** Keeps an answer, unless the data behind it has changed since it was begun, or may have. */
   keep(path: string, inizio: Inizio, dipende: Dipende, risposta: Risposta): void;
-  /** Drops what a change touches. */
+  /** Drops the answers that a change affects. */
   drop(cambio: Cambio): void;
-  /** What is kept: how many answers, and their bytes. */
+  /** How many answers are kept, and their bytes. */
   readonly stato: { readonly quante: number; readonly bytes: number };
 }
 
@@ -42,7 +42,8 @@ export function createRispostePubbliche(options: {
   const kept = new Map<string, { risposta: Risposta; dipende: Dipende }>();
   let bytes = 0;
   let keptOn = '';
-  // Changes are counted, and each remembers which it was, so that an answer can tell whether one came after its start.
+  // Changes are numbered, and the last number of each kind is remembered, so that an answer can tell whether one came
+  // after it was begun.
   let mark = 0;
   let everythingAt = 0;
   let anyGiorniAt = 0;

@@ -11,7 +11,7 @@ import { createRispostePubbliche, type RispostePubbliche } from './public-answer
 
 let app: TestApp;
 let risposte: RispostePubbliche;
-/** The same application twice: one keeps its answers, the other makes each anew. */
+/** The same application twice: one keeps its answers, the other computes each anew. */
 let keeping: number;
 let plain: number;
 let close: () => Promise<unknown>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   keeping = (built.app.server.address() as AddressInfo).port;
   plain = (app.app.server.address() as AddressInfo).port;
   close = () => built.app.close();
-  // Long enough to be compressed, and an empty group, which administrators alone see.
+  // Long enough to be compressed, and an empty group, which only administrators see.
   const { id: gruppo, membri } = await createGruppo(app, 3, { descrizione: 'perché '.repeat(100) });
   await createGruppo(app, 0);
   ids = { gruppo, risorsa: membri[0]! };
@@ -65,7 +65,7 @@ function get(
 
 const kept = () => app.endpoints.filter(({ conservata }) => conservata);
 
-test('every public answer in JSON is kept, but for whether the program is well', () => {
+test('every public answer in JSON is kept, except the health check', () => {
   const candidates = app.endpoints.filter(
     ({ method, access, response }) => method === 'GET' && access === 'chiunque' && response,
   );
@@ -73,7 +73,7 @@ test('every public answer in JSON is kept, but for whether the program is well',
   expect(kept().length).toBeGreaterThanOrEqual(8);
 });
 
-test('what is kept is public, changes nothing and has no query', () => {
+test('every call with kept answers is public, changes nothing and has no query', () => {
   for (const { path, method, access, query } of kept())
     expect([path, method, access, query]).toEqual([path, 'GET', 'chiunque', undefined]);
 });
@@ -84,7 +84,7 @@ const paths = (): string[] =>
     return `/api${path.replace('{id}', id).replace('{tipo}', 'spazi')}`;
   });
 
-/** What may differ from answer to answer without meaning anything. */
+/** Removes what may differ between answers without meaning anything. */
 function essence({ status, headers, body }: Answer) {
   const { date: _, 'content-length': __, 'transfer-encoding': ___, ...rest } = headers;
   const coding = headers['content-encoding'];
@@ -92,7 +92,7 @@ function essence({ status, headers, body }: Answer) {
   return { status, headers: rest, body: plain.toString() };
 }
 
-/** The same request of both, and again: the second answer of one may come from what it keeps. */
+/** Sends the same request to both, twice: the second answer of one may come from memory. */
 async function expectSame(
   path: string,
   headers: Record<string, string> = {},
@@ -108,8 +108,8 @@ async function expectSame(
   return expected;
 }
 
-describe('an answer that was kept is the one that would have been made', () => {
-  test('in every way of asking', async () => {
+describe('a kept answer equals a computed one', () => {
+  test('for every kind of request', async () => {
     for (const path of paths()) {
       const { headers } = await expectSame(path);
       expect(headers).toMatchObject({
@@ -133,7 +133,7 @@ describe('an answer that was kept is the one that would have been made', () => {
     }
   }, 120_000);
 
-  test.each(['nobody', 'member', 'admin'])('to whoever says who they are: %s', async (who) => {
+  test.each(['nobody', 'member', 'admin'])('for an identified caller: %s', async (who) => {
     for (const path of paths()) {
       await get(keeping, path);
       await expectSame(path, { authorization: `Bearer ${tokens[who]}` });
@@ -159,7 +159,7 @@ describe('an answer that was kept is the one that would have been made', () => {
   });
 });
 
-test('no address that somebody invents takes room', async () => {
+test('made-up addresses take up no memory', async () => {
   for (const path of paths()) await get(keeping, path);
   const before = risposte.stato;
   for (const path of paths()) {
@@ -173,7 +173,7 @@ test('no address that somebody invents takes room', async () => {
   expect(risposte.stato).toEqual(before);
 });
 
-test('midnight in Rome takes away what was taken today', async () => {
+test('after midnight in Rome, days taken yesterday are gone', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const day = { inizio: '2027-03-01', fine: '2027-03-01' };
   await createPrenotazione(app, { user_id: null, prenotabile_id, ...day });

@@ -6,7 +6,7 @@ import { boundRequests, CEILINGS, IDLE_MS, TIMES, watchBody } from './connection
 import { formaFor, isKnown, prepareRisposta, type Risposta } from './kept-answer.ts';
 import type { Inizio, RispostePubbliche } from './public-answers.ts';
 
-/** How the framework would have set up the server that is made in its place. */
+/** The options with which the framework would have set up the server that is made in its place. */
 interface ServerOptions {
   readonly http?: object;
   readonly keepAliveTimeout: number;
@@ -20,11 +20,14 @@ const pathOf = (url: string): string => {
 const acceptedBy = (headers: IncomingHttpHeaders): string | undefined =>
   headers['accept-encoding'] as string | undefined;
 
-/** What is kept for a request; only what is asked in the plainest form is looked up, for the long way answers the same. */
+/**
+ * The kept answer for a request. Only requests in the plainest form are looked up; for others the framework gives the
+ * same answer.
+ */
 function findFor(risposte: RispostePubbliche, request: IncomingMessage): Risposta | undefined {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || !url.startsWith('/api/')) return undefined;
-  // None of these calls declares a query, and what is not declared changes no answer.
+  // None of these calls declares a query, and undeclared parameters change no answer.
   const risposta = risposte.find(pathOf(url));
   if (risposta === undefined || (risposta.identifica && headers.authorization !== undefined))
     return undefined;
@@ -42,8 +45,8 @@ function write(risposta: Risposta, { headers }: IncomingMessage, response: Serve
 }
 
 /**
- * A server that answers from what is kept before the framework sees the request: its router, hooks and headers cost
- * several times what the answer itself does.
+ * A server that answers from memory before the framework sees the request: the framework's router, hooks and headers
+ * cost several times as much as the answer itself.
  */
 export function servePublicFirst(
   risposte: RispostePubbliche,
@@ -67,14 +70,14 @@ export function servePublicFirst(
   };
 }
 
-/** The address at which a call's answer is kept, as the router would never write it in two ways. */
+/** The path under which a call's answer is kept, in the one spelling that each has. */
 function canonicalPath({ path }: Endpoint, params: Record<string, string>): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name]!)}`;
 }
 
 /**
- * Gives every public answer its ETag, `Cache-Control` and compressed forms, answers 304 to who has it already, and
- * keeps what may be kept. What goes to somebody signed in is left as it is (`no-store`).
+ * Gives every public answer its ETag, `Cache-Control` and compressed forms, answers 304 to clients that already have
+ * it, and keeps what may be kept. Answers to signed-in users are left as they are (`no-store`).
  */
 export function registerPublicAnswers(app: FastifyInstance, risposte: RispostePubbliche): void {
   app.decorateRequest('inizio', null);
@@ -85,7 +88,7 @@ export function registerPublicAnswers(app: FastifyInstance, risposte: RispostePu
     done();
   });
 
-  // A member gets what a visitor gets: only who they are had to be asked.
+  // A member gets the same answer as a visitor; only their identity had to be checked.
   app.addHook('preHandler', async (request, reply) => {
     const { utente, method, url } = request;
     if (!utente || ruoloOf(utente) === 'admin' || method !== 'GET' || !endpointOf(request)) return undefined;
@@ -112,7 +115,7 @@ export function registerPublicAnswers(app: FastifyInstance, risposte: RispostePu
 
   function keep(endpoint: Endpoint, request: FastifyRequest, risposta: Risposta): void {
     const path = pathOf(request.url);
-    // Asked in any other spelling it is answered, and not kept: there are as many paths as things, and no more.
+    // A request in any other spelling is answered but not kept, so that there are no more paths than things.
     if (!request.inizio || path !== canonicalPath(endpoint, request.params as Record<string, string>)) return;
     const dipende = endpoint.conservata === 'giorni' ? (request.risorse ?? 'giorni') : 'catalogo';
     risposte.keep(path, request.inizio, dipende, risposta);
@@ -121,13 +124,13 @@ export function registerPublicAnswers(app: FastifyInstance, risposte: RispostePu
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The call that a request is for, where its answers are kept. */
+/** The endpoint of a request, if its answers are kept. */
 function endpointOf(request: FastifyRequest): Endpoint | undefined {
   const endpoint = request.routeOptions?.config.endpoint;
   return endpoint?.conservata ? endpoint : undefined;
 }
 
-/** Chooses how an answer travels; what compresses the others finds this one done. */
+/** Chooses the encoding of an answer; the compression plugin then finds it already done. */
 function useForma(request: FastifyRequest, reply: FastifyReply, risposta: Risposta): Buffer | string {
   const { codifica, body } = formaFor(risposta, acceptedBy(request.headers));
   if (codifica !== 'identity') void reply.header('content-encoding', codifica);
@@ -136,9 +139,9 @@ function useForma(request: FastifyRequest, reply: FastifyReply, risposta: Rispos
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When an answer that may be kept began to be made. */
+    /** When an answer that may be kept was begun. */
     inizio: Inizio | null;
-    /** On whose bookings it depends; null: on any. */
+    /** The resources whose bookings it depends on; null: all. */
     risorse: readonly number[] | null;
   }
 }

@@ -68,7 +68,7 @@ test.each(['/spazi/12/foto', '/contatti/altro', '/che/cosa', '/wp-login.php', '/
   },
 );
 
-test('a part that the file does not have is 416, and says how long the file is', async () => {
+test('a range outside the file is 416, and says how long the file is', async () => {
   const url = '/static/js/a.0123456789.js';
   const beyond = await app.inject({ url, headers: { range: 'bytes=999-' } });
   expect(beyond.statusCode).toBe(416);
@@ -78,7 +78,7 @@ test('a part that the file does not have is 416, and says how long the file is',
   expect([within.statusCode, within.body]).toEqual([206, 'console']);
 });
 
-test('a file named by its content may be kept for ever, and goes out compressed as it lies there', async () => {
+test('a file named by its content may be cached for ever, and is sent from its stored compressed form', async () => {
   const answer = await app.inject({
     url: '/static/js/a.0123456789.js',
     headers: { 'accept-encoding': 'br' },
@@ -88,7 +88,7 @@ test('a file named by its content may be kept for ever, and goes out compressed 
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
 });
 
-test.each(['/api/che-cosa', '/static/js/vecchio.js'])('%s is nothing, never a page', async (url) => {
+test.each(['/api/che-cosa', '/static/js/vecchio.js'])('%s is not found, and never a page', async (url) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { sendError } from './errors.ts';
 
-/** A year: names under `static/` carry a digest of what they hold. */
+/** A year: names under `static/` contain a digest of the content. */
 const YEAR_MS = 31_536_000_000;
 
-/** The page that says that there is none (prodotto/pagine#non-trovato); at its own address it is a page like others. */
+/** The page for unknown addresses (prodotto/pagine#non-trovato); at its own address it is an ordinary page. */
 const NOT_FOUND = '/not-found';
 
 /**
- * Serves the built site from `webDir`. Any other address that is not the API's gives the page made for its route, or
- * with 404 the one that says that there is none; an unknown one under `/api` is 404 in the API's own shape, never the page
+ * Serves the built site from `webDir`. Any other address outside the API gets the page built for its route, or the
+ * not-found page with 404; an unknown address under `/api` is 404 in the API's own form, never the page
  * (prodotto/api#errori).
  */
 export async function registerStaticFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
@@ -36,7 +36,7 @@ export async function registerStaticFiles(app: FastifyInstance, webDir: string |
   }
   const pageFor = built ? await readPages(webDir) : (): Pagina => ({ file: 'index.html', status: 200 });
   const isApi = ({ url }: { url: string }): boolean => /^\/(api|static)(\/|$|\?)/.test(url);
-  // Before the body is read: at an unknown address nothing it holds matters.
+  // Before the body is read: at an unknown address its content does not matter.
   app.addHook('onRequest', async (request) => {
     if (request.is404 && isApi(request)) throw new Rifiuto('NOT_FOUND');
   });
@@ -55,8 +55,8 @@ interface Pagina {
 }
 
 /**
- * The page that the build has made for an address; `pagine.json` is its own list of all that the client knows. Of
- * resources it knows the pattern alone: whether one is there is found out by its page.
+ * Finds the page that the build has made for an address; `pagine.json` is its list of all addresses that the client
+ * knows. Of resources it knows only the pattern: whether one exists is found out by its page.
  */
 async function readPages(webDir: string): Promise<(url: string) => Pagina> {
   const list = join(webDir, 'pagine.json');
@@ -64,7 +64,7 @@ async function readPages(webDir: string): Promise<(url: string) => Pagina> {
   const pages = JSON.parse(await readFile(list, 'utf8')) as { path: string; file: string }[];
   const unknown = pages.find(({ path }) => path === NOT_FOUND)?.file ?? 'pagine/cornice.html';
   const patterns = pages.map(({ path, file }) => ({
-    // '/spazi/:id' stands for '/spazi/12'; a slash at the end makes no difference.
+    // '/spazi/:id' stands for '/spazi/12'; a trailing slash makes no difference.
     pattern: new RegExp(`^${path === '/' ? '' : path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
     file,
   }));

@@ -26,7 +26,7 @@ let port: number;
 const sockets: Socket[] = [];
 let asked = 0;
 
-/** Takes uploads: two at once for one person, a hundred kilobytes in memory for all. */
+/** Accepts uploads: two at once for one person, a hundred kilobytes in memory for all. */
 beforeEach(async () => {
   asked = 0;
   app = Fastify();
@@ -57,7 +57,7 @@ afterEach(async () => {
 const files = (...sizes: number[]) =>
   multipart(sizes.map((size) => ({ campo: 'foto', nome: 'a.jpg', contenuto: Buffer.alloc(size * KILO) })));
 
-/** Uploads over a connection of its own; with `held` that much is kept back until `finish`. */
+/** Uploads over a new connection; `held` kilobytes are held back until `finish`. */
 function upload(chi: string, kilobytes: number[], held = 0) {
   const { raw, headers } = files(...kilobytes);
   const body = raw as Buffer;
@@ -81,7 +81,7 @@ function upload(chi: string, kilobytes: number[], held = 0) {
   };
 }
 
-test('a person has two uploads at once, and a third when one of them is over', async () => {
+test('a person may have two uploads at once, and a third when one of them is over', async () => {
   const [first, second] = [upload('ada', [10], 5), upload('ada', [10], 5)];
   const refused = async () => (await upload('ada', [1]).answer()).status;
   await expect.poll(refused).toBe(429);
@@ -89,7 +89,7 @@ test('a person has two uploads at once, and a third when one of them is over', a
   first.finish();
   expect((await first.answer()).text).toMatch(/\[10240\]$/);
   expect((await upload('ada', [1]).answer()).status).toBe(200);
-  // Whoever goes away in the middle leaves their place too.
+  // A client that leaves half-way frees its place too.
   second.socket.destroy();
   await expect
     .poll(async () => {
@@ -100,7 +100,7 @@ test('a person has two uploads at once, and a third when one of them is over', a
     .toEqual([200, 200]);
 });
 
-test('whoever has lost the connection is not kept out by what is still done with what had come', async () => {
+test('a client that lost its connection is not held up by the processing of its earlier upload', async () => {
   const dead = [upload('lenta', [10, 10], 5), upload('lenta', [10, 10], 5)];
   await expect.poll(() => asked).toBe(2);
   for (const { socket } of dead) socket.destroy();
@@ -116,12 +116,12 @@ test('whoever has lost the connection is not kept out by what is still done with
   expect((await upload('bruno', [1]).answer()).status).toBe(200);
 });
 
-test('what lies in memory of all uploads together is bounded, and given back', async () => {
+test('the memory of all uploads together is bounded, and released', async () => {
   const [first] = [upload('ada', [59], 5), upload('bruno', [30], 5)];
   const { status, text } = await (async () => {
     for (;;) {
       const answer = await upload('carla', [50]).answer();
-      // Until the first two have come as far as they go.
+      // Until the first two have come as far as they can.
       if (answer.status !== 200) return answer;
     }
   })();
@@ -133,13 +133,13 @@ test('what lies in memory of all uploads together is bounded, and given back', a
   expect((await upload('carla', [50]).answer()).status).toBe(200);
 });
 
-test('a file at a time lies there, and before each is given on it is asked whether it still may be', async () => {
+test('only one file at a time is in memory, and before each is passed on it is checked whether it still may be', async () => {
   const { text } = await upload('ada', [50, 50, 50]).answer();
   expect(text).toMatch(/\[51200,51200,51200\]$/);
   expect(asked).toBe(3);
 });
 
-test('a file that is too large is refused as before', async () => {
+test('a file that is too large is refused', async () => {
   const { status, text } = await upload('ada', [61]).answer();
   expect(status).toBe(413);
   expect(text).toMatch(/"code":"TROPPO_GRANDE"/);

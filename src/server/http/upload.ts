@@ -5,14 +5,14 @@ import { erroreCampo } from '#domain/validazione.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { readParts, refuseUnreadable } from './multipart.ts';
 
-/** One file of an upload: its field, the name the sender gave it (never trusted), and its bytes. */
+/** One file of an upload: its field, the name given by the sender (never trusted), and its bytes. */
 export interface FileRicevuto {
   readonly campo: string;
   readonly nome: string;
   readonly bytes: Buffer;
 }
 
-/** What uploads may take of the process: at once for one person, and bytes that lie in memory for all. */
+/** Limits on uploads: how many at once for one person, and how many bytes in memory for all. */
 export interface UploadLimits {
   readonly ofPerson: number;
   readonly bytes: number;
@@ -20,22 +20,22 @@ export interface UploadLimits {
 
 export const UPLOADS: UploadLimits = { ofPerson: 4, bytes: 96 * 1024 * 1024 };
 
-/** Seconds after which a refused upload may be tried again. */
+/** Seconds to wait before retrying a refused upload. */
 const RETRY_AFTER = 10;
 
-/** Reads the files of an upload. `onFile` is asked once each has come, before it is given on. */
+/** Reads the files of an upload. `onFile` is called once each has arrived, before it is passed on. */
 export type ReadFiles = (
   request: FastifyRequest,
   endpoint: Endpoint,
   onFile: () => Promise<void>,
 ) => AsyncGenerator<FileRicevuto>;
 
-/** The uploads of one application, counted together: a sender that stops half-way holds what it has sent. */
+/** The uploads of one application, counted together: a sender that stops half-way still occupies what it has sent. */
 export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFiles {
   const atOnce = new Map<string, number>();
   let held = 0;
 
-  /** The bytes of one file, counted as they come. @throws Rifiuto TROPPO_GRANDE, NON_DISPONIBILE */
+  /** Reads the bytes of one file, counting them as they arrive. @throws Rifiuto TROPPO_GRANDE, NON_DISPONIBILE */
   async function readFile({ file }: MultipartFile, mine: { held: number }): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of file as AsyncIterable<Buffer>) {
@@ -54,9 +54,9 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
   }
 
   /**
-   * Reads the files of a multipart body one at a time, so that a large upload never lies in memory whole.
+   * Reads the files of a multipart body one at a time, so that a large upload is never held in memory as a whole.
    * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, TROPPE_IMMAGINI,
-   * NON_DISPONIBILE, VALIDATION_ERROR (a field that is not declared, or a declared one that did not come).
+   * NON_DISPONIBILE, VALIDATION_ERROR (an undeclared field, or a missing declared one).
    */
   async function* readFiles(
     request: FastifyRequest,
@@ -94,12 +94,12 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
   }
 
   return async function* read(request, endpoint, onFile) {
-    // Gone before anything of it was read: nobody hears this.
+    // The client left before anything was read: nobody receives this.
     if (request.raw.destroyed) throw new Rifiuto('BAD_REQUEST');
     const chi = request.utente?.id ?? request.ip;
     const mine = atOnce.get(chi) ?? 0;
     if (mine >= ofPerson) {
-      // The rest of the body is let through unread, as after every refusal.
+      // The rest of the body is received and discarded, as after every refusal.
       request.raw.resume();
       throw new Rifiuto('TROPPE_IMMAGINI', { retryAfter: RETRY_AFTER });
     }
@@ -112,7 +112,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
       if (left > 0) atOnce.set(chi, left);
       else atOnce.delete(chi);
     };
-    // Whoever has lost the connection tries again at once, while what had come may still be decoded.
+    // A client that lost its connection retries at once, while its earlier upload may still be being decoded.
     request.raw.once('close', () => {
       if (!request.raw.complete) leave();
     });

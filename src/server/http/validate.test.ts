@@ -21,7 +21,7 @@ function errorsOf(data: unknown) {
   return 'taken';
 }
 
-test('gives what is declared and drops the rest', () => {
+test('returns what is declared and drops the rest', () => {
   expect(validate(schema, { nome: 'a', is_superuser: true, righe: [{ quante: 1, altro: 2 }] })).toEqual({
     nome: 'a',
     righe: [{ quante: 1 }],
@@ -30,7 +30,7 @@ test('gives what is declared and drops the rest', () => {
   expect([Object.keys(polluted), (polluted as { admin?: boolean }).admin]).toEqual([['nome'], undefined]);
 });
 
-test('names every wrong field as the request has it, by code and in Italian', () => {
+test('reports every wrong field by its name in the request, with its code and in Italian', () => {
   expect(errorsOf({ nome: '', righe: [{ quante: 1 }, { quante: 'x' }], quale: 'tre' })).toEqual([
     422,
     'VALIDATION_ERROR',
@@ -42,6 +42,6 @@ test('names every wrong field as the request has it, by code and in Italian', ()
   ]);
 });
 
-test.each([null, undefined, [], 'testo', 7])('%j is no body', (data) => {
+test.each([null, undefined, [], 'testo', 7])('%j is not a body', (data) => {
   expect(errorsOf(data)).toEqual([422, 'VALIDATION_ERROR', [erroreCampo('', 'non_valido')]]);
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { BackupError } from './backup-format.ts';
 import { loopbackPassword } from './embedded-postgres-address.ts';
 
-/** Stands in a data folder from the beginning of a restore to its end. */
+/** Marks a data folder from the beginning of a restore to its end. */
 const MARK = 'ripristino-in-corso';
-/** What may lie in a data folder that counts as empty: the lock, and the key somebody put there. */
+/** What a data folder may contain and still count as empty: the lock, and a key that somebody put there. */
 const ALLOWED = new Set(['blocco', 'blocco.json', 'blocco-journal', 'chiave-segreta']);
 
-/** @throws BackupError in a data folder where a restore did not come to its end */
+/** @throws BackupError in a data folder with an unfinished restore */
 export async function refuseMarkedFolder(dataDir: string): Promise<void> {
   const marked = await access(join(dataDir, MARK)).then(
     () => true,
@@ -21,7 +21,7 @@ export async function refuseMarkedFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** What lies in a data folder, or in `below` it, beyond what an empty one may hold. */
+/** The entries of a data folder, or of `below` in it, beyond what an empty one may contain. */
 async function strangersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -31,7 +31,8 @@ async function strangersIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Marks a folder as being restored. With a database of its own it must be empty; with another's, its stored files must.
+ * Marks a folder as being restored. With the embedded database it must be empty; with an external one, only its stored
+ * files must.
  * @throws BackupError
  */
 export async function claimFolder(dataDir: string, embedded: boolean): Promise<void> {
@@ -47,12 +48,12 @@ export async function claimFolder(dataDir: string, embedded: boolean): Promise<v
   await writeFile(join(dataDir, MARK), '', { mode: 0o600 });
 }
 
-/** The restore is done. */
+/** Removes the mark: the restore is complete. */
 export async function releaseFolder(dataDir: string): Promise<void> {
   await rm(join(dataDir, MARK), { force: true });
 }
 
-/** After a restore that failed: takes away what it has put into a folder that was empty. */
+/** After a failed restore: deletes what it put into a folder that was empty. */
 export async function emptyFolder(dataDir: string, embedded: boolean): Promise<void> {
   const names = embedded ? await strangersIn(dataDir) : ['file', MARK];
   for (const name of names.filter((name) => name !== MARK)) {
@@ -61,7 +62,7 @@ export async function emptyFolder(dataDir: string, embedded: boolean): Promise<v
   await releaseFolder(dataDir);
 }
 
-/** The address of the database that an application runs in a data folder; null where none runs. */
+/** The address of the database that an application runs in a data folder; null when none is running. */
 export async function runningDatabase(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
   const [, , , port, socketDir, , , status] = text?.split('\n').map((line) => line.trim()) ?? [];
@@ -73,7 +74,7 @@ export async function runningDatabase(dataDir: string): Promise<string | null> {
   return `postgresql:///postgres?${query}`;
 }
 
-/** Whether a database was ever made in a data folder. */
+/** Whether a data folder has a database. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
   return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A backup that cannot be made or used; `message` is one Italian sentence for whoever asked. */
+/** A backup that cannot be made or used; `message` is one Italian sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 /**
- * What an archive holds, written last: without it the archive is not whole. It names the key with which documents were
- * encrypted and never holds one.
+ * The contents of an archive, written last: without it the archive is incomplete. It names the key that the documents
+ * were encrypted with, and never contains one.
  */
 export const Manifest = z.object({
   formato: z.literal('coworking-solidale'),
@@ -15,7 +15,7 @@ export const Manifest = z.object({
   creata_il: z.iso.datetime(),
   /** Version of the program that made it. */
   programma: z.string(),
-  /** Name of the SECRET_KEY; null where the database was never started with one. */
+  /** Name of the SECRET_KEY; null when the database was never started with one. */
   chiave: z.string().nullable(),
   migrazioni: z.array(z.object({ nome: z.string(), impronta: z.string() })),
   tabelle: z.array(
@@ -28,7 +28,10 @@ export const Manifest = z.object({
     }),
   ),
   sequenze: z.array(z.object({ nome: z.string(), ultimo: z.string(), usato: z.boolean() })),
-  /** How many files, how long together, and a digest of their names, lengths and sums in the order of the archive. */
+  /**
+   * How many files there are, their total length, and a digest of their names, lengths and sums in the order of the
+   * archive.
+   */
   file: z.object({ quanti: z.int(), byte: z.int(), sha256: z.string() }),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -41,7 +44,7 @@ const FILES = 'file/';
 export const entryOfTable = (nome: string): string => `${TABLES}${nome}.copy`;
 export const entryOfFile = (key: string): string => `${FILES}${key}`;
 
-/** What an entry of the archive is; null for what has no place in one. */
+/** What an entry of the archive is; null for one that does not belong there. */
 export function kindOfEntry(name: string): { tabella: string } | { file: string } | 'manifest' | null {
   if (name === MANIFEST) return 'manifest';
   if (name.startsWith(FILES)) return { file: name.slice(FILES.length) };

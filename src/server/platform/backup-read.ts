@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { BackupError, kindOfEntry, lineOfFile, Manifest, type Tabella } from './backup-format.ts';
 
-/** An archive that was found whole. */
+/** An archive that was found complete. */
 export interface Backup {
   readonly manifest: Manifest;
   /** The rows of a table as COPY wrote them. */
@@ -15,10 +15,10 @@ export interface Backup {
   close(): void;
 }
 
-/** A file of an upload is at most 10 MB; what is stored of it is smaller. */
+/** A file in an upload is at most 10 MB; what is stored of it is smaller. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** Opens an archive and reads what it says of itself. @throws BackupError */
+/** Opens an archive and reads its manifest. @throws BackupError */
 export async function openBackup(path: string): Promise<Backup> {
   const tables = new Map<string, Entry>();
   let manifest: Manifest | null = null;
@@ -50,7 +50,7 @@ export async function openBackup(path: string): Promise<Backup> {
   };
 }
 
-/** Reads everything once and holds it against the list of contents. @throws BackupError */
+/** Reads everything once and compares it with the manifest. @throws BackupError */
 export async function verifyBackup(path: string, backup: Backup): Promise<void> {
   const { manifest } = backup;
   try {
@@ -83,7 +83,7 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-/** What the reader cannot read is an archive that is not whole; what the system refuses is said as it is. */
+/** An archive that the reader cannot read is incomplete; an error of the system is reported as it is. */
 function refused(path: string, error: unknown): Error {
   if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

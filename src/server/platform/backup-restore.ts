@@ -25,18 +25,18 @@ export interface RestoreTarget {
   /** An empty storage. */
   readonly files: Files;
   readonly migrationsDir: string;
-  /** Called when everything is there and nothing is committed: throwing undoes the database. */
+  /** Called when everything is in place and nothing is committed: throwing rolls the database back. */
   readonly check: (documents: readonly DocumentoCopiato[]) => Promise<void>;
 }
 
 /**
- * Puts an archive into an empty database and an empty storage: the files first, then all tables in one transaction, so
- * that the database has everything or nothing. @throws BackupError
+ * Restores an archive into an empty database and an empty storage: the files first, then all tables in one transaction,
+ * so that the database has everything or nothing. @throws BackupError
  */
 export async function restoreBackup(backup: Backup, target: RestoreTarget): Promise<void> {
   const { client, files } = target;
   const migrations = matchMigrations(backup.manifest, await readMigrations(target.migrationsDir));
-  // Whoever starts the application on it meanwhile waits.
+  // An application that starts on this database meanwhile waits.
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   if (!(await isEmptyDatabase(client))) {
     throw new BackupError('Il database non è vuoto: il ripristino scrive soltanto in uno vuoto.');
@@ -65,14 +65,14 @@ async function listDocumenti(client: pg.Client): Promise<DocumentoCopiato[]> {
   return rows;
 }
 
-/** A connection to the database to be filled. @throws BackupError where nobody answers, or not to us */
+/** A connection to the database to be filled. @throws BackupError when it does not answer, or refuses us */
 export async function connectTarget(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'ripristino',
     options: '-c timezone=UTC',
   });
-  // One that drops between two queries is told by the next of them.
+  // A connection lost between two queries is reported by the next query.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -83,7 +83,7 @@ export async function connectTarget(url: string): Promise<pg.Client> {
   }
 }
 
-/** The migrations that the database of the archive had. @throws BackupError where this program has not the same */
+/** The migrations that the archive's database had. @throws BackupError when this program's differ */
 function matchMigrations({ migrazioni }: Manifest, known: readonly Migration[]): Migration[] {
   return migrazioni.map(({ nome, impronta }) => {
     const migration = known.find((one) => one.nome === nome);
@@ -111,7 +111,7 @@ async function fillTables(client: pg.Client, { manifest, openTable }: Backup): P
   if (order.length !== names.size || order.some((name) => !names.has(name))) {
     throw new BackupError('La copia non ha le tabelle che questo programma si aspetta.');
   }
-  // A migration may have put rows of its own into them.
+  // A migration may have inserted rows into them.
   await client.query(`TRUNCATE ${order.map((name) => `public."${name}"`).join(', ')}`);
   for (const name of order) {
     const table = manifest.tabelle.find(({ nome }) => nome === name)!;
@@ -121,19 +121,22 @@ async function fillTables(client: pg.Client, { manifest, openTable }: Backup): P
 
 const MARK = 'ripristino_in_corso';
 
-/** Until the end of the restore nobody starts on this database: what waits to be sent would be forgotten. */
+/**
+ * Marks the database until the end of the restore, so that nothing starts on it: letters waiting to be sent would be
+ * forgotten.
+ */
 async function markDatabase(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO impostazioni (chiave, valore) VALUES ($1, '{}') ON CONFLICT DO NOTHING`, [
     MARK,
   ]);
 }
 
-/** The restore is done: the application may start. */
+/** Removes the mark: the restore is complete, and the application may start. */
 export async function unmarkDatabase(client: Pick<pg.Client, 'query'>): Promise<void> {
   await client.query('DELETE FROM impostazioni WHERE chiave = $1', [MARK]);
 }
 
-/** @throws BackupError on a database whose restore did not come to its end */
+/** @throws BackupError on a database with an unfinished restore */
 export async function refuseMarkedDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rowCount } = await pool.query('SELECT FROM impostazioni WHERE chiave = $1', [MARK]);
   if (rowCount) {

@@ -7,7 +7,7 @@ import { BackupError, type Manifest, type Tabella } from './backup-format.ts';
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const columnsOf = ({ colonne }: Pick<Tabella, 'colonne'>): string => colonne.map(quote).join(', ');
 
-/** Values in one spelling whatever the server's settings, and no time limit. */
+/** The same text form of values whatever the server's settings, and no time limit. */
 const SETTINGS = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL timezone = 'UTC';
@@ -19,11 +19,11 @@ const SETTINGS = `
   SET LOCAL lock_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-/** Begins to look at the database as it is at this moment, whatever is written meanwhile. */
+/** Begins a snapshot of the database as it is now, whatever is written meanwhile. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(SETTINGS);
-  // The moment is that of the first query.
+  // The snapshot is taken at the first query.
   await client.query('SELECT 1 FROM pg_class LIMIT 1');
 }
 
@@ -37,7 +37,9 @@ const OWN_TABLES = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
 
-/** The application's tables with the columns that hold something of their own, by name. The jobs' are made anew. */
+/**
+ * The application's tables by name, with their columns that are not generated. The tables of the jobs are made anew.
+ */
 export async function listTables(client: pg.Client): Promise<Pick<Tabella, 'nome' | 'colonne'>[]> {
   const { rows } = await client.query<{ nome: string; colonne: string[] }>(`
     SELECT t.nome, array_agg(a.attname::text ORDER BY a.attnum) AS colonne
@@ -47,7 +49,7 @@ export async function listTables(client: pg.Client): Promise<Pick<Tabella, 'nome
   return rows;
 }
 
-/** Whether the database holds nothing yet, in whatever schema; what extensions bring does not count. */
+/** Whether the database is still empty, in every schema; what extensions bring does not count. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ vuoto: boolean }>(`
     SELECT NOT EXISTS (
@@ -58,7 +60,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rows[0]!.vuoto;
 }
 
-/** Names of tables so ordered that each comes after those that it refers to. */
+/** Names of tables, ordered so that each comes after those it refers to. */
 export async function orderTables(client: pg.Client, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ da: string; a: string }>(`
     SELECT DISTINCT f.conrelid::regclass::text AS da, f.confrelid::regclass::text AS a
@@ -85,7 +87,7 @@ export function copyOut(
   return { rows: stream, righe: () => stream.rowCount };
 }
 
-/** Fills a table. @throws BackupError where fewer or more rows arrive than the manifest says */
+/** Fills a table. @throws BackupError when the number of rows differs from the manifest */
 export async function copyIn(client: pg.Client, table: Tabella, rows: Readable): Promise<void> {
   const stream = client.query(from(`COPY public.${quote(table.nome)} (${columnsOf(table)}) FROM STDIN`));
   await pipeline(rows, stream);
@@ -97,7 +99,7 @@ export async function copyIn(client: pg.Client, table: Tabella, rows: Readable):
   }
 }
 
-/** Where the numbers of the tables have arrived; read after the rows, so that none of them comes again. */
+/** The current values of the tables' sequences; read after the rows, so that no number is used again. */
 export async function readSequences(client: pg.Client): Promise<Manifest['sequenze']> {
   const { rows } = await client.query<{ nome: string }>(`
     SELECT s.relname AS nome FROM pg_class s

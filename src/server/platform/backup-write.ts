@@ -27,20 +27,20 @@ export interface BackupSource {
 /** What was written. */
 export interface BackupMade {
   readonly manifest: Manifest;
-  /** Files that the database names and that are not there: they were lost before. */
+  /** Files that the database names and that do not exist: they were lost earlier. */
   readonly missing: readonly string[];
 }
 
-/** How often the look at the database is taken anew where a file it names was replaced in that very moment. */
+/** How often the snapshot is taken again if a file that it names was replaced in that very moment. */
 const ATTEMPTS = 5;
 
 /**
  * Writes everything into one archive at `path`: the tables as they are at one moment, and every stored file. The
- * application may run meanwhile. The archive has its name only when it is whole and on the disk.
+ * application may be running. The archive gets its name only when it is complete and on the disk.
  * @throws BackupError with an Italian sentence
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupMade> {
-  // Not only a courtesy: taking the name at the end would replace whatever stands there, a device too.
+  // A necessary check: the rename at the end would replace whatever exists there, even a device.
   const exists = await lstat(path).then(
     () => true,
     () => false,
@@ -56,7 +56,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
     written.catch(() => undefined);
     const made = await fill(source, zip).catch(async (error: unknown) => {
       zip.fail(error);
-      // Where the disk failed first, that is the reason.
+      // If the disk failed first, that is the reason to report.
       await written;
       throw error;
     });
@@ -80,19 +80,20 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
   }
 }
 
-/** Not a file stream: the handle stays ours, to be synced before it is closed. */
+/** Not a file stream: we keep the handle, to sync it before closing it. */
 async function writeOut(output: Readable, target: FileHandle): Promise<void> {
   for await (const chunk of output) await target.writeFile(chunk as Buffer);
 }
 
 async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {
   const client = new pg.Client({ connectionString: source.url, application_name: 'copia' });
-  // One that drops between two queries is told by the next of them.
+  // A connection lost between two queries is reported by the next query.
   client.on('error', () => undefined);
   await client.connect();
   try {
     const copied = new FileCopies(source.files, zip);
-    // Most files before the look at the database, the few that came meanwhile after it: what it names is then there.
+    // Most files are copied before the snapshot of the database, and the few new ones after it, so that every file it
+    // names is there.
     await copied.copyNew();
     let missing: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
@@ -142,15 +143,15 @@ class FileCopies {
     this.#zip = zip;
   }
 
-  /** Copies what was not there at the last look. */
+  /** Copies the files that are new since the last time. */
   async copyNew(): Promise<void> {
     for await (const { key } of this.#files.list('')) {
-      // What an interrupted upload left, and what another program put there, is nobody's.
+      // Leftovers of an interrupted upload and files of other programs do not belong to us.
       if (this.#keys.has(key) || !/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)) continue;
       const bytes = await this.#files.get(key);
       if (!bytes) continue;
       const name = entryOfFile(key);
-      // Pictures and encrypted documents do not get smaller.
+      // Pictures and encrypted documents cannot be compressed further.
       const { byte, crc32 } = await this.#zip.add(name, [bytes], { compress: false });
       this.#digest.update(lineOfFile(name, byte, crc32));
       this.#bytes += byte;
@@ -159,7 +160,7 @@ class FileCopies {
     }
   }
 
-  /** The named files that were not copied, and the named folders of which no file was. */
+  /** The named files that were not copied, and the named folders of which no file was copied. */
   missing(named: { files: string[]; folders: string[] }): string[] {
     return [
       ...named.files.filter((key) => !this.#keys.has(key)),
@@ -172,7 +173,7 @@ class FileCopies {
   }
 }
 
-/** What the database names among the files: a document is one, a photo a folder with its widths. */
+/** The files that the database names: a document is one file, a photo a folder with its widths. */
 async function listNamed(client: pg.Client): Promise<{ files: string[]; folders: string[] }> {
   const documents = await client.query<{ file: string }>('SELECT file FROM documenti');
   const photos = await client.query<{ folder: string }>(

@@ -39,7 +39,7 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A connection to a database in which there is nothing. */
+/** A connection to an empty database. */
 async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
   const name = `copia_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
@@ -103,7 +103,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Restores into a new database and folder; gives both. */
+/** Restores into a new database and folder; returns both. */
 async function restore(path: string, check: RestoreTarget['check'] = async () => {}) {
   const backup = await openBackup(path);
   await verifyBackup(path, backup);
@@ -129,7 +129,7 @@ test('every row of every table and every file comes back as it was', async () =>
   expect(keys.length).toBeGreaterThanOrEqual(3);
   expect(await keysOf(files)).toEqual(keys);
   for (const key of keys) expect((await files.get(key))!.equals((await app.deps.files.get(key))!)).toBe(true);
-  // The deleted booking had the last number: nobody gets it again.
+  // The deleted booking had the last number, which nobody may get again.
   const { rows } = await client.query<{ id: number }>(
     `insert into prenotazioni (inizio, fine, prenotabile_id, scelto_a_mano)
      select '2030-01-01', '2030-01-01', id, true from prenotabili limit 1 returning id`,
@@ -138,7 +138,7 @@ test('every row of every table and every file comes back as it was', async () =>
   await end();
 });
 
-test('a document opens out of what came back', async () => {
+test('a restored document decrypts', async () => {
   const { client, files, end } = await restore(archive);
   const { rows } = await client.query('select user_id, lato, file from documenti');
   expect(rows).toHaveLength(2);
@@ -149,7 +149,7 @@ test('a document opens out of what came back', async () => {
   await end();
 });
 
-test('until the end is declared nobody starts on it', async () => {
+test('nothing starts on it until the restore is declared complete', async () => {
   const { client, end } = await restore(archive);
   const pool = client as unknown as pg.Pool;
   await expect(refuseMarkedDatabase(pool)).rejects.toThrow('non è arrivato alla fine');
@@ -158,7 +158,7 @@ test('until the end is declared nobody starts on it', async () => {
   await end();
 });
 
-test('a check that fails leaves the database without a trace', async () => {
+test('a failed check leaves no trace in the database', async () => {
   const { url, error, end } = await restore(archive, async (documents) => {
     expect(documents.map(({ lato }) => lato).sort()).toEqual(['fronte', 'retro']);
     throw new Error('il documento non si apre');
@@ -168,7 +168,7 @@ test('a check that fails leaves the database without a trace', async () => {
   expect(await digestTables(url)).toEqual({});
 });
 
-test('it is for its owner’s eyes, says what it holds, and holds no key', async () => {
+test('an archive is readable only by its owner, lists its contents, and contains no key', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   const { manifest, close } = await openBackup(archive);
   close();
@@ -179,7 +179,7 @@ test('it is for its owner’s eyes, says what it holds, and holds no key', async
   expect((await readdir(folder)).filter((name) => name.endsWith('.parziale'))).toEqual([]);
 });
 
-/** Writes an archive anew with other contents, its list of contents agreeing with them unless `edit` says otherwise. */
+/** Rewrites an archive with other contents; its manifest agrees with them unless `edit` says otherwise. */
 async function rewrite(
   change: (name: string, bytes: Buffer) => Buffer,
   edit: (manifest: Manifest) => unknown = (manifest) => manifest,
@@ -207,13 +207,13 @@ async function rewrite(
 
 const same = (_name: string, bytes: Buffer): Buffer => bytes;
 
-test('an archive written anew is as good as the first', async () => {
+test('a rewritten archive is as good as the original', async () => {
   const { error, end } = await restore(await rewrite(same));
   expect(error).toBeNull();
   await end();
 });
 
-test('documents that do not open are found out although every sum is right', async () => {
+test('documents that do not decrypt are noticed although every checksum is right', async () => {
   const path = await rewrite((name, bytes) => {
     if (!name.startsWith('file/documenti/')) return bytes;
     const other = Buffer.from(bytes);
@@ -241,7 +241,7 @@ const truncateTo = (share: number) => async (file: string) => {
   await handle.close();
 };
 
-/** Changes one byte in the content of an entry, found by the name that stands before it. */
+/** Changes one byte in the content of an entry, found by the name in front of it. */
 const flip = (name: string) => async (file: string) => {
   const bytes = await readFile(file);
   const at = bytes.indexOf(name) + name.length + 60;
@@ -320,7 +320,7 @@ test.each(Object.entries(damaged))(
   },
 );
 
-test('refused: a database that holds anything', async () => {
+test('refused: a database that is not empty', async () => {
   const backup = await openBackup(archive);
   for (const statement of ['create table mia ()', 'create schema altro; create view altro.v as select 1']) {
     const { client } = await emptyDatabase();
@@ -334,11 +334,11 @@ test('refused: a database that holds anything', async () => {
   backup.close();
 });
 
-test('a document that is replaced while it is copied is in the copy as the database names it', async () => {
+test('a document replaced while it is copied is in the copy as the database names it', async () => {
   let replaced = 0;
   const files: Files = {
     ...app.deps.files,
-    // Between being listed and being read the old document goes, again and again.
+    // Between being listed and being read, the old document is deleted, again and again.
     get: async (key) => {
       if (key.startsWith('documenti/') && replaced < 3) {
         replaced += 1;
@@ -358,7 +358,7 @@ test('a document that is replaced while it is copied is in the copy as the datab
   await end();
 });
 
-test('a file that was lost before does not keep the rest from being copied, and is told', async () => {
+test('a file lost earlier does not prevent the rest from being copied, and is reported', async () => {
   const [photo] = (await keysOf(app.deps.files)).filter((key) => key.startsWith('foto/'));
   const files: Files = {
     ...app.deps.files,
@@ -372,13 +372,13 @@ test('a file that was lost before does not keep the rest from being copied, and 
   await end();
 });
 
-test('what has the name already stays as it is', async () => {
+test('an existing file with the name stays as it is', async () => {
   const before = await readFile(archive);
   await expect(writeBackup(source(), archive)).rejects.toThrow('c’è già');
   expect((await readFile(archive)).equals(before)).toBe(true);
 });
 
-test('a disk that is full, or a database that goes, leaves no archive', async () => {
+test('a full disk or a lost database leaves no archive', async () => {
   const path = inFolder();
   const files: Files = {
     ...app.deps.files,
@@ -394,7 +394,7 @@ test('a disk that is full, or a database that goes, leaves no archive', async ()
     'Non posso scrivere',
   );
   if (process.platform === 'linux') {
-    // A link of ours to the device that is always full: what is taken away afterwards is the link.
+    // Our own link to the device that is always full, so that what is deleted afterwards is the link.
     await symlink('/dev/full', `${path}.parziale`);
     await expect(writeBackup(source(), path)).rejects.toThrow('non c’è più spazio');
     expect((await stat('/dev/full')).isCharacterDevice()).toBe(true);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Magic, key name, nonce, tag: what stands before the encrypted bytes. */
+/** Magic, key name, nonce, tag: what precedes the encrypted bytes. */
 const MAGIC = Buffer.from('DOC1');
 const NAME_BYTES = 8;
 const NONCE_BYTES = 12;
@@ -19,8 +19,8 @@ export interface NamedKey {
 }
 
 /**
- * Encrypts bytes (AES-256-GCM). `bound` says what they are and whose: bytes put in another's place do not open.
- * The result names its key, so that keys can be changed.
+ * Encrypts bytes (AES-256-GCM). `bound` says what they are and whose: bytes moved to another place do not decrypt. The
+ * result names its key, so that keys can be changed.
  */
 export function seal({ nome, key }: NamedKey, bound: string, bytes: Buffer): Buffer {
   const name = Buffer.from(nome, 'hex');
@@ -32,7 +32,7 @@ export function seal({ nome, key }: NamedKey, bound: string, bytes: Buffer): Buf
   return Buffer.concat([MAGIC, name, nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Opens what `seal` made. @throws SealBroken */
+/** Decrypts what `seal` made. @throws SealBroken */
 export function unseal({ nome, key }: NamedKey, bound: string, sealed: Buffer): Buffer {
   if (sealed.length < HEADER_BYTES || !sealed.subarray(0, MAGIC.length).equals(MAGIC)) {
     throw new SealBroken('not a sealed file');

@@ -1,13 +1,13 @@
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 
-/** The time, passed in wherever it matters, so that tests hold it. */
+/** The current time, passed in wherever it matters, so that tests control it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-// Asked in every request, and dear to work out; midnight in Rome falls on a full minute.
+// Needed by every request and expensive to compute; midnight in Rome falls on a full minute.
 let known = { minute: Number.NaN, giorno: '' as Giorno };
 
 /** Today at the centre (Europe/Rome). */

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const SECRET_KEY = 'una chiave lunga almeno trentadue caratteri';
 
-test('a silent environment gives the defaults, and an empty variable is a silent one', () => {
+test('an empty environment gives the defaults, and an empty variable counts as absent', () => {
   const defaults = {
     PORT: 8080,
     HOST: '127.0.0.1',
@@ -33,7 +33,7 @@ test('reads the bucket that S3_URL names', () => {
   expect(S3_URL).toMatchObject({ accessKeyId: 'CHIAVE', secretAccessKey: 'se/greto' });
 });
 
-test('reads what it is given', () => {
+test('reads every variable', () => {
   const env = {
     PORT: '0',
     PUBLIC_URL: 'https://prenota.example.org//',
@@ -52,7 +52,7 @@ test('reads what it is given', () => {
   });
 });
 
-describe('a wrong value stops with a sentence that names it', () => {
+describe('a wrong value is refused with a sentence that names its variable', () => {
   test.each([
     ['PORT', '80a'],
     ['PORT', '-1'],
@@ -87,7 +87,7 @@ describe('a wrong value stops with a sentence that names it', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'dodici caratteri' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
   });
 
-  test('a secret that is wrong is not told', () => {
+  test('a wrong secret is not shown', () => {
     const wrong = {
       SECRET_KEY: 'segretino',
       ADMIN_PASSWORD: 'segretino',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readS3Target, type S3Target } from './s3-target.ts';
 
-/** A wrong environment: the start stops with this sentence. */
+/** A wrong environment: the program does not start and shows this sentence. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -17,7 +17,7 @@ const wholeNumber = (min: number, max: number) =>
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
-/** Addresses, networks (`10.0.0.0/8`) and the names that stand for private ones, between commas; or how many proxies. */
+/** Addresses, networks (`10.0.0.0/8`) and the names for private ones, separated by commas; or the number of proxies. */
 const proxies = z.string().refine(
   (text) =>
     /^\d+$/.test(text) ||
@@ -36,7 +36,7 @@ const bucket = z.string().transform((text, context): S3Target => {
   return z.NEVER;
 });
 
-/** Every variable, with what stands there when it is right, for the sentence that names a wrong one. */
+/** Every variable, with a description of the right value, for the sentence about a wrong one. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535).default(8080), 'un numero di porta da 0 a 65535'],
   HOST: [z.string().default('127.0.0.1'), "l'indirizzo su cui ascoltare"],
@@ -89,7 +89,7 @@ const VARIABLES = {
 
 type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
 
-/** What the environment says, checked, with the defaults where it is silent. */
+/** The environment, checked, with defaults for what is absent. */
 export type Config = Readonly<Variables>;
 
 /**

@@ -20,7 +20,7 @@ const countSessioni = async (userId: string): Promise<number> =>
   (await app.deps.db.selectFrom('sessioni').select('id').where('user_id', '=', userId).execute()).length;
 
 describe('POST /auth/jwt/login', () => {
-  test('takes a multipart and an urlencoded form, and gives a token that works', async () => {
+  test('accepts a multipart and an urlencoded form, and returns a working token', async () => {
     const { id, email } = await createMembro(app);
     const fields = { username: email, password: PASSWORD };
     const parts = Object.entries(fields).map(([campo, contenuto]) => ({ campo, contenuto }));
@@ -40,14 +40,14 @@ describe('POST /auth/jwt/login', () => {
     }
   });
 
-  test('the address is taken without case and without the spaces around it', async () => {
+  test('the address is compared regardless of case and surrounding spaces', async () => {
     const { email } = await createMembro(app, { email: 'Maria.Verdi@Posta.Example' });
     for (const username of ['maria.verdi@posta.example', 'MARIA.VERDI@POSTA.EXAMPLE', `  ${email}\t`]) {
       expect((await login(form({ username, password: PASSWORD }))).status).toBe(200);
     }
   });
 
-  test('the password is taken to the letter', async () => {
+  test('the password is compared exactly', async () => {
     const { email } = await createMembro(app);
     for (const password of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
       expect(refusal(await login(form({ username: email, password })))).toEqual([
@@ -57,7 +57,7 @@ describe('POST /auth/jwt/login', () => {
     }
   });
 
-  test('a wrong password, an unknown address and a suspended account give one and the same answer', async () => {
+  test('a wrong password, an unknown address and a suspended account get the same answer', async () => {
     const { email } = await createMembro(app);
     const suspended = await createMembro(app, { is_active: false });
     const answers = await Promise.all([
@@ -78,12 +78,12 @@ describe('POST /auth/jwt/login', () => {
       });
       expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(answers[0]!.headers).sort());
     }
-    // The factory opened one session itself.
+    // The factory itself opened one session.
     expect(await countSessioni(suspended.id)).toBe(1);
   });
 
   test('costs one argon2 computation, whether or not anybody has the address', async () => {
-    // The library hands each computation to the thread pool as a task without a name, and nothing else here does.
+    // The library sends each computation to the thread pool as an unnamed task, and nothing else here does.
     let tasks = 0;
     const hook = createHook({ init: (_id, type) => (tasks += type === 'undefined' ? 1 : 0) });
     const cost = async (username: string, password: string): Promise<number> => {
@@ -101,7 +101,7 @@ describe('POST /auth/jwt/login', () => {
     expect(await cost(suspended.email, PASSWORD)).toBe(1);
   });
 
-  test('says which field is wrong, and keeps what cannot be stored from the database', async () => {
+  test('says which field is wrong, and keeps unstorable text away from the database', async () => {
     const wrong = async (fields: Record<string, string>) => {
       const { status, body } = await login(form(fields));
       return [status, body.errors.map(({ campo }: { campo: string }) => campo)];
@@ -119,7 +119,7 @@ describe('POST /auth/jwt/login', () => {
     expect(twice.body.errors[0].messaggio).toBe('Scrivi un testo');
   });
 
-  test('a form that cannot be read is refused, never an error of ours', async () => {
+  test('a form that cannot be read is refused, and is never an internal error', async () => {
     const attempt = async (raw: string | Buffer, type: string) =>
       refusal(await login({ raw, headers: { 'content-type': type } }));
     const part = '--b\r\nContent-Disposition: form-data; name="username"\r\n\r\nio';
@@ -158,7 +158,7 @@ describe('POST /auth/jwt/login', () => {
 });
 
 describe('POST /auth/jwt/logout', () => {
-  test('ends this session and no other', async () => {
+  test('ends only this session', async () => {
     const { id, email } = await createMembro(app);
     const open = async () =>
       (await login(form({ username: email, password: PASSWORD }))).body.access_token as string;
@@ -175,7 +175,7 @@ describe('POST /auth/jwt/logout', () => {
     ]);
   });
 
-  test('what one person sees is kept by nobody on the way', async () => {
+  test('what one person sees is cached by nobody along the way', async () => {
     const { token } = await createAdmin(app);
     for (const target of ['GET /utenti/me', 'GET /catalogo/spazi']) {
       expect((await send(app, target, { token })).headers['cache-control']).toBe('no-store');

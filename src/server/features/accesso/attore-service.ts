@@ -7,11 +7,11 @@ import { lockUtenteOfSessione, lockUtenti } from './attore-store.ts';
 type AttoreDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Runs `work` in one transaction in the name of somebody who still may: their session open, their account active and an
- * administrator's where it was one when the call was let in. The account stays locked to the end, so that what takes
- * these rights away comes wholly before the change or wholly after it (decision 024).
+ * Runs `work` in one transaction on behalf of a person who still has the right: their session is open, their account is
+ * active and, if it was an administrator's when the call was let in, still is. The account stays locked to the end, so
+ * that whatever takes these rights away happens entirely before the change or entirely after it (decision 024).
  *
- * Persons are locked before anything else, by id: `altri` are those that `work` changes besides.
+ * Persons are locked first, in the order of their ids: `altri` are the other persons that `work` changes.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export function withAttore<T>(
@@ -27,7 +27,7 @@ export function withAttore<T>(
 }
 
 /**
- * The same demand in a transaction that has locked its persons already; gives who acts as they now are.
+ * The same check inside a transaction that has already locked its persons; returns the acting person as they now are.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export async function lockAttore(

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database.ts';
 type Db = Kysely<Database>;
 
 /**
- * An account with an open session of its own, both kept as they are until the transaction ends; null where either is
- * gone. In one statement, so that a change that is waited for is seen whole.
+ * An account with one of its open sessions, both locked until the transaction ends; null when either is gone. In one
+ * statement, so that a change it waited for is seen completely.
  */
 export async function lockUtenteOfSessione(tx: Db, attore: { id: string; sessione_id: string }, now: Date) {
   const row = await tx
@@ -22,7 +22,7 @@ export async function lockUtenteOfSessione(tx: Db, attore: { id: string; session
   return row ?? null;
 }
 
-/** Locks accounts in the order of their ids; those that are gone are passed over. */
+/** Locks accounts in the order of their ids; deleted ones are skipped. */
 export async function lockUtenti(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.selectFrom('utenti').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }

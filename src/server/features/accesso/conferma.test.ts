@@ -19,7 +19,7 @@ const confirm = (token: string | undefined, password: unknown) =>
 const read = (token: string, userId: string) =>
   send(app, `GET /images/documenti/${userId}/fronte`, { token });
 
-/** A member whose document is there. */
+/** A member who has uploaded a document. */
 async function withDocumento() {
   const membro = await createMembro(app);
   const contenuto = await jpeg(40, 30);
@@ -33,7 +33,7 @@ async function withDocumento() {
 }
 
 describe('looking at a document', () => {
-  test('asks an administrator for the password again after 15 minutes, and only then', async () => {
+  test('asks an administrator for the password again after 15 minutes, and not before', async () => {
     later(0);
     const [admin, membro] = [await createAdmin(app), await withDocumento()];
     later(15);
@@ -50,7 +50,7 @@ describe('looking at a document', () => {
     expect(refusal(await read(access_token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
   });
 
-  test('a look that was refused is no look: nothing is recorded', async () => {
+  test('a refused view is not recorded', async () => {
     later(0);
     const [admin, membro] = [await createAdmin(app), await withDocumento()];
     later(60);
@@ -59,7 +59,7 @@ describe('looking at a document', () => {
     expect(await seen.where('attore_id', '=', admin.id).execute()).toEqual([]);
   });
 
-  test('does not tell whether a document is there before the password is given', async () => {
+  test('does not reveal whether there is a document before the password is given', async () => {
     later(0);
     const [admin, membro] = [await createAdmin(app), await createMembro(app)];
     later(60);
@@ -68,7 +68,7 @@ describe('looking at a document', () => {
     expect(refusal(await read(body.access_token, membro.id))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('the session goes on under a new token with its end unmoved, and the old token is worth nothing', async () => {
+  test('the session continues under a new token with the same end, and the old token is no longer valid', async () => {
     later(0);
     const { token } = await createAdmin(app);
     later(30);
@@ -86,7 +86,7 @@ describe('looking at a document', () => {
     expect((await read(membro.token, membro.id)).status).toBe(200);
   });
 
-  test('the login counts, and each session by itself', async () => {
+  test('a login counts as giving the password, separately for each session', async () => {
     later(0);
     const [admin, membro] = [await createAdmin(app), await withDocumento()];
     later(60);
@@ -124,7 +124,7 @@ describe('uploading a document for somebody else', () => {
 });
 
 describe('POST /auth/conferma-password', () => {
-  test('a wrong password is 403 and opens nothing', async () => {
+  test('a wrong password is 403 and gives no access', async () => {
     later(0);
     const [admin, membro] = [await createAdmin(app), await withDocumento()];
     later(60);
@@ -133,7 +133,7 @@ describe('POST /auth/conferma-password', () => {
     expect(refusal(await read(admin.token, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
   });
 
-  test('signed in first, then a password that is one', async () => {
+  test('the login is checked first, then the shape of the password', async () => {
     later(0);
     const { token } = await createAdmin(app);
     expect(refusal(await confirm(undefined, PASSWORD))).toEqual([401, 'UNAUTHORIZED']);
@@ -141,7 +141,7 @@ describe('POST /auth/conferma-password', () => {
       expect(refusal(await confirm(token, nothing))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('is limited like a login: ten wrong ones, then 429 also for the right one', async () => {
+  test('is limited like a login: ten wrong ones, then 429 even for the right one', async () => {
     later(0);
     const { token } = await createAdmin(app);
     for (let i = 0; i < 10; i += 1) expect(refusal(await confirm(token, 'sbagliata')).at(0)).toBe(403);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => app.close());
 
-/** A mailed link sets another password, and ends every session, while the old password is being checked. */
+/** Resets the password through a mailed link, which ends every session, while the old password is being checked. */
 async function resetWhileChecking({ email }: Membro): Promise<void> {
   await send(app, 'POST /auth/forgot-password', { body: { email } });
   const token = await mailedToken(app, email, 'password');
@@ -31,7 +31,7 @@ async function resetWhileChecking({ email }: Membro): Promise<void> {
 const sessioniOf = async ({ id }: Membro): Promise<number> =>
   (await app.deps.db.selectFrom('sessioni').select('id').where('user_id', '=', id).execute()).length;
 
-describe('a password that is replaced while it is being checked', () => {
+describe('a password replaced while it is being checked', () => {
   test.each([
     ['a member', createMembro],
     ['an administrator', createAdmin],
@@ -48,7 +48,7 @@ describe('a password that is replaced while it is being checked', () => {
     await resetWhileChecking(membro);
     const body = { attuale: PASSWORD, password: 'quella di chi conosceva la vecchia' };
     const answer = await send(app, 'POST /auth/cambia-password', { token: membro.token, body });
-    // A reset ends every session, this one too.
+    // A reset ends every session, including this one.
     expect(refusal(answer)).toEqual([401, 'UNAUTHORIZED']);
     expect((await signIn(app, { username: membro.email, password: NUOVA })).status).toBe(200);
   });
@@ -64,7 +64,7 @@ describe('a password that is replaced while it is being checked', () => {
     expect((await signIn(app, { username: membro.email, password: NUOVA })).status).toBe(200);
   });
 
-  test('an account that is suspended meanwhile is not entered', async () => {
+  test('an account suspended meanwhile cannot be entered', async () => {
     const membro = await createMembro(app);
     const { verify } = app.deps.passwords;
     vi.spyOn(app.deps.passwords, 'verify').mockImplementationOnce(async (hash, password) => {
@@ -87,8 +87,8 @@ test.each([
   expect(refusal(await send(app, `POST ${path}`, { body }))).toEqual([400, code]);
 });
 
-describe('what is not a try is not counted', () => {
-  test('passwords that nobody had time to check lock nobody out', async () => {
+describe('what is not an attempt is not counted', () => {
+  test('passwords that the server had no time to check lock nobody out', async () => {
     const membro = await createMembro(app);
     const full = new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: 2 });
     const verify = vi.spyOn(app.deps.passwords, 'verify').mockRejectedValue(full);
@@ -112,7 +112,7 @@ describe('what is not a try is not counted', () => {
     },
   );
 
-  test('asking for verification mails does not keep the recovery mail away', async () => {
+  test('asking for verification mails does not use up the limit of recovery mails', async () => {
     const { email } = await createMembro(app);
     for (let n = 0; n < 4; n += 1) await send(app, 'POST /auth/request-verify-token', { body: { email } });
     await send(app, 'POST /auth/forgot-password', { body: { email } });
@@ -120,7 +120,7 @@ describe('what is not a try is not counted', () => {
   });
 });
 
-test('an address written with another letter that the database holds for the same is not the account', async () => {
+test('an address that differs in a letter which the database considers equal is another account', async () => {
   const { email } = await createMembro(app);
   const spelled = email.replace('i', 'İ');
   expect(spelled).not.toBe(email);

@@ -42,7 +42,7 @@ describe('guessing', () => {
     expect((await login('192.0.2.2', email, PASSWORD)).status).toBe(200);
   });
 
-  test('tries at the same time do not slip through together', async () => {
+  test('simultaneous attempts do not get past the limit together', async () => {
     const { email } = await createMembro(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => login('192.0.2.3', email, 'sbagliata')),
@@ -51,14 +51,14 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('one who guesses at one account behind a network keeps nobody else behind it out', async () => {
+  test('somebody guessing at one account does not lock out others on the same network', async () => {
     const [victim, other] = [await createMembro(app), await createMembro(app)];
     for (let i = 0; i < 120; i += 1) await login('192.0.2.20', victim.email, 'sbagliata');
     expect((await login('192.0.2.20', victim.email, PASSWORD)).status).toBe(429);
     expect((await login('192.0.2.20', other.email, PASSWORD)).status).toBe(200);
   });
 
-  test('who guesses at many accounts is stopped for the whole network, and the others behind it are not counted', async () => {
+  test('guessing at many accounts stops the whole network, and the logins of others on it are not counted', async () => {
     const { email } = await createMembro(app);
     for (let i = 0; i < 100; i += 1) await login('192.0.2.21', `nessuno${i}@posta.example`, 'sbagliata');
     for (let i = 0; i < 12; i += 1) expect((await login('192.0.2.21', email, PASSWORD)).status).toBe(429);
@@ -66,7 +66,7 @@ describe('guessing', () => {
     expect((await login('192.0.2.21', email, PASSWORD)).status).toBe(200);
   });
 
-  test('a right password is not counted, however often', async () => {
+  test('a right password is never counted', async () => {
     const { email } = await createMembro(app);
     for (let i = 0; i < 12; i += 1) expect((await login('192.0.2.4', email, PASSWORD)).status).toBe(200);
   });
@@ -81,7 +81,7 @@ describe('guessing', () => {
 });
 
 describe('mails that somebody else may have asked for', () => {
-  test('three an hour to one mailbox, the answer unchanged', async () => {
+  test('three an hour to one mailbox, with the same answer beyond that', async () => {
     const { email } = await createMembro(app);
     for (let i = 0; i < 5; i += 1) {
       expect((await from('192.0.2.5', '/auth/forgot-password', { email })).status).toBe(202);
@@ -89,7 +89,7 @@ describe('mails that somebody else may have asked for', () => {
     expect(await countLettere(app, email, 'password')).toBe(3);
   });
 
-  test('a class of thirty registers behind one address; a taken address is told five times, and to its owner', async () => {
+  test('a class of thirty can register from one IP address; a taken mail address is reported five times, and to its owner', async () => {
     const registra = (email: string) =>
       from('192.0.2.6', '/auth/register', {
         nome: 'Allievo',
@@ -109,7 +109,7 @@ describe('mails that somebody else may have asked for', () => {
     expect(await countLettere(app, 'allievo1@posta.example', 'gia_registrato')).toBe(3);
   });
 
-  /** Whoever asks comes from a network of their own each time. */
+  /** Every request comes from a network of its own. */
   let network = 0;
   const anywhere = (): string => `198.51.100.${(network += 1)}`;
   const lettersTo = async (tag: string) => {
@@ -118,7 +118,7 @@ describe('mails that somebody else may have asked for', () => {
     return rows.filter(({ destinatario }) => destinatario.includes(tag)).map(({ tipo }) => tipo);
   };
 
-  test('three accounts that move to and fro write four letters to one mailbox, whatever its spelling', async () => {
+  test('three accounts that change addresses back and forth send four letters to one mailbox, whatever its spelling', async () => {
     const tag = randomUUID();
     for (let who = 0; who < 3; who += 1) {
       const { token } = await createMembro(app, { puo_prenotare: who === 2 });
@@ -138,7 +138,7 @@ describe('mails that somebody else may have asked for', () => {
     expect((await lettersTo(tag)).length).toBeGreaterThan(0);
   });
 
-  test('every kind counts together, recovery apart; a new account whose letter may not go is not made', async () => {
+  test('all kinds are counted together, except recovery; an account whose letter may not be sent is not created', async () => {
     const email = `tutte.${randomUUID()}@posta.example`;
     const registra = (to: string) =>
       from(anywhere(), '/auth/register', {
@@ -167,7 +167,7 @@ describe('mails that somebody else may have asked for', () => {
     expect(made).toEqual([]);
   });
 
-  test('letters that nobody gets keep none away', async () => {
+  test('letters that are not sent do not count towards the limit', async () => {
     const { email } = await createMembro(app);
     const free = `libera.${randomUUID()}@posta.example`;
     for (let i = 0; i < 6; i += 1) {

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a flood of logins: 4 at work and 50 waiting are served, the others told when to come back', async () => {
+test('in a flood of logins, 4 at work and 50 waiting are served, and the others are told when to retry', async () => {
   const { email, token } = await createMembro(app);
   const flood = Array.from({ length: 120 }, () => signIn(app, { username: email, password: 'sbagliata' }));
-  // Whoever is signed in already does not wait behind it.
+  // Somebody already signed in does not wait behind them.
   const [me, ...logins] = await Promise.all([send(app, 'GET /utenti/me', { token }), ...flood]);
   expect(me.status).toBe(200);
   const refused = logins.filter(({ status }) => status === 429);

@@ -26,37 +26,37 @@ import {
 } from './store.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a session lasts: 7 days, an administrator's 12 hours. */
+/** How long a session lasts: 7 days, or 12 hours for an administrator. */
 const MEMBER_MS = 7 * 24 * HOUR_MS;
 const ADMIN_MS = 12 * HOUR_MS;
 /**
- * How long a session may lie unused: an administrator's 2 hours, a member's all its time, since who comes to the centre
- * once a week does so from a telephone of their own (SECURITY.md, V7).
+ * How long a session may remain unused: 2 hours for an administrator. For a member, its whole duration, since people
+ * who come to the centre once a week use their own telephone (SECURITY.md, V7).
  */
 const MEMBER_IDLE_MS = MEMBER_MS;
 const ADMIN_IDLE_MS = 2 * HOUR_MS;
-/** A use is noted when the one before is older than this, so that reading writes little. */
+/** A use is recorded only when the last one recorded is older than this, so that reading causes few writes. */
 const NOTED_EVERY_MS = HOUR_MS / 12;
-/** Sessions that an account may have open: beyond them the oldest ends. */
+/** How many sessions an account may have open: beyond that, the oldest ends. */
 const MAX_SESSIONI = 20;
-/** How long a password counts as just given: 15 minutes. */
+/** How long a given password counts as recent: 15 minutes. */
 const CONFERMA_MS = HOUR_MS / 4;
 
-/** How much an account that is being guessed at slows its answers, in milliseconds. */
+/** How much slower the answers become while somebody is guessing at an account, in milliseconds. */
 const SLOWED_MS = 3000;
 
-/** What a login is given. */
+/** What a login receives. */
 interface Credenziali {
   readonly username: string;
   readonly password: string;
-  /** The second step, where the account has one: a code of the app, or a recovery code. */
+  /** The second step, if the account has one: a code from the app, or a recovery code. */
   readonly codice?: string | undefined;
 }
 
 /**
- * Opens a session. A wrong password, an unknown address and a suspended account take the same time and give the
- * same answer (prodotto/account#accesso), whatever the second step. Each try is counted before it is judged, so that
- * tries at the same time cannot slip through together; a right one is taken back.
+ * Opens a session. A wrong password, an unknown address and a suspended account take the same time and give the same
+ * answer (prodotto/account#accesso), whatever the second step. Each attempt is counted before it is judged, so that
+ * simultaneous attempts cannot get past the limit together; a right one is uncounted.
  * @throws Rifiuto LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
  */
 export async function openSessione(
@@ -70,15 +70,15 @@ export async function openSessione(
   const { claims, scade_il } = await (tried.is_superuser && codice
     ? countingTries(deps, tried.id, ip, open)
     : open());
-  // A recovery code that was used is told by mail.
+  // The member is told by mail that a recovery code was used.
   if (codice) wakePosta(deps);
   return { access_token: await signSessionToken(deps.keys.sessioni, claims, scade_il), token_type: 'bearer' };
 }
 
 /**
- * Opens a session of an account whose password was right a moment ago, if it still is: what ends every session meanwhile
- * must not miss this one. The account stays locked until the session is there, so that no login comes through while the
- * second step is being turned on, and a code is spent in the same transaction (decision 016).
+ * Opens a session of an account whose password was right a moment ago, if it still is: whatever ends every session in
+ * the meantime must not miss this one. The account stays locked until the session exists, so that no login gets through
+ * while the second step is being turned on, and the code is spent in the same transaction (decision 016).
  */
 async function openAs(
   deps: Deps,
@@ -100,8 +100,8 @@ async function openAs(
 }
 
 /**
- * Asks somebody who is signed in for their password once more; tries count like logins. Gives what it was checked
- * against, for `demandSamePassword` where something is changed by it. @throws Rifiuto PASSWORD_SBAGLIATA
+ * Asks a signed-in user for their password again; attempts count as logins. Returns what the password was checked
+ * against, to be passed to `demandSamePassword` before a change that depends on it. @throws Rifiuto PASSWORD_SBAGLIATA
  */
 export async function demandPassword(
   deps: Deps,
@@ -115,8 +115,8 @@ export async function demandPassword(
 }
 
 /**
- * Locks an account and demands that its password still is the one that was given: it may have been changed, by whoever
- * read the mail, while this one was being checked. @throws Rifiuto PASSWORD_SBAGLIATA, UNAUTHORIZED
+ * Locks an account and checks that its password is still the one that was given: somebody who can read its mail may
+ * have changed it while this one was being checked. @throws Rifiuto PASSWORD_SBAGLIATA, UNAUTHORIZED
  */
 export async function demandSamePassword(
   tx: Tx,
@@ -129,8 +129,9 @@ export async function demandSamePassword(
 }
 
 /**
- * Notes that the password was given in this session just now; it goes on under a new token, and the old one is worth
- * nothing. @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS */
+ * Records that the password was just given in this session, which continues under a new token; the old one is no longer
+ * valid. @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS
+ */
 export async function confirmSessione(
   deps: Deps,
   utente: UtenteCorrente,
@@ -145,19 +146,21 @@ export async function confirmSessione(
   return { access_token: token, token_type: 'bearer' };
 }
 
-/** Demands that the password was given in this session within 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
+/** Checks that the password was given in this session within the last 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
 export async function demandConferma(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessione_id }: UtenteCorrente,
 ): Promise<void> {
   const confermataIl = await findConfermata(db, sessione_id);
-  // One from the future, where the clock was set back, is no more recent than one as long ago.
+  // After a clock was set back, a time in the future is no more recent than one equally far in the past.
   const recent =
     confermataIl !== null && Math.abs(clock.now().getTime() - confermataIl.getTime()) <= CONFERMA_MS;
   if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
 }
 
-/** Who an address and a password belong to; null where they do not fit. @throws Rifiuto TOO_MANY_REQUESTS */
+/**
+ * The account that an address and a password belong to; null when they do not match. @throws Rifiuto TOO_MANY_REQUESTS
+ */
 async function tryPassword(
   deps: Deps,
   { username, password }: { username: string; password: string },
@@ -167,7 +170,8 @@ async function tryPassword(
   const account = emailKey(username);
   const network = networkOf(ip);
   const both = `${account} ${network}`;
-  // First for both together: who goes on guessing at one account keeps nobody else behind the same network out.
+  // Account and network together come first: somebody who keeps guessing at one account locks out nobody else on the
+  // network.
   await limits.demand('login_account_indirizzo', both);
   await limits.demand('login_indirizzo', network).catch(async (error: unknown) => {
     await limits.giveBack('login_account_indirizzo', both);
@@ -183,7 +187,7 @@ async function tryPassword(
   const right = await deps.passwords
     .verify(utente?.password_hash ?? null, password, network)
     .catch(async (error: unknown) => {
-      // Too many are waiting: nothing was judged.
+      // Too many were waiting, so nothing was judged.
       await notATry();
       await limits.giveBack('login_account_indirizzo', both);
       throw error;
@@ -194,12 +198,12 @@ async function tryPassword(
   return utente;
 }
 
-/** Ends one session: its token is worth nothing from now on. */
+/** Ends one session: its token is no longer valid from now on. */
 export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promise<undefined> {
   await deleteSessione(db, utente.sessione_id);
 }
 
-/** Who a token belongs to, asked of the database each time: a session revoked elsewhere ends at once. */
+/** The user a token belongs to, looked up in the database each time: a session revoked elsewhere ends at once. */
 export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | null> {
   const now = deps.clock.now();
   const claims = await verifySessionToken(deps.keys.sessioni, token, now);
@@ -212,7 +216,7 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   if (!found) return null;
   const { usata_il, ...utente } = found;
   if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
-    // A note that cannot be written ends the session sooner, and nothing else.
+    // If the use cannot be recorded, the session ends sooner, and nothing else happens.
     await setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'use of a session not noted');
     });
@@ -220,19 +224,19 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   return { ...utente, sessione_id: claims.sessione_id };
 }
 
-/** Now, and since when a session must have been used to be open still. */
+/** Now, and the time since which a session must have been used to count as open. */
 const limitsAt = (now: Date) => ({
   now,
   membro: new Date(now.getTime() - MEMBER_IDLE_MS),
   admin: new Date(now.getTime() - ADMIN_IDLE_MS),
 });
 
-/** Ends every session of a user, in the transaction that makes it necessary. */
+/** Ends every session of a user, inside the transaction that requires it. */
 export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
   await deleteSessioniOfUtente(tx, userId);
 }
 
-/** Ends every session of a user but one, in the transaction that makes it necessary. */
+/** Ends every session of a user except one, inside the transaction that requires it. */
 export async function closeOtherSessioni(
   tx: Tx,
   { id, sessione_id }: Pick<UtenteCorrente, 'id' | 'sessione_id'>,
@@ -249,7 +253,7 @@ export function listOwnSessioni(
   return listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
 }
 
-/** Forgets the sessions that have ended by themselves. */
+/** Deletes the sessions that have expired. */
 export function forgetExpiredSessioni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return deleteSessioniScadute(db, clock.now());
 }

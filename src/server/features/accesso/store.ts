@@ -13,7 +13,7 @@ export async function insertSessione(
   return id;
 }
 
-/** Gives a session another id, and notes that the password was given in it; null where it has ended meanwhile. */
+/** Gives a session another id, and records that the password was given in it; null when it has ended meanwhile. */
 export async function renewSessione(
   db: Db,
   id: string,
@@ -28,7 +28,7 @@ export async function renewSessione(
   return row ?? null;
 }
 
-/** When the password was last given in a session; null where it has ended meanwhile. */
+/** When the password was last given in a session; null when it has ended meanwhile. */
 export async function findConfermata(db: Db, id: string): Promise<Date | null> {
   const row = await db.selectFrom('sessioni').select('confermata_il').where('id', '=', id).executeTakeFirst();
   return row?.confermata_il ?? null;
@@ -42,12 +42,12 @@ export async function deleteSessioniOfUtente(db: Db, userId: string): Promise<vo
   await db.deleteFrom('sessioni').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the sessions of a user but one. */
+/** Deletes the sessions of a user except one. */
 export async function deleteSessioniAltre(db: Db, userId: string, id: string): Promise<void> {
   await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
 }
 
-/** Deletes the sessions of a user but the newest few. */
+/** Deletes the sessions of a user except the newest few. */
 export async function keepNewestSessioni(tx: Db, userId: string, few: number): Promise<void> {
   await tx
     .deleteFrom('sessioni')
@@ -63,15 +63,17 @@ export async function keepNewestSessioni(tx: Db, userId: string, few: number): P
     .execute();
 }
 
-/** When a session was last used: as noted, or the password last given in it, whichever is later. */
+/**
+ * When a session was last used: the recorded use, or the last time the password was given in it, whichever is later.
+ */
 const LAST_USE = sql<Date>`greatest(s.usata_il, s.confermata_il)`;
 
-/** Notes a use of a session. */
+/** Records a use of a session. */
 export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessioni').set({ usata_il: now }).where('id', '=', id).execute();
 }
 
-/** The user of a session that is still open, in one look-up; suspended members have none. */
+/** The user of a session that is still open, in one query; suspended members have none. */
 export async function findUtenteOfSessione(
   db: Db,
   sessione: { id: string; user_id: string },
@@ -109,7 +111,10 @@ export async function findUtenteOfSessione(
 
 const CREDENZIALI = ['id', 'password_hash', 'is_active', 'is_superuser'] as const;
 
-/** Who has an address, with what a login checks; an account from before addresses had one form is found as it was typed. */
+/**
+ * The account of an address, with what a login checks; accounts older than the normalised form of addresses are found
+ * as typed.
+ */
 export async function findCredenziali(db: Db, email: string) {
   const keys = emailKeys(email);
   const row = await db
@@ -121,18 +126,18 @@ export async function findCredenziali(db: Db, email: string) {
   return row ?? null;
 }
 
-/** The same of an account, which nobody changes until the transaction ends. */
+/** The same for a given account, locked until the transaction ends. */
 export async function lockCredenziali(tx: Db, id: string) {
   const query = tx.selectFrom('utenti').select(CREDENZIALI).where('id', '=', id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Forgets sessions that ended. */
+/** Deletes sessions that have ended. */
 export async function deleteSessioniScadute(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessioni').where('scade_il', '<', now).execute();
 }
 
-/** The sessions of a user that are open, the last used first. */
+/** The open sessions of a user, the most recently used first. */
 export async function listSessioni(
   db: Db,
   userId: string,

@@ -11,8 +11,8 @@ import { claimFilling, insertGruppo, insertImmagine, insertRisorsa } from './sto
 const DRAWING_WIDTH = 1280;
 
 /**
- * Fills an empty database with the centre's catalogue, once: in one transaction, so that a start that is cut off
- * begins anew, and of several processes only one does it. Gives how many resources it made.
+ * Fills an empty database with the centre's catalogue, once: in one transaction, so that an interrupted start begins
+ * anew, and only one of several processes does it. Returns how many resources it created.
  */
 export async function fillEmptyDatabase(
   deps: Pick<Deps, 'db' | 'files' | 'contentDir'>,
@@ -23,7 +23,7 @@ export async function fillEmptyDatabase(
     if (!(await claimFilling(tx))) return 0;
     const ids = new Map<string, number>();
     for (const risorsa of catalogo.risorse) ids.set(risorsa.chiave, await insertRisorsa(tx, risorsa));
-    // Drawing takes nearly all the time of a first start: all at once, on all processors.
+    // Drawing takes nearly all the time of a first start, so it runs on all processors.
     await Promise.all(
       catalogo.risorse.map(async ({ chiave, illustrazione }) => {
         const id = ids.get(chiave)!;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** Claims the first filling; false where it was done before, even if everything was deleted since. */
+/** Claims the first filling; false when it was already done, even if everything has been deleted since. */
 export async function claimFilling(tx: Db): Promise<boolean> {
   const row = await tx
     .insertInto('impostazioni')
@@ -16,7 +16,7 @@ export async function claimFilling(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('prenotabili').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** A resource with its links and technical sheet; gives its id. */
+/** Inserts a resource with its links and technical sheet; returns its id. */
 export async function insertRisorsa(tx: Db, risorsa: RisorsaIniziale): Promise<number> {
   const { nome, descrizione, tipo, cauzione, noleggio_max, non_prenotabile } = risorsa;
   const { id } = await tx

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the catalogue and the groups take two queries, however much there is', async () => {
+test('the catalogue and the groups take two queries, whatever their size', async () => {
   for (let i = 0; i < 5; i += 1) {
     await createGruppo(app, 3);
     await createPrenotabile(app);

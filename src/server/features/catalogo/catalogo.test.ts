@@ -31,7 +31,7 @@ const future = (id: number) => send(app, `GET /prenotabili/${id}/prenotazioni/fu
 const bloccati = (id: number) => send(app, `GET /gruppi/${id}/giorni-bloccati`);
 
 describe('GET /catalogo', () => {
-  test('groups first with their resources by id, then what is in no group; each type by itself', async () => {
+  test('groups first, with their resources by id, then what is in no group; each type separately', async () => {
     const gruppo = await createGruppo(app, 3, { nome: 'Banco', tipo: 'strumento' });
     const alone = await createPrenotabile(app, { nome: 'Trapano', tipo: 'strumento' });
     const elsewhere = await createPrenotabile(app, { nome: 'Sala', tipo: 'spazio' });
@@ -46,7 +46,7 @@ describe('GET /catalogo', () => {
     expect(JSON.stringify(spazi)).not.toContain('Trapano');
   });
 
-  test('what is deleted is in no list, nor in its group', async () => {
+  test('a deleted resource is in no list, nor in its group', async () => {
     const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
     const alone = await createPrenotabile(app, { tipo: 'strumento' });
     await remove(gruppo.membri[0]!);
@@ -57,7 +57,7 @@ describe('GET /catalogo', () => {
     expect(entries.some(({ tipo, entry }) => tipo === 'prenotabile' && entry.id === alone)).toBe(false);
   });
 
-  test('a group without resources is seen by administrators only', async () => {
+  test('only administrators see a group without resources', async () => {
     const empty = await createGruppo(app, 0, { tipo: 'strumento' });
     const left = await createGruppo(app, 1, { tipo: 'strumento' });
     await remove(left.membri[0]!);
@@ -72,7 +72,7 @@ describe('GET /catalogo', () => {
     expect(await groups(admin.token)).toEqual(expect.arrayContaining([empty.id, left.id]));
   });
 
-  test('a resource in two groups appears in both, and not by itself', async () => {
+  test('a resource in two groups appears in both, and not on its own', async () => {
     const [one, two] = [await createGruppo(app, 1), await createGruppo(app, 0)];
     const [id] = one.membri as [number];
     await app.deps.db
@@ -87,7 +87,7 @@ describe('GET /catalogo', () => {
     expect(entries.some(({ tipo, entry }) => tipo === 'prenotabile' && entry.id === id)).toBe(false);
   });
 
-  test('other kinds of catalogue there are not', async () => {
+  test('there are no other kinds of catalogue', async () => {
     for (const path of ['spazio', 'tutto', 'SPAZI', '', 'spazi/1']) {
       expect((await send(app, `GET /catalogo/${path}`)).status).toBe(404);
     }
@@ -95,7 +95,7 @@ describe('GET /catalogo', () => {
 });
 
 describe('GET /prenotabili/{id}', () => {
-  test('gives the resource with its links and pictures in their order, and nothing that is kept back', async () => {
+  test('gives the resource with its links and pictures in their order, and nothing internal', async () => {
     const dati = {
       nome: `<i>"Drone"</i>'; --`,
       descrizione: 'Vola.\n\n% _ \\ 🚁',
@@ -139,7 +139,7 @@ describe('GET /prenotabili/{id}', () => {
     });
   });
 
-  test('one that is deleted or never was is 404', async () => {
+  test('one that is deleted or never existed is 404', async () => {
     const id = await createPrenotabile(app);
     await remove(id);
     for (const which of [id, 2_147_483_647]) {
@@ -151,7 +151,7 @@ describe('GET /prenotabili/{id}', () => {
 });
 
 describe('the taken days', () => {
-  test('of a resource: from today on, merged, sorted, with nothing of who booked', async () => {
+  test('of a resource: from today on, merged, sorted, with nothing about who booked', async () => {
     const id = await createPrenotabile(app);
     await book(id, '2027-02-01', '2027-02-28');
     await book(id, '2027-03-20', '2027-03-22');
@@ -195,11 +195,11 @@ describe('the taken days', () => {
     await remove(a);
     expect((await bloccati(id)).body).toEqual([{ inizio: '2027-03-12', fine: '2027-03-20' }]);
     await remove(b);
-    // Nobody bookable is left: booking it is 409 NON_PRENOTABILE, and there is no end of days to name.
+    // There is no bookable member left: booking is 409 NON_PRENOTABILE, and the blocked days would have no end.
     expect((await bloccati(id)).body).toEqual([]);
   });
 
-  test('resources and groups are not taken for each other', async () => {
+  test('resources and groups are not confused', async () => {
     const gruppo = await createGruppo(app, 0);
     await app.deps.db.deleteFrom('gruppi').where('id', '=', gruppo.id).execute();
     expect(refusal(await bloccati(gruppo.id))).toEqual([404, 'NOT_FOUND']);

@@ -13,12 +13,12 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import * as store from './store.ts';
 
-/** Whatever queries can be sent to: the pool, or a transaction. */
+/** Anything that queries can be sent to: the pool, or a transaction. */
 type Reader = Pick<Deps, 'db'>;
 
 /**
- * The catalogue of a type (prodotto/catalogo#voci): groups first, then the resources that are in no group. A group
- * without resources is seen by administrators only.
+ * The catalogue of a type (prodotto/catalogo#voci): groups first, then the resources that are in no group. Only
+ * administrators see a group without resources.
  */
 export async function readCatalogo(
   deps: Reader,
@@ -62,8 +62,8 @@ export async function readPrenotabile({ db }: Reader, id: number): Promise<Preno
 }
 
 /**
- * Locks a resource until the end of the transaction, so that its changes and its bookings follow each other, and
- * gives it as it now is.
+ * Locks a resource until the end of the transaction, so that its changes and its bookings happen one after another, and
+ * returns it as it is now.
  * @throws Rifiuto NOT_FOUND
  */
 export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> {
@@ -84,7 +84,7 @@ export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
   return { ...gruppo, prenotabili: await store.listPrenotabiliOfGruppo(db, id) };
 }
 
-/** The taken days of a resource from today on, merged; nothing of who booked. @throws Rifiuto NOT_FOUND */
+/** The taken days of a resource from today on, merged, with nothing about who booked. @throws Rifiuto NOT_FOUND */
 export async function readOccupati({ db, clock }: Deps, prenotabileId: number): Promise<Intervallo[]> {
   const [exists, occupati] = await Promise.all([
     store.existsPrenotabile(db, prenotabileId),
@@ -96,7 +96,7 @@ export async function readOccupati({ db, clock }: Deps, prenotabileId: number): 
 
 /**
  * The days on which no bookable member of a group is free (prodotto/prenotazioni#giorni-occupati), and the members
- * whose bookings say so.
+ * whose bookings decide this.
  * @throws Rifiuto NOT_FOUND
  */
 export async function readGiorniBloccati(
@@ -111,7 +111,9 @@ export async function readGiorniBloccati(
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
 }
 
-/** Resources by id with the days that they are taken from `oggi` on, as the allocation takes them; read after their lock. */
+/**
+ * Resources by id with their taken days from `oggi` on, as the allocation needs them; to be read after locking them.
+ */
 export function readMembri({ db }: Reader, ids: readonly number[], oggi: Giorno): Promise<Membro[]> {
   return store.listMembriById(db, ids, oggi);
 }

@@ -44,7 +44,7 @@ export async function findPrenotabile(db: Db, id: number): Promise<Prenotabile |
   return (await selectPrenotabili(db).where('p.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The groups of a type with their living members' ids, in order. */
+/** The groups of a type with the ids of their members that are not deleted, in order. */
 export async function listGruppi(db: Db, tipo: Tipo) {
   return db
     .selectFrom('gruppi as g')
@@ -63,7 +63,7 @@ export async function listGruppi(db: Db, tipo: Tipo) {
     .execute();
 }
 
-/** Takes the lock that bookings take too; what it guards is read after it. */
+/** Takes the lock that bookings also take; what it protects is read after it. */
 export async function lockPrenotabile(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('prenotabili').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -77,7 +77,7 @@ export async function findGruppo(db: Db, id: number) {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The living members of a group, whole. */
+/** The members of a group that are not deleted, with all their data. */
 export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise<Prenotabile[]> {
   return selectPrenotabili(db)
     .where('p.id', 'in', (eb) =>
@@ -99,7 +99,7 @@ export async function existsGruppo(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The living members of a group, as the domain's availability takes them. */
+/** The members of a group that are not deleted, as the domain's availability rules need them. */
 export async function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
   return selectMembri(db, oggi)
     .where('p.id', 'in', (eb) =>
@@ -108,7 +108,7 @@ export async function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
     .execute();
 }
 
-/** Living resources by id, as the domain's allocation takes them. */
+/** Resources by id that are not deleted, as the domain's allocation needs them. */
 export async function listMembriById(db: Db, ids: readonly number[], oggi: Giorno) {
   return ids.length === 0
     ? []
@@ -117,7 +117,7 @@ export async function listMembriById(db: Db, ids: readonly number[], oggi: Giorn
         .execute();
 }
 
-/** Living resources, each with the days that it is taken from `oggi` on, as they were booked. */
+/** Resources that are not deleted, each with its taken days from `oggi` on, as they were booked. */
 function selectMembri(db: Db, oggi: Giorno) {
   return db
     .selectFrom('prenotabili as p')

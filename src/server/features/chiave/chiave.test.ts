@@ -38,14 +38,14 @@ async function withDocumento() {
   return { membro, bytes };
 }
 
-/** How many documents the database names, all of which open with the keys. */
+/** How many documents the database names; all of them must open with the keys. */
 async function countReadable(keys: Keys): Promise<number> {
   const rows = await app.deps.db.selectFrom('documenti').select(['user_id', 'lato', 'file']).execute();
   for (const row of rows) expect(await openDocumento({ ...app.deps, keys }, row)).toBe(true);
   return rows.length;
 }
 
-test('what fails half-way changes nothing: the old key still opens everything', async () => {
+test('a failure half-way changes nothing: the old key still opens everything', async () => {
   const { membro, bytes } = await withDocumento();
   const before = await filesThere();
   const fail = () => Promise.reject(new Error('il disco è pieno'));
@@ -56,7 +56,7 @@ test('what fails half-way changes nothing: the old key still opens everything', 
   await expect(checkSecretKey(app.pool, nuove)).rejects.toThrow(/SECRET_KEY/);
 });
 
-test('documents and second steps open under the new key alone, and all that was signed has ended', async () => {
+test('documents and second steps open only with the new key, and everything signed has become invalid', async () => {
   const { membro, bytes } = await withDocumento();
   const ada = await createAdmin(app);
   const segreto = seal(keyOf(app.deps), boundTo(ada.id), Buffer.from('un segreto'));
@@ -92,7 +92,7 @@ test('documents and second steps open under the new key alone, and all that was 
   }
 });
 
-test('a transaction that is run again counts, and forgets, each document once', async () => {
+test('a transaction that is run again counts and replaces each document once', async () => {
   const before = await filesThere();
   const again = Object.assign(new Error('could not serialize access'), { code: '40001' });
   let runs = 0;
@@ -105,7 +105,7 @@ test('a transaction that is run again counts, and forgets, each document once', 
   expect(await countReadable(terze)).toBe(before.length);
 });
 
-test('a commit whose answer is lost: all that the database names opens with its key', async () => {
+test('after a commit whose answer is lost, all that the database names opens with its key', async () => {
   const documenti = await countReadable(terze);
   expect(documenti).toBeGreaterThan(0);
   const way = await openLossyWay(app.databaseUrl, 'after');

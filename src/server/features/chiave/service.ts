@@ -7,19 +7,20 @@ import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
 
-/** What was written anew, and what could not be. */
+/** What was encrypted anew, and what could not be. */
 export interface Esito {
   readonly documenti: number;
   readonly segreti: number;
-  /** Documents whose file is not there. */
+  /** Documents whose file does not exist. */
   readonly mancanti: number;
 }
 
 /**
- * Moves an installation to another SECRET_KEY: documents and second-step secrets are encrypted anew, all that was
- * signed with the old key ends. All of it or nothing; `keepKey` puts the new key where the next start finds it, before
- * the database belongs to it, and may be run again. No process may serve meanwhile. Where the database is lost at the
- * end (`isDatabaseUnavailable`) the installation belongs to one key or the other, and what each of them opens is there.
+ * Moves an installation to another SECRET_KEY: documents and second-step secrets are encrypted anew, and everything
+ * signed with the old key becomes invalid. It does all of this or nothing. `keepKey` puts the new key where the next
+ * start finds it, before the database belongs to it, and may be run again. No process may be serving meanwhile. If the
+ * database is lost at the commit (`isDatabaseUnavailable`), the installation belongs to one key or the other, and
+ * everything that either of them opens still exists.
  */
 export async function changeChiave(
   deps: Pick<Deps, 'db' | 'files' | 'keys' | 'log'>,
@@ -30,7 +31,7 @@ export async function changeChiave(
   const old: string[] = [];
   try {
     const esito = await inTransaction(deps.db, async (tx) => {
-      // It may be run again; what an earlier run has written is left to the clean-up job.
+      // The transaction may be run again; files written by an earlier run are left to the clean-up job.
       written.length = 0;
       old.length = 0;
       const documenti = await lockDocumenti(tx);
@@ -62,8 +63,8 @@ export async function changeChiave(
     await removeDocumenti(deps, old);
     return esito;
   } catch (error) {
-    // With the connection lost at the commit nobody knows whether it happened, and then these are the only ones that the
-    // database names; the clean-up job finds out later.
+    // If the connection is lost at the commit, nobody knows whether it happened; if it did, these are the only files
+    // that the database names. The clean-up job finds out later.
     if (!isUnavailable(error)) await removeDocumenti(deps, written);
     throw error;
   }

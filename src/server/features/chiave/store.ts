@@ -1,7 +1,7 @@
 import type { Lato } from '#contract/documenti.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** Every stored document, locked: none is uploaded or destroyed until the transaction ends. */
+/** Every stored document, locked: none can be uploaded or destroyed until the transaction ends. */
 export function lockDocumenti(tx: Tx): Promise<{ user_id: string; lato: Lato; file: string }[]> {
   return tx.selectFrom('documenti').select(['user_id', 'lato', 'file']).forUpdate().execute();
 }
@@ -24,7 +24,7 @@ export async function setSegreto(tx: Tx, user_id: string, segreto: Buffer): Prom
   await tx.updateTable('secondi_fattori').set({ segreto }).where('user_id', '=', user_id).execute();
 }
 
-/** Forgets all that was signed or digested with the key: sessions, mailed links, recovery codes, repeated requests. */
+/** Deletes everything signed or digested with the key: sessions, mailed links, recovery codes, repeated requests. */
 export async function forgetSigned(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessioni').execute();
   await tx.deleteFrom('gettoni').execute();
@@ -32,7 +32,7 @@ export async function forgetSigned(tx: Tx): Promise<void> {
   await tx.deleteFrom('idempotenza').execute();
 }
 
-/** Notes which key the database belongs to from now on. */
+/** Records which key the database belongs to from now on. */
 export async function setNomeChiave(tx: Tx, nome: string): Promise<void> {
   const valore = JSON.stringify({ nome });
   await tx.updateTable('impostazioni').set({ valore }).where('chiave', '=', 'chiave').execute();

@@ -29,7 +29,7 @@ const upload = (token: string, parts: readonly Part[], target = 'POST /utenti/me
 const read = (token: string, userId: string, lato: 'fronte' | 'retro') =>
   send(app, `GET /images/documenti/${userId}/${lato}`, { token });
 
-/** A member with both sides there. */
+/** A member who has uploaded both sides. */
 async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
   const membro = await newcomer();
   expect((await upload(membro.token, [side('fronte', fronte), side('retro', retro)])).status).toBe(200);
@@ -46,7 +46,7 @@ const fileOf = async (userId: string, lato: 'fronte' | 'retro'): Promise<string>
 };
 
 describe('a document', () => {
-  test('is seen by its owner and by administrators, whose every look is recorded', async () => {
+  test('is visible to its owner and to administrators, whose every view is recorded', async () => {
     const membro = await withDocumento();
     const other = await createMembro(app);
     expect((await read(membro.token, membro.id, 'fronte')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('that is not there is 404, whether or not its owner is; another one is 403 either way', async () => {
+  test('that does not exist is 404, whether or not its owner exists; somebody else’s is 403 either way', async () => {
     const membro = await newcomer();
     expect(refusal(await read(membro.token, membro.id, 'fronte'))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await read(admin.token, membro.id, 'retro'))).toEqual([404, 'NOT_FOUND']);
@@ -76,7 +76,7 @@ describe('a document', () => {
     ).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('lies on the disk encrypted: no image, nothing that decodes, nothing of its owner', async () => {
+  test('is encrypted on the disk: no image, nothing that decodes, nothing about its owner', async () => {
     const membro = await withDocumento(photo, await png(90, 90));
     for (const lato of ['fronte', 'retro'] as const) {
       const bytes = await readFile(await fileOf(membro.id, lato));
@@ -90,8 +90,8 @@ describe('a document', () => {
     }
   });
 
-  describe('that is not what it was', async () => {
-    /** Serves with a log that is kept, and reads a side. */
+  describe('that has been tampered with', async () => {
+    /** Serves with a log that is captured, and reads a side. */
     async function readLogged(viewer: Membro, userId: string, lato: 'fronte' | 'retro') {
       const lines: { level: number; err?: { type: string } }[] = [];
       const stream = new Writable({

@@ -16,14 +16,14 @@ import { record } from '../registro/service.ts';
 import { markDocumentoCaricato } from '../utenti/service.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
-/** Longest side at which an identity document is kept, in pixels (prodotto/documenti#documento). */
+/** The longest side of a stored identity document, in pixels (prodotto/documenti#documento). */
 const MAX_SIDE = 2400;
 
 const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${lato}`;
 
 const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
-/** Decodes both sides, writes them anew and encrypts them, each bound to its owner and side. */
+/** Decodes, re-encodes and encrypts both sides, each bound to its owner and side. */
 async function sealSides(
   deps: Deps,
   attore: UtenteCorrente,
@@ -40,9 +40,9 @@ async function sealSides(
 }
 
 /**
- * Stores both sides of an identity document in place of the old ones, which are destroyed. Without both readable
- * sides nothing changes (prodotto/documenti#documento). For somebody else, an administrator must have given the
- * password a short while ago, as for looking at it; the session must still be open once the pictures are ready.
+ * Stores both sides of an identity document in place of the old ones, which are destroyed. Unless both sides are
+ * readable nothing changes (prodotto/documenti#documento). To upload for somebody else, an administrator must have
+ * given the password recently, as for viewing; the session must still be open once the pictures are ready.
  * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, UNAUTHORIZED
  */
 export async function storeDocumento(
@@ -68,7 +68,7 @@ export async function storeDocumento(
     await deps.files.put(names.retro, sides.retro);
     return withAttore(deps, attore, replace, [userId]);
   })().catch(async (error: unknown) => {
-    // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
+    // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
     // nothing: the clean-up job finds out later.
     if (!isUnavailable(error)) await removeDocumenti(deps, Object.values(names));
     throw error;
@@ -77,7 +77,7 @@ export async function storeDocumento(
   return stored.utente;
 }
 
-/** Removes files that nothing names any more: what does not go now is left to the clean-up job. */
+/** Removes files that nothing names any more: those that cannot be removed now are left to the clean-up job. */
 export async function removeDocumenti(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   names: readonly string[],
@@ -90,8 +90,8 @@ export async function removeDocumenti(
 }
 
 /**
- * One side of an identity document, as JPEG: for its owner and for administrators, whose every look is recorded, and who
- * must have given their password a short while ago to see somebody else's.
+ * One side of an identity document, as JPEG: for its owner, and for administrators, who must have given their password
+ * recently to see somebody else's, and whose every view is recorded.
  * @throws Rifiuto FORBIDDEN, PASSWORD_RICHIESTA, NOT_FOUND
  */
 export async function readDocumento(
@@ -115,7 +115,7 @@ export async function readDocumento(
 }
 
 /**
- * Takes a document out of the database, or only one uploaded since an instant; its files, which it gives, are deleted after
+ * Deletes a document from the database, or only one uploaded since a given time; returns its files, to be deleted after
  * the commit.
  */
 export function destroyDocumenti(
@@ -126,7 +126,10 @@ export function destroyDocumenti(
   return deleteDocumenti(tx, userId, quali);
 }
 
-/** Opens a stored document, to show that the key is the right one; false where its file is not there. @throws SealBroken */
+/**
+ * Decrypts a stored document, to prove that the key is the right one; false when its file does not exist. @throws
+ * SealBroken
+ */
 export async function openDocumento(
   deps: Pick<Deps, 'files' | 'keys'>,
   { user_id, lato, file }: { user_id: string; lato: Lato; file: string },
@@ -138,7 +141,8 @@ export async function openDocumento(
 }
 
 /**
- * Writes a stored document anew under other keys; gives the new file's name, or null where the old file is not there.
+ * Encrypts a stored document anew under other keys; returns the new file's name, or null when the old file does not
+ * exist.
  * @throws SealBroken
  */
 export async function resealDocumento(

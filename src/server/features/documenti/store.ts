@@ -18,7 +18,7 @@ export async function findDocumento(db: Db, userId: string, lato: Lato): Promise
   return row?.file ?? null;
 }
 
-/** Takes away both sides, or only those uploaded since an instant; gives the files that held them. */
+/** Deletes both sides, or only those uploaded since a given time; returns the files that held them. */
 export async function deleteDocumenti(
   tx: Db,
   userId: string,
@@ -33,7 +33,7 @@ export async function deleteDocumenti(
   return rows.map(({ file }) => file);
 }
 
-/** Puts both sides in place of whatever was there. */
+/** Stores both sides in place of any earlier ones. */
 export async function replaceDocumenti(
   tx: Db,
   userId: string,

@@ -29,7 +29,7 @@ const read = (token: string, userId: string, lato: 'fronte' | 'retro') =>
   send(app, `GET /images/documenti/${userId}/${lato}`, { token });
 const folder = () => join(app.dir, 'file', 'documenti');
 
-/** Everything that an upload may leave behind: rows, files, records, and what the member's account says. */
+/** Everything that an upload may leave behind: rows, files, records, and the state of the member's account. */
 async function stored() {
   const { db } = app.deps;
   const files = await readdir(join(app.dir, 'file'), { recursive: true }).catch(() => []);
@@ -46,7 +46,7 @@ async function stored() {
   };
 }
 
-/** A member with both sides there. */
+/** A member who has uploaded both sides. */
 async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
   const membro = await newcomer();
   expect((await upload(membro.token, [side('fronte', fronte), side('retro', retro)])).status).toBe(200);
@@ -63,7 +63,7 @@ const fileOf = async (userId: string, lato: 'fronte' | 'retro'): Promise<string>
 };
 
 describe('an upload', () => {
-  test('of both sides is stored, says so of the member, and can be read', async () => {
+  test('of both sides is stored, shows in the member's account, and can be read', async () => {
     const membro = await newcomer();
     const answer = await upload(membro.token, [side('retro', await png(50, 60)), side('fronte', photo)]);
     expect([answer.status, answer.body.id, answer.body.documento_caricato]).toEqual([200, membro.id, true]);
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect((await sharp((await read(membro.token, membro.id, 'fronte')).bytes).metadata()).width).toBe(20);
   });
 
-  test('twice at the same time leaves one document whole', async () => {
+  test('twice at the same time leaves one complete document', async () => {
     const membro = await newcomer();
     const sizes = [30, 40, 50, 60];
     const before = (await readdir(folder())).length;
@@ -117,7 +117,7 @@ describe('an upload', () => {
     expect((await readdir(folder())).length).toBe(before + 2);
   });
 
-  test('by an administrator is for whom it says, and recorded as theirs', async () => {
+  test('by an administrator is stored for the named member, and recorded as the administrator's', async () => {
     const membro = await newcomer();
     const answer = await upload(
       admin.token,
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect((await read(membro.token, membro.id, 'retro')).status).toBe(200);
   });
 
-  test('loses place, author and device, and stands upright; the long side is 2400 pixels at most', async () => {
+  test('loses place, author and device, and is turned upright; the long side is at most 2400 pixels', async () => {
     const membro = await withDocumento(await jpegWithGps(), await jpegSideways());
     const [fronte, retro] = [
       (await read(membro.token, membro.id, 'fronte')).bytes,
@@ -147,7 +147,7 @@ describe('an upload', () => {
     expect((await sharp((await read(large.token, large.id, 'fronte')).bytes).metadata()).width).toBe(2400);
   });
 
-  test('a name that leads elsewhere is not used', async () => {
+  test('a file name that leads elsewhere is ignored', async () => {
     const membro = await newcomer();
     const names = [
       '../../../etc/passwd',
@@ -166,8 +166,10 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload that is refused changes nothing', async () => {
-  /** What a member with and one without a document both hear, when nothing that is stored has changed for it. */
+describe('a refused upload changes nothing', async () => {
+  /**
+   * The answer that a member with a document and one without both get, after checking that nothing stored has changed.
+   */
   async function refused(
     make: (membro: Membro) => Promise<{ status: number; body: any }>,
   ): Promise<[number, string]> {
@@ -251,7 +253,7 @@ describe('an upload that is refused changes nothing', async () => {
     expect(answer).toEqual([status, code]);
   });
 
-  test('for a person who does not exist, by an administrator; the files are looked at first', async () => {
+  test('by an administrator for a person who does not exist; the files are checked first', async () => {
     const target = `POST /utenti/${randomUUID()}/documento`;
     const one = [side('fronte', photo)];
     const both = [...one, side('retro', photo)];
@@ -263,7 +265,7 @@ describe('an upload that is refused changes nothing', async () => {
     ]);
   });
 
-  test('where the database refuses at the end', async () => {
+  test('when the database refuses at the end', async () => {
     const membro = await newcomer();
     const before = await stored();
     await sql`alter table documenti add constraint mai check (user_id <> ${sql.lit(membro.id)})`.execute(
@@ -282,7 +284,7 @@ describe('an upload that is refused changes nothing', async () => {
 });
 
 describe('over a real connection', () => {
-  /** Writes a request as it stands and gives what comes back until the connection ends or is quiet. */
+  /** Writes a raw request and returns what comes back until the connection ends or is quiet. */
   async function talk(
     port: number,
     chunks: readonly (Buffer | string)[],
@@ -309,7 +311,7 @@ describe('over a real connection', () => {
     ({ port } = app.app.server.address() as AddressInfo);
   });
 
-  test('an upload that breaks off leaves nothing, and the server up', async () => {
+  test('an interrupted upload leaves nothing behind, and the server keeps running', async () => {
     const membro = await newcomer();
     const { raw, headers } = multipart([side('fronte', photo), side('retro', await heavyJpeg(2_000_000))]);
     const body = raw as Buffer;
@@ -319,14 +321,15 @@ describe('over a real connection', () => {
       await talk(port, [head(membro.token, headers!['content-type']!, body.length), part], { abort: true });
     }
     const again = () => talk(port, [head(membro.token, headers!['content-type']!, body.length), body]);
-    // A side that was being decoded goes on to its end, and counts for one of the uploads at once until then.
+    // A side that was being decoded is decoded to the end, and until then counts towards the limit of simultaneous
+    // uploads.
     await vi.waitFor(async () => {
       expect(await stored()).toEqual(before);
       expect(await again()).toMatch(/^HTTP\/1.1 200 /);
     }, 10_000);
   });
 
-  test('who is refused before the end hears it, also after sending everything', async () => {
+  test('a client refused before the end gets the answer, even after sending everything', async () => {
     const membro = await newcomer();
     const text = Buffer.from('ciao');
     const heavy = await heavyJpeg(9_000_000);

@@ -20,7 +20,7 @@ const issue = (scopo: ScopoGettone, user_id: string | null = null, legato_a = 'a
 const redeem = (scopo: ScopoGettone, token: string) =>
   inTx((tx) => redeemGettone(app.deps, tx, scopo, token));
 
-test('is worth what it was issued for, once', async () => {
+test('is valid once, for the purpose it was issued for', async () => {
   const { id: user_id } = await createMembro(app);
   const token = tokenOf(app.deps, await issue('verifica', user_id, 'chi@posta.example'));
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -32,7 +32,7 @@ test('is worth what it was issued for, once', async () => {
   expect(await redeem('verifica', token)).toBeNull();
 });
 
-test('of several at once one gets it, and a rollback gives it back', async () => {
+test('only one of several simultaneous uses succeeds, and a rollback makes it valid again', async () => {
   const token = tokenOf(app.deps, await issue('verifica'));
   const undone = inTx(async (tx) => {
     expect(await redeemGettone(app.deps, tx, 'verifica', token)).not.toBeNull();
@@ -58,14 +58,14 @@ test.each([
   app.clock.set(START);
 });
 
-test('opens nothing of another purpose, and a refused try does not use it up', async () => {
+test('is not valid for another purpose, and a refused attempt does not use it up', async () => {
   const token = tokenOf(app.deps, await issue('verifica'));
   for (const scopo of ['password', 'annulla_cambio', 'primo_accesso'] as const)
     expect(await redeem(scopo, token)).toBeNull();
   expect(await redeem('verifica', token)).not.toBeNull();
 });
 
-test('is the same each time it is written, and another for each id and each SECRET_KEY', async () => {
+test('is the same each time it is derived, and different for each id and each SECRET_KEY', async () => {
   const id = randomUUID();
   expect(tokenOf(app.deps, id)).toBe(tokenOf(app.deps, id));
   const elsewhere = { keys: deriveKeys('la chiave segreta di un altro centro, lunga') };
@@ -73,7 +73,7 @@ test('is the same each time it is written, and another for each id and each SECR
   expect(tokenOf(elsewhere, id)).not.toBe(tokenOf(app.deps, id));
 });
 
-test("revoking makes all of one person's worthless, and nobody else's", async () => {
+test("revoking invalidates all tokens of one person, and nobody else's", async () => {
   const [mine, theirs] = [await createMembro(app), await createMembro(app)];
   const tokens = [await issue('verifica', mine.id), await issue('password', mine.id)].map((id) =>
     tokenOf(app.deps, id),

@@ -21,7 +21,7 @@ const ORE: Record<ScopoGettone, number> = {
 };
 const HOUR_MS = 3_600_000;
 
-/** What a token was found to stand for. */
+/** What a token stands for. */
 export interface Gettone {
   readonly user_id: string | null;
   readonly legato_a: string;
@@ -35,8 +35,8 @@ const present = (scopo: ScopoGettone, { user_id, legato_a, scade_il }: GettoneRo
 });
 
 /**
- * The text of a token. It is made anew from its id whenever a letter is written, so that no usable token lies in
- * the database and each attempt to send carries the same link.
+ * The text of a token. It is derived from its id whenever a letter is written, so that the database holds no usable
+ * token and every attempt to send carries the same link.
  */
 export function tokenOf({ keys }: Pick<Deps, 'keys'>, id: string): string {
   return createHmac('sha256', keys.gettoni).update(`gettone:${id}`).digest('base64url');
@@ -44,7 +44,7 @@ export function tokenOf({ keys }: Pick<Deps, 'keys'>, id: string): string {
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Issues a single-use token, bound to what it was issued for; gives its id, for the letter. */
+/** Issues a single-use token, bound to what it was issued for; returns its id, for the letter. */
 export async function issueGettone(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,
@@ -57,8 +57,9 @@ export async function issueGettone(
 }
 
 /**
- * Uses a token up; null where it is unknown, used, expired or of another purpose. Whoever changes the account it stands for
- * locks that first (`findGettone` says which): what ends its tokens does so too.
+ * Uses a token up; null when it is unknown, used, expired or of another purpose. Before a change to the account it
+ * stands for, the caller locks that account (`findGettone` says which), since whatever invalidates its tokens locks it
+ * too.
  */
 export async function redeemGettone(
   { clock }: Pick<Deps, 'clock'>,
@@ -70,7 +71,7 @@ export async function redeemGettone(
   return row && present(scopo, row);
 }
 
-/** What a token that could be used up now stands for, without using it; for before something costly is done for it. */
+/** What a valid token stands for, without using it up; for a check before costly work. */
 export async function findGettone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scopo: ScopoGettone,
@@ -89,7 +90,7 @@ export function isAddressReserved(
   return existsGettoneOfOthers(tx, 'annulla_cambio', { legato_a: key, user_id, now: clock.now() });
 }
 
-/** Makes every link mailed to a user worthless; of one purpose alone where it is given. */
+/** Invalidates every link mailed to a user, or only those of one purpose. */
 export function revokeGettoni(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -99,7 +100,7 @@ export function revokeGettoni(
   return expireGettoni(tx, userId, clock.now(), scopo);
 }
 
-/** Forgets the links that can no longer be used. */
+/** Deletes the links that can no longer be used. */
 export function forgetExpiredGettoni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return inTransaction(db, (tx) => deleteGettoniScaduti(tx, clock.now()));
 }

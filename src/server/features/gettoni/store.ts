@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, ScopoGettone } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** What a token stands for, and until when. */
+/** What a token stands for, and when it expires. */
 export interface GettoneRow {
   readonly user_id: string | null;
   readonly legato_a: string;
@@ -23,7 +23,10 @@ export async function insertGettone(
   await tx.insertInto('gettoni').values(gettone).execute();
 }
 
-/** Marks a token as used and gives it, if it is there, unused and not expired; one of two at once gets it. */
+/**
+ * Marks a token as used and returns it, if it exists, is unused and has not expired; of two simultaneous uses only one
+ * gets it.
+ */
 export async function takeGettone(
   tx: Tx,
   scopo: ScopoGettone,
@@ -42,7 +45,7 @@ export async function takeGettone(
   return row ?? null;
 }
 
-/** The same, without using it. */
+/** As `takeGettone`, without using it up. */
 export async function readGettone(
   db: Kysely<Database>,
   scopo: ScopoGettone,
@@ -60,7 +63,7 @@ export async function readGettone(
   return row ?? null;
 }
 
-/** Whether somebody but one person holds a link of a purpose that could be used up now and is bound to a text, in any case. */
+/** Whether anybody except one person holds a valid link of a purpose that is bound to a text, regardless of case. */
 export async function existsGettoneOfOthers(
   tx: Tx,
   scopo: ScopoGettone,
@@ -88,7 +91,7 @@ export async function expireGettoni(tx: Tx, userId: string, now: Date, scopo?: S
     .execute();
 }
 
-/** Forgets tokens that ended. */
+/** Deletes tokens that have expired. */
 export async function deleteGettoniScaduti(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('gettoni').where('scade_il', '<', now).execute();
 }

@@ -22,7 +22,7 @@ const ask = (target: string, body?: unknown, headers: Record<string, string> = {
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 const list = async (tipo: string, token?: string) => (await send(app, `GET /gruppi/${tipo}`, { token })).body;
 
-/** What the records say of a group. */
+/** The records about a group. */
 async function vociOf(gruppoId: number) {
   const rows = await app.deps.db
     .selectFrom('registro')
@@ -33,7 +33,7 @@ async function vociOf(gruppoId: number) {
 }
 
 describe('GET /gruppi/{tipo}', () => {
-  test('takes singular and plural, and shows empty groups to administrators only', async () => {
+  test('accepts singular and plural, and shows empty groups to administrators only', async () => {
     const full = await createGruppo(app, 2, { tipo: 'strumento' });
     const empty = await createGruppo(app, 0, { tipo: 'strumento' });
     for (const tipo of ['strumento', 'strumenti']) {
@@ -52,7 +52,7 @@ describe('GET /gruppi/{tipo}', () => {
 });
 
 describe('POST /gruppi', () => {
-  test('makes an empty group, which administrators see in the catalogue', async () => {
+  test('creates an empty group, which administrators see in the catalogue', async () => {
     const nome = `Postazioni <i>"smart"</i>'; -- 100%_`;
     const answer = await ask('POST /gruppi', { nome, tipo: 'spazio', prenotabili: [1], versione: 9 });
     expect(answer.status).toBe(201);
@@ -71,7 +71,7 @@ describe('POST /gruppi', () => {
     ]);
   });
 
-  test('makes one for one Idempotency-Key, and refuses what is wrong', async () => {
+  test('creates one for one Idempotency-Key, and refuses wrong input', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { nome: 'Una volta', tipo: 'spazio' };
     const first = await ask('POST /gruppi', body, headers);
@@ -94,7 +94,7 @@ describe('POST /gruppi', () => {
 });
 
 describe('PATCH /gruppi/{id}', () => {
-  test('renames, and refuses an edit of an older version', async () => {
+  test('renames, and refuses an edit made on an older version', async () => {
     const { id } = await createGruppo(app, 1);
     const renamed = await ask(`PATCH /gruppi/${id}`, { nome: 'Nuovo nome', tipo: 'strumento', versione: 1 });
     expect(renamed.body).toMatchObject({ id, nome: 'Nuovo nome', tipo: 'spazio', versione: 2 });
@@ -120,7 +120,7 @@ describe('PATCH /gruppi/{id}', () => {
 });
 
 describe('membership', () => {
-  test('adds and takes out, twice without an error, and answers the group', async () => {
+  test('adds and removes, twice without an error, and answers with the group', async () => {
     const { id } = await createGruppo(app, 0);
     const other = await createGruppo(app, 0);
     const second = await createPrenotabile(app, { nome: 'Prima nata' });
@@ -145,7 +145,7 @@ describe('membership', () => {
     ]);
   });
 
-  test('added many times at once: once', async () => {
+  test('added many times at once, it is a member once', async () => {
     const { id } = await createGruppo(app, 0);
     const prenotabile = await createPrenotabile(app);
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('membership', () => {
     expect(await listVoci(app, prenotabile)).toHaveLength(1);
   });
 
-  test('refuses another type and what is not there', async () => {
+  test('refuses another type and what does not exist', async () => {
     const { id } = await createGruppo(app, 1);
     const drone = await createPrenotabile(app, { tipo: 'strumento' });
     expect(refusal(await ask(`POST /gruppi/${id}/${drone}`))).toEqual([409, 'TIPO_DIVERSO']);

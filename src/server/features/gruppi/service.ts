@@ -11,7 +11,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
-/** Makes a group without resources; until it has one, administrators alone see it. */
+/** Creates a group without resources; until it has one, only administrators see it. */
 export async function createGruppo(
   deps: Deps,
   admin: UtenteCorrente,
@@ -58,7 +58,7 @@ export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number
 
 type Membro = OutputOf<(typeof calls.addMembro)['params']>;
 
-/** Puts a resource into a group of its type; once more is no error. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
+/** Adds a resource to a group of its type; adding it again is not an error. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
 export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
     const gruppo = await lockGruppo(tx, membro.gruppoId);
@@ -71,7 +71,7 @@ export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membr
   });
 }
 
-/** Takes a resource out of a group; once more is no error. @throws Rifiuto NOT_FOUND */
+/** Removes a resource from a group; removing it again is not an error. @throws Rifiuto NOT_FOUND */
 export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
     const gruppo = await lockGruppo(tx, membro.gruppoId);

@@ -10,7 +10,7 @@ export async function insertGruppo(tx: Tx, { nome, tipo }: { nome: string; tipo:
   return id;
 }
 
-/** Writes a new name and counts the version up. */
+/** Writes a new name and increments the version. */
 export async function renameGruppo(tx: Tx, id: number, nome: string): Promise<void> {
   await tx
     .updateTable('gruppi')

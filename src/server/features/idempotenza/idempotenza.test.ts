@@ -17,7 +17,7 @@ const keyOf = (chi: string, chiave: string, body = 'corpo'): ChiaveIdempotenza =
   impronta: createHash('sha256').update(body).digest(),
 });
 
-/** Work that leaves a row each time it is done. */
+/** Work that inserts a row each time it is done. */
 function createWork() {
   const chiave = `prova ${randomUUID()}`;
   let n = 0;
@@ -43,14 +43,14 @@ function createWork() {
   };
 }
 
-test('without a key each time is a time of its own', async () => {
+test('without a key each request is carried out', async () => {
   const work = createWork();
   expect((await work.do(null)).first).toBe(true);
   expect((await work.do(null)).answer.n).toBe(2);
   expect(await work.done()).toBe(2);
 });
 
-test('the same key gives the first answer again, sign by sign', async () => {
+test('the same key returns the first answer again, byte for byte', async () => {
   const work = createWork();
   const key = keyOf('io', randomUUID());
   const first = await work.do(key);
@@ -58,7 +58,7 @@ test('the same key gives the first answer again, sign by sign', async () => {
   expect(await work.done()).toBe(1);
 });
 
-test('twenty at the same time do it once', async () => {
+test('twenty simultaneous requests are carried out once', async () => {
   const work = createWork();
   const key = keyOf('io', randomUUID());
   const answers = await Promise.all(Array.from({ length: 20 }, () => work.do(key)));
@@ -75,7 +75,7 @@ test("another person's key of the same name is another key", async () => {
   expect(await work.done()).toBe(2);
 });
 
-test('the same key with another request is refused', async () => {
+test('the same key with a different request is refused', async () => {
   const work = createWork();
   const chiave = randomUUID();
   await work.do(keyOf('io', chiave));
@@ -87,7 +87,7 @@ test('the same key with another request is refused', async () => {
 });
 
 test.each([new Rifiuto('DATE_OCCUPATE'), new Error('guasto')])(
-  'what failed (%s) left no trace: the same key may try again',
+  'a failure (%s) leaves no trace: the same key may be used again',
   async (fail) => {
     const work = createWork();
     const key = keyOf('io', randomUUID());
@@ -98,7 +98,7 @@ test.each([new Rifiuto('DATE_OCCUPATE'), new Error('guasto')])(
   },
 );
 
-test('a key is kept for 24 hours by the clock', async () => {
+test('a key is kept for 24 hours', async () => {
   const work = createWork();
   const key = keyOf('io', randomUUID());
   await work.do(key);

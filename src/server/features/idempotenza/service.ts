@@ -6,11 +6,12 @@ import { withAttore } from '../accesso/attore-service.ts';
 import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from './store.ts';
 
 /**
- * Does `work` in a transaction, once for a key: the same key from the same person gets the first answer again
+ * Does `work` in a transaction, once for each key: the same key from the same person gets the first answer again
  * (prodotto/api#idempotenza). The key is claimed in the same transaction, so a second request waits for the first to
- * end. A refusal did nothing and leaves no trace: the same key may then try again.
- * @param attore in whose name it is done, still entitled to it (`withAttore`); null where nobody need be signed in.
- * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key came before with another request.
+ * end. A refusal leaves no trace: the same key may then be used again.
+ * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
+ * signed in.
+ * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request.
  */
 export async function onceInTransaction<T, A extends UtenteCorrente | null>(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -34,14 +35,14 @@ export async function onceInTransaction<T, A extends UtenteCorrente | null>(
     : inTransaction(deps.db, (tx) => once(tx, attore));
 }
 
-/** Forgets the first answers that nobody gets again. */
+/** Deletes the first answers that are too old to be repeated. */
 export function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return inTransaction(db, (tx) => deleteVecchie(tx, clock.now()));
 }
 
 /**
- * Forgets the answers given to one person, in the transaction that ends the account: also those from before they signed
- * in, which hold them (registration) or their verified address (a report to support).
+ * Deletes the answers given to one person, in the transaction that ends the account: also those from before they signed
+ * in that contain their data (registration) or their verified address (a report to support).
  */
 export function forgetKeysOf(tx: Tx, chi: { id: string; mail: string | null }): Promise<void> {
   return deleteOf(tx, chi);

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 
 const ORE_24_MS = 24 * 3_600_000;
 
-/** Claims a key for this transaction; false where it was used in the last 24 hours. Waits for one in progress. */
+/** Claims a key for this transaction; false when it was used in the last 24 hours. Waits for one in progress. */
 export async function claimChiave(
   tx: Tx,
   { chi, chiave, impronta }: ChiaveIdempotenza,
@@ -47,7 +47,7 @@ export async function saveRisposta(
     .execute();
 }
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export async function deleteVecchie(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotenza')
@@ -55,7 +55,7 @@ export async function deleteVecchie(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets the keys of one person, and the answers that are about them. */
+/** Deletes the keys of one person, and the answers about them. */
 export async function deleteOf(tx: Tx, { id, mail }: { id: string; mail: string | null }): Promise<void> {
   await tx
     .deleteFrom('idempotenza')

@@ -13,7 +13,7 @@ import { record } from '../registro/service.ts';
 import { deleteFotoFiles, nameFoto, putFoto, type Foto } from './service.ts';
 import * as store from './store.ts';
 
-/** What becomes of a photo: the longest side that is kept is the widest of the widths. */
+/** How a photo is stored: its longest side is at most the largest of the widths. */
 const FORMA = { format: 'webp', maxSide: LARGHEZZE[LARGHEZZE.length - 1]!, widths: LARGHEZZE } as const;
 
 const toPercorsi = (prenotabileId: number, names: readonly string[]): string[] =>
@@ -25,8 +25,8 @@ export async function listImmagini(deps: Pick<Deps, 'db'>, prenotabileId: number
 }
 
 /**
- * Adds photos to a resource, all of them or none (prodotto/scheda#foto). A picture that is there already stays where
- * it is.
+ * Adds photos to a resource, all of them or none (prodotto/scheda#foto). A picture that the resource already has keeps
+ * its place.
  * @throws Rifiuto of `Images.reencode` and of the upload, NOT_FOUND, LIMITE_RAGGIUNTO
  */
 export async function uploadImmagini(
@@ -35,7 +35,7 @@ export async function uploadImmagini(
   prenotabileId: number,
   files: AsyncIterable<FileRicevuto>,
 ): Promise<string[]> {
-  // Everything is decoded before anything is stored; only the small renditions are kept meanwhile.
+  // Everything is decoded before anything is stored; meanwhile only the small renditions are kept in memory.
   const ready = new Map<string, Foto>();
   for await (const { bytes } of files) {
     const foto = nameFoto(await deps.images.reencode(bytes, FORMA, admin.id));
@@ -46,7 +46,7 @@ export async function uploadImmagini(
       addFoto(deps, tx, admin, prenotabileId, [...ready.values()]),
     );
   } catch (error) {
-    // With the connection lost at the commit nobody knows whether it happened, and a storage that is away deletes
+    // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
     // nothing: the clean-up job finds out later.
     if (!isUnavailable(error)) await removeUnnamedFoto(deps, prenotabileId, [...ready.keys()]);
     throw error;
@@ -64,7 +64,7 @@ async function addFoto(
   const { images } = await readPrenotabile({ db: tx }, prenotabileId);
   const added = all.filter(({ name }) => !images.includes(`${prenotabileId}/${name}`));
   if (images.length + added.length > MASSIMI.immagini) throw new Rifiuto('LIMITE_RAGGIUNTO');
-  // Before the resource's lock: bookings do not wait for the disk.
+  // Before locking the resource, so that bookings do not wait for the disk.
   for (const foto of added) await putFoto(deps.files, prenotabileId, foto);
   await lockPrenotabile(tx, prenotabileId);
   if (added.length > 0) {
@@ -114,14 +114,17 @@ export async function deleteImmagine(
   await removeUnnamedFoto(deps, prenotabileId, removed);
 }
 
-/** Takes all photos of a resource out of the database and gives their names: their files go after the commit. */
+/**
+ * Deletes all photos of a resource from the database and returns their names, so that their files can go after the
+ * commit.
+ */
 export function deleteImmaginiOf(tx: Tx, prenotabileId: number): Promise<string[]> {
   return store.deleteFoto(tx, prenotabileId);
 }
 
 /**
- * Removes the files of those photos that the database does not name. The change they belonged to is over by now,
- * so a failure is not the caller's: it is logged, and the clean-up job takes what is left.
+ * Removes the files of those photos that the database does not name. The change they belonged to is already over, so a
+ * failure is not the caller's problem: it is logged, and the clean-up job removes the rest.
  */
 export async function removeUnnamedFoto(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,

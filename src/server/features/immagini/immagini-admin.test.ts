@@ -22,7 +22,7 @@ const stored = () => storedFoto(app);
 const listOf = (id: number) => listPaths(app, id);
 
 describe('PUT /prenotabili/{id}/immagini', () => {
-  test('puts the same set in a new order, and counts the version up', async () => {
+  test('puts the same set in a new order, and increments the version', async () => {
     const id = await createPrenotabile(app);
     const paths = await uploadPhotos(id, '#111111', '#222222', '#333333');
     const [a, b, c] = paths.map(nameOf) as [string, string, string];
@@ -48,7 +48,7 @@ describe('PUT /prenotabili/{id}/immagini', () => {
     ]);
   });
 
-  test('refuses another set, and what is wrong', async () => {
+  test('refuses another set, and wrong input', async () => {
     const id = await createPrenotabile(app);
     const [a, b] = (await uploadPhotos(id, '#555555', '#666666')).map(nameOf) as [string, string];
     const before = await listOf(id);
@@ -72,7 +72,7 @@ describe('PUT /prenotabili/{id}/immagini', () => {
 });
 
 describe('DELETE /images/{prenotabileId}/{fileName}', () => {
-  test('removes the picture in all its widths, and no other', async () => {
+  test('removes the picture in all its widths, and no other picture', async () => {
     const id = await createPrenotabile(app);
     const twin = await createPrenotabile(app);
     const [path, kept] = (await uploadPhotos(id, '#777777', '#888888')) as [string, string];
@@ -94,7 +94,7 @@ describe('DELETE /images/{prenotabileId}/{fileName}', () => {
     expect((await send(app, `GET /images/${path}`)).status).toBe(200);
   });
 
-  test('refuses names that lead elsewhere or to nothing', async () => {
+  test('refuses names that lead elsewhere or to no picture', async () => {
     const id = await createPrenotabile(app);
     for (const name of [
       '..%2f..%2fchiave.webp',

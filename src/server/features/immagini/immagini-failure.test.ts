@@ -27,7 +27,7 @@ const stored = () => storedFoto(app);
 const listOf = (id: number) => listPaths(app, id);
 
 describe('an upload of photos', () => {
-  test('an upload that breaks off stores nothing, and the server goes on', async () => {
+  test('an interrupted upload stores nothing, and the server keeps running', async () => {
     const id = await createPrenotabile(app);
     const before = await stored();
     await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,7 +60,7 @@ describe('an upload of photos', () => {
     expect((await upload(id, [part(await jpeg())])).status).toBe(200);
   });
 
-  test('many at once: each of them once, and their files stay whatever fails beside them', async () => {
+  test('many at once are stored once each, and their files stay whatever else fails', async () => {
     const id = await createPrenotabile(app);
     const same = part(await jpeg(500, 400, '#ff8800'));
     const bad = part(Buffer.from('ciao'));
@@ -76,7 +76,7 @@ describe('an upload of photos', () => {
     expect(await listVoci(app, id)).toHaveLength(1);
   });
 
-  test('a resource deleted meanwhile leaves no file behind', async () => {
+  test('when the resource is deleted meanwhile, no file is left behind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await createPrenotabile(app);
       const [uploaded, deleted] = await Promise.all([
@@ -91,7 +91,7 @@ describe('an upload of photos', () => {
     }
   });
 
-  /** Uploads two pictures, with something happening before the third of their files is written. */
+  /** Uploads two pictures, and runs `event` before the third of their files is written. */
   async function uploadWith(id: number, event: () => Promise<void>): Promise<void> {
     const { deps } = app;
     let puts = 0;
@@ -111,14 +111,14 @@ describe('an upload of photos', () => {
     await uploadImmagini({ ...deps, files: { ...deps.files, put } }, attore, id, pictures());
   }
 
-  test('when the disk is full half-way, what was written goes again', async () => {
+  test('when the disk fills up half-way, what was written is removed', async () => {
     const id = await createPrenotabile(app);
     const before = await stored();
     await expect(uploadWith(id, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
     expect(await stored()).toEqual(before);
   });
 
-  test('when the database is lost and nobody knows the end, the files are left to the clean-up', async () => {
+  test('when the database is lost and the outcome is unknown, the files are left to the clean-up', async () => {
     const id = await createPrenotabile(app);
     const { keys, rows } = await stored();
     const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity

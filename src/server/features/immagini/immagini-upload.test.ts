@@ -23,7 +23,7 @@ const stored = () => storedFoto(app);
 const listOf = (id: number) => listPaths(app, id);
 
 describe('POST /prenotabili/{id}/immagini', () => {
-  test('adds pictures at the end, in several widths, and one that is there already not again', async () => {
+  test('adds pictures at the end, in several widths, and does not add an existing one again', async () => {
     const id = await createPrenotabile(app);
     const wide = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a8401f' } })
       .png()
@@ -60,7 +60,7 @@ describe('POST /prenotabili/{id}/immagini', () => {
     expect(await listVoci(app, id)).toHaveLength(2);
   });
 
-  test('takes every kind by content, whatever its name', async () => {
+  test('recognises every kind by content, whatever its name', async () => {
     const id = await createPrenotabile(app);
     const raw = sharp({ create: { width: 90, height: 60, channels: 4, background: '#00808080' } });
     const kinds = [
@@ -80,7 +80,7 @@ describe('POST /prenotabili/{id}/immagini', () => {
     );
   });
 
-  test('strips the place from a photo and turns it upright', async () => {
+  test('removes the location from a photo and turns it upright', async () => {
     const id = await createPrenotabile(app);
     const source = await jpegWithGps();
     expect(source.includes('Graziella Bellini')).toBe(true);
@@ -96,7 +96,7 @@ describe('POST /prenotabili/{id}/immagini', () => {
     expect(bottom[2]).toBeGreaterThan(200);
   });
 
-  test('stores none where one is bad, also where the good one is there already', async () => {
+  test('stores none when one is bad, even when the good one is already there', async () => {
     const id = await createPrenotabile(app);
     const good = await jpeg(300, 200, '#123456');
     const [kept] = (await upload(id, [part(good)])).body;

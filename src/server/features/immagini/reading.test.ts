@@ -23,7 +23,7 @@ const sizeOf = async (bytes: Buffer) => {
 };
 
 describe("a resource's photo", () => {
-  test('is served at the width asked for, or the nearest wider there is, for ever', async () => {
+  test('is served at the width asked for, or the next wider one, and may be cached for ever', async () => {
     const id = await createPrenotabile(app);
     const name = await storeFoto(app.deps.files, id, await webp(1000, 500));
     expect(name).toMatch(/^[0-9a-f]{32}-1000x500\.webp$/);
@@ -46,14 +46,14 @@ describe("a resource's photo", () => {
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
 
-  test('is named by what it shows: the same picture twice is one', async () => {
+  test('is named by its content: the same picture uploaded twice is stored once', async () => {
     const id = await createPrenotabile(app);
     const [one, same, other] = [await webp(50, 50), await webp(50, 50), await webp(50, 50, '#000')];
     expect(await storeFoto(app.deps.files, id, same)).toBe(await storeFoto(app.deps.files, id, one));
     expect(await storeFoto(app.deps.files, id, other)).not.toBe(await storeFoto(app.deps.files, id, one));
   });
 
-  test('that is not there, or of another resource, is 404; a name that is none is 422', async () => {
+  test('that does not exist, or belongs to another resource, is 404; an invalid name is 422', async () => {
     const [id, other] = [await createPrenotabile(app), await createPrenotabile(app)];
     const name = await storeFoto(app.deps.files, id, await webp(50, 50));
     for (const path of [
@@ -90,7 +90,7 @@ describe("a resource's photo", () => {
 });
 
 describe("the site's pictures", () => {
-  test('logos come as they lie in the content folder, and may run nothing', async () => {
+  test('logos are served unchanged from the content folder, and may run nothing', async () => {
     const { status, headers, bytes } = await send(app, 'GET /images/logos/partner-1.svg');
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -119,7 +119,7 @@ describe("the site's pictures", () => {
     }
   });
 
-  test('many at once for one drawing get the same picture', async () => {
+  test('many simultaneous requests for one drawing get the same picture', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(app, 'GET /images/misc/drone.webp?w=640')),
     );

@@ -9,13 +9,13 @@ import type { Rendition } from '../../platform/images-child.ts';
 import { renditionsOf } from '../../platform/images-renditions.js';
 import { renderIllustrazione } from '../../platform/render-svg.ts';
 
-/** `3f9c…-1280x960.webp`: the content's digest and the size of the largest picture kept, in pixels. */
+/** `3f9c…-1280x960.webp`: the digest of the content and the size of the largest stored picture, in pixels. */
 const NAME = /^[0-9a-f]{32}-(\d{1,5})x\d{1,5}\.webp$/;
 const WIDEST = LARGHEZZE[LARGHEZZE.length - 1]!;
-/** The width served where none is asked for, in pixels. */
+/** The width served by default, in pixels. */
 const DEFAULT_WIDTH: Larghezza = 1280;
 
-/** The widths at which a picture of this own width is kept: those below it, and itself. */
+/** The widths at which a picture of this width is stored: the standard ones below it, and its own. */
 export function widthsOf(ownWidth: number): number[] {
   const widest = Math.min(ownWidth, WIDEST);
   return [...LARGHEZZE.filter((width) => width < widest), widest];
@@ -27,7 +27,7 @@ const folderOf = (prenotabileId: number, name: string): string =>
 const keyOf = (prenotabileId: number, name: string, width: number): string =>
   `${folderOf(prenotabileId, name)}/${width}.webp`;
 
-/** The width, in pixels, that a photo's name tells; null for what is no photo's name. */
+/** The width, in pixels, that a photo's name contains; null for any other name. */
 const ownWidthOf = (name: string): number | null => Number(NAME.exec(name)?.[1]) || null;
 
 /** A photo in all its widths, the smallest first, ready to be stored. */
@@ -36,7 +36,10 @@ export interface Foto {
   readonly renditions: readonly Rendition[];
 }
 
-/** A picture in all the widths at which it is kept, with its name, which is made of its content: the same picture twice is one. */
+/**
+ * A picture in all its stored widths, with its name, which is made from its content: the same picture uploaded twice is
+ * stored once.
+ */
 export function nameFoto(renditions: readonly Rendition[]): Foto {
   const { width, height, bytes } = renditions.at(-1)!;
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -49,29 +52,30 @@ export async function putFoto(
   prenotabileId: number,
   { name, renditions }: Foto,
 ): Promise<void> {
-  // All at once, since a bucket is far away; and all to their end, since whoever fails takes the rest away again.
+  // All at once, since a bucket is far away; and all of them to their end, since a caller that fails removes the
+  // others.
   const stored = await Promise.allSettled(
     renditions.map(({ width, bytes }) => files.put(keyOf(prenotabileId, name, width), bytes)),
   );
   for (const one of stored) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Stores a WebP picture of our own making as a photo of a resource, in all its widths, and gives its name. */
+/** Stores a WebP picture that we made ourselves as a photo of a resource, in all its widths, and returns its name. */
 export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
   const foto = nameFoto(await renditionsOf(webp, LARGHEZZE));
   await putFoto(files, prenotabileId, foto);
   return foto.name;
 }
 
-/** Removes a photo's files, at whatever widths they are. */
+/** Removes a photo's files, whatever their widths. */
 export async function deleteFotoFiles(files: Files, prenotabileId: number, name: string): Promise<void> {
   for await (const { key } of files.list(folderOf(prenotabileId, name))) {
-    // What a write in progress has not named yet is not ours.
+    // Temporary files of a write in progress are not ours to delete.
     if (key.endsWith('.webp')) await files.delete(key);
   }
 }
 
-/** A stored photo at the width asked for, or the nearest wider one there is. @throws Rifiuto NOT_FOUND */
+/** A stored photo at the width asked for, or the next wider one. @throws Rifiuto NOT_FOUND */
 export async function readFoto(
   { files }: Deps,
   prenotabileId: number,
@@ -87,7 +91,7 @@ export async function readFoto(
   return bytes;
 }
 
-/** A file of the content folder, with its kind; null where it is not there. */
+/** A file of the content folder; null when it does not exist. */
 async function readContent(dir: string, folder: string, file: string): Promise<Buffer | null> {
   try {
     return await readFile(join(dir, folder, file));
@@ -105,8 +109,8 @@ export async function readLogo({ contentDir }: Deps, file: string): Promise<Buff
 }
 
 /**
- * The site's other pictures: a file of the content folder's `misc` as it is, or a drawing of `illustrazioni`
- * rendered to WebP, once for each width. The drawings are few and fixed, so what was rendered is kept.
+ * The site's other pictures: a file of the content folder's `misc` unchanged, or a drawing of `illustrazioni` rendered
+ * to WebP, once for each width. The drawings are few and fixed, so rendered ones are kept.
  */
 export function createMisc({
   contentDir,

@@ -8,8 +8,8 @@ const LOCK_FOTO = 0x666f746f;
 const IDLE_MS = 600_000;
 
 /**
- * Makes whoever writes or removes files of this resource's photos wait for each other, without making bookings wait
- * for a disk: a photo's files are named by content, so two requests may mean the same ones.
+ * Makes requests that write or remove photo files of the same resource wait for each other, without making bookings
+ * wait for a disk: photo files are named by content, so two requests may mean the same ones.
  */
 export async function lockFoto(tx: Tx, prenotabileId: number): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${IDLE_MS}::text, true)`.execute(tx);
@@ -28,7 +28,7 @@ export async function listFoto(db: Kysely<Database>, prenotabileId: number): Pro
   return rows.map(({ file }) => file);
 }
 
-/** Adds photos after those that are there. */
+/** Adds photos after the existing ones. */
 export async function appendFoto(tx: Tx, prenotabileId: number, files: readonly string[]): Promise<void> {
   const { last } = await tx
     .selectFrom('immagini')
@@ -39,7 +39,7 @@ export async function appendFoto(tx: Tx, prenotabileId: number, files: readonly 
   await tx.insertInto('immagini').values(rows).execute();
 }
 
-/** Puts a resource's photos in the order of `files`, all of them, and counts the resource's version up. */
+/** Puts a resource's photos, all of them, in the order of `files`, and increments the resource's version. */
 export async function reorderFoto(tx: Tx, prenotabileId: number, files: readonly string[]): Promise<void> {
   await tx
     .updateTable('immagini')
@@ -53,7 +53,7 @@ export async function reorderFoto(tx: Tx, prenotabileId: number, files: readonly
     .execute();
 }
 
-/** Takes one photo of a resource, or all of them, out of the database; gives the names taken. */
+/** Deletes one photo of a resource, or all of them, from the database; returns the deleted names. */
 export async function deleteFoto(tx: Tx, prenotabileId: number, file?: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('immagini')

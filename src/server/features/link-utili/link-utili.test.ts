@@ -19,7 +19,7 @@ const add = (body: unknown, headers: Record<string, string> = {}) =>
 const remove = (id: number | string) => send(app, `DELETE /link-utili/${id}`, { token: admin.token });
 const linksOf = async (id: number) => (await send(app, `GET /prenotabili/${id}`)).body.links;
 
-test('adds, removes, and adds again what was removed', async () => {
+test('adds, removes, and adds a removed link again', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const values = {
     label: `Guida <b>rapida</b>'; -- 100%_`,
@@ -57,7 +57,7 @@ test('one key, one link', async () => {
   expect(await linksOf(body.prenotabile_id)).toHaveLength(1);
 });
 
-test('takes absolute http and https addresses and nothing else', async () => {
+test('accepts absolute http and https addresses and nothing else', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const bad = [
     '',

@@ -17,7 +17,7 @@ export async function findLink(tx: Tx, id: number): Promise<LinkUtile | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Deletes a link; false where it is no longer there. */
+/** Deletes a link; false when it no longer exists. */
 export async function deleteLink(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('link_utili').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

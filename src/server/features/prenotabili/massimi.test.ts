@@ -19,14 +19,14 @@ const post = (path: string, body: unknown) => send(app, `POST ${path}`, { token:
 const FULL = [409, 'LIMITE_RAGGIUNTO'];
 const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
-test('a resource holds so many links; one that is taken away makes room', async () => {
+test('a resource has a maximum number of links; removing one makes room', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const link = { prenotabile_id, label: 'Guida', href: 'https://example.org' };
   await app.deps.db
     .insertInto('link_utili')
     .values(times(MASSIMI.link - 1, () => link))
     .execute();
-  // At the same moment too.
+  // Even when they arrive at the same moment.
   const last = await Promise.all([post('/link-utili', link), post('/link-utili', link)]);
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(refusal(await post('/link-utili', link))).toEqual(FULL);
@@ -35,7 +35,7 @@ test('a resource holds so many links; one that is taken away makes room', async 
   expect((await post('/link-utili', link)).status).toBe(201);
 });
 
-test('a sheet holds so many sections, and a section so many lines', async () => {
+test('a sheet has a maximum number of sections, and a section of lines', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const sections = `/prenotabili/${prenotabile_id}/scheda-tecnica/section`;
   await app.deps.db
@@ -56,7 +56,7 @@ test('a sheet holds so many sections, and a section so many lines', async () => 
   expect(refusal(await post(`/section/${section_id}/specs`, line))).toEqual(FULL);
 });
 
-test('a resource holds so many photos: those that would be too many are refused together', async () => {
+test('a resource has a maximum number of photos: an upload beyond it is refused as a whole', async () => {
   const id = await createPrenotabile(app);
   await app.deps.db
     .insertInto('immagini')
@@ -76,6 +76,6 @@ test('a resource holds so many photos: those that would be too many are refused 
   const taken = await upload('#111111');
   expect(taken.body).toHaveLength(MASSIMI.immagini);
   expect(refusal(await upload('#eeeeee'))).toEqual(FULL);
-  // A picture that is there already is not one more.
+  // A picture that the resource already has does not count again.
   expect((await upload('#111111')).body).toHaveLength(MASSIMI.immagini);
 });

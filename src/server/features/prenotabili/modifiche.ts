@@ -1,4 +1,4 @@
-/** Of the wanted values those that differ from the present ones, and each with what stood there, for the records. */
+/** The wanted values that differ from the present ones, each with the present value, for the records. */
 export function changesOf<T extends object, W extends Partial<T>>(
   attuale: T,
   wanted: W,

@@ -28,7 +28,7 @@ const fields = (answer: { body: { errors: { campo: string }[] } }) => [
 ];
 
 describe('POST /prenotabili', () => {
-  test('makes a resource that is in the catalogue and can be booked at once', async () => {
+  test('creates a resource that is in the catalogue and can be booked at once', async () => {
     const body = {
       nome: ' Sala "riunioni" ',
       descrizione: "<b>Otto</b> posti'; DROP TABLE prenotabili; -- 100% _ok_\nA capo.",
@@ -71,7 +71,7 @@ describe('POST /prenotabili', () => {
     expect(booked.status).toBe(201);
   });
 
-  test('makes one resource for one Idempotency-Key', async () => {
+  test('creates one resource for one Idempotency-Key', async () => {
     const body = { nome: 'Una sola', descrizione: 'Premuto due volte.', tipo: 'strumento' };
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([create(body, headers), create(body, headers)]);
@@ -112,7 +112,7 @@ describe('POST /prenotabili', () => {
 });
 
 describe('PATCH /prenotabili/{id}', () => {
-  test('changes any of the fields, counts the version up, and records what stood there', async () => {
+  test('changes any of the fields, increments the version, and records the old values', async () => {
     const id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento', cauzione: 50 });
     const answer = await patch(id, {
       cauzione: 120,
@@ -146,14 +146,14 @@ describe('PATCH /prenotabili/{id}', () => {
     });
   });
 
-  test('counts nothing where nothing changes', async () => {
+  test('leaves the version alone when nothing changes', async () => {
     const id = await createPrenotabile(app, { nome: 'Ferma' });
     expect((await patch(id, {})).body.versione).toBe(1);
     expect((await patch(id, { nome: ' Ferma ', versione: 1 })).body.versione).toBe(1);
     expect(await listVoci(app, id)).toEqual([]);
   });
 
-  test('refuses an edit of an older version, with what stands there now', async () => {
+  test('refuses an edit made on an older version, and returns the current state', async () => {
     const id = await createPrenotabile(app, { nome: 'Contesa' });
     expect((await patch(id, { nome: 'Prima', versione: 1 })).status).toBe(200);
     const late = await patch(id, { nome: 'Seconda', versione: 1 });
@@ -162,7 +162,7 @@ describe('PATCH /prenotabili/{id}', () => {
     expect((await patch(id, { nome: 'Seconda' })).body).toMatchObject({ nome: 'Seconda', versione: 3 });
   });
 
-  test('lets one of many edits of one version through', async () => {
+  test('accepts only one of many edits made on the same version', async () => {
     const id = await createPrenotabile(app, { nome: 'Zero' });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => patch(id, { nome: `Numero ${i}`, versione: 1 })),
@@ -172,7 +172,7 @@ describe('PATCH /prenotabili/{id}', () => {
     expect(await listVoci(app, id)).toHaveLength(1);
   });
 
-  test('refuses what is wrong, before it looks whether the resource is there', async () => {
+  test('refuses wrong input before checking whether the resource exists', async () => {
     const id = await createPrenotabile(app);
     for (const [campo, value] of [
       ['nome', ''],
@@ -198,7 +198,7 @@ describe('PATCH /prenotabili/{id}', () => {
 });
 
 describe('DELETE /prenotabili/{id}', () => {
-  test('says how many bookings stand in the way, and changes nothing', async () => {
+  test('says how many bookings prevent it, and changes nothing', async () => {
     const id = await createPrenotabile(app, { nome: 'Presa' });
     const make = (inizio: string, fine: string) =>
       createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, inizio, fine });
@@ -215,7 +215,7 @@ describe('DELETE /prenotabili/{id}', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  test('hides it everywhere, takes it out of its groups, and keeps its past bookings readable', async () => {
+  test('hides it everywhere, removes it from its groups, and keeps its past bookings readable', async () => {
     const gruppo = await createGruppo(app, 2);
     const [id, other] = gruppo.membri as [number, number];
     const past = await createPrenotazione(app, {
@@ -264,7 +264,7 @@ describe('DELETE /prenotabili/{id}', () => {
     });
   });
 
-  test('and a booking at the same moment: never both', async () => {
+  test('and a booking at the same moment never both succeed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await createPrenotabile(app);
       const body = { inizio: '2027-07-01', fine: '2027-07-02', entry_id: id, entry_tipo: 'prenotabile' };
@@ -279,7 +279,7 @@ describe('DELETE /prenotabili/{id}', () => {
     }
   });
 
-  test('is refused for ids that are none', async () => {
+  test('is refused for invalid ids', async () => {
     expect(refusal(await remove(999_999))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await remove(membro.id))).toEqual([422, 'VALIDATION_ERROR']);
   });

@@ -13,7 +13,7 @@ import { record } from '../registro/service.ts';
 import { changesOf } from './modifiche.ts';
 import * as store from './store.ts';
 
-/** Makes a resource; it can be booked at once. */
+/** Creates a resource; it can be booked at once. */
 export async function createPrenotabile(
   deps: Deps,
   admin: UtenteCorrente,
@@ -35,7 +35,7 @@ export async function createPrenotabile(
 }
 
 /**
- * Changes some fields of a resource; what is already as wanted is no change and counts none.
+ * Changes some fields of a resource; fields that already have the wanted value do not count as a change.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function updatePrenotabile(
@@ -63,9 +63,9 @@ export async function updatePrenotabile(
 }
 
 /**
- * Hides a resource everywhere and takes it out of its groups; its past bookings stay readable
- * (prodotto/catalogo#eliminazione). Its photos go with it.
- * @throws Rifiuto NOT_FOUND, PRENOTAZIONI_FUTURE with how many bookings are not over
+ * Hides a resource everywhere and removes it from its groups; its past bookings stay readable
+ * (prodotto/catalogo#eliminazione). Its photos are deleted.
+ * @throws Rifiuto NOT_FOUND, PRENOTAZIONI_FUTURE with the number of bookings that are not over
  */
 export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   const removed = await withAttore(deps, admin, async (tx) => {

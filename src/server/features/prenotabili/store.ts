@@ -15,7 +15,7 @@ export async function insertPrenotabile(
   return id;
 }
 
-/** Writes new values and counts the version up. */
+/** Writes new values and increments the version. */
 export async function updatePrenotabile(
   tx: Tx,
   id: number,
@@ -43,7 +43,7 @@ export async function markEliminato(tx: Tx, id: number, now: Date): Promise<void
   await tx.updateTable('prenotabili').set({ eliminato_il: now }).where('id', '=', id).execute();
 }
 
-/** Takes a resource out of every group; gives their ids. */
+/** Removes a resource from every group; returns their ids. */
 export async function removeFromGruppi(tx: Tx, prenotabileId: number): Promise<number[]> {
   const rows = await tx
     .deleteFrom('gruppi_prenotabili')

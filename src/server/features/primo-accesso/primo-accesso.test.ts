@@ -33,11 +33,11 @@ const vociOf = async (utenteId: string) =>
       .orderBy('id')
       .execute()
   ).map(({ azione }) => azione);
-/** Nobody administers the centre, as at the very first start. */
+/** Makes nobody an administrator, as at the very first start. */
 const forgetAdmins = () => app.deps.db.updateTable('utenti').set({ is_superuser: false }).execute();
 
 describe('the link of the first start', () => {
-  test('makes the first administrator, once', async () => {
+  test('creates the first administrator, once', async () => {
     await forgetAdmins();
     const link = await issueFirstAdminLink(app.deps);
     expect(link).toMatch(/^http:\/\/prenota\.test\/primo-accesso\?token=[\w-]{43}$/);
@@ -71,7 +71,7 @@ describe('the link of the first start', () => {
     expect(admins).toHaveLength(1);
   });
 
-  test('is worth nothing after 24 hours, and once somebody administers', async () => {
+  test('is no longer valid after 24 hours, or once there is an administrator', async () => {
     await forgetAdmins();
     const [late, second] = [await issueFirstAdminLink(app.deps), await issueFirstAdminLink(app.deps)];
     app.clock.set('2027-03-02T09:00:00Z');
@@ -81,7 +81,7 @@ describe('the link of the first start', () => {
     expect(refusal(await open(tokenIn(second)))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
   });
 
-  test('is not used up by what is wrong in the form', async () => {
+  test('is not used up by an error in the form', async () => {
     await forgetAdmins();
     const token = tokenIn(await issueFirstAdminLink(app.deps));
     const taken = await createMembro(app);
@@ -100,14 +100,14 @@ describe('the link of the first start', () => {
     expect((await open(token)).status).toBe(201);
   });
 
-  test('one that is made up opens nothing', async () => {
+  test('a made-up one gives no access', async () => {
     for (const token of ['inventato', 'x'.repeat(200)])
       expect(refusal(await open(token))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
   });
 });
 
 describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
-  test('count while nobody administers, and never again', async () => {
+  test('take effect while there is no administrator, and never again', async () => {
     await forgetAdmins();
     const [first, second] = [fresh(), fresh()];
     expect(await createFirstAdmin(app.deps, { email: first, password: PASSWORD })).toBe(true);
@@ -126,7 +126,7 @@ describe('the admin command', () => {
       email: membro.email,
       created: false,
     });
-    // A member's session lasts longer than an administrator's may.
+    // A member's session may last longer than an administrator's.
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
     const { access_token } = (await login(membro.email, PASSWORD_OF_MEMBERS)).body;
     const me = (await send(app, 'GET /utenti/me', { token: access_token })).body;
@@ -134,7 +134,7 @@ describe('the admin command', () => {
     expect(await vociOf(membro.id)).toEqual(['amministratore_nominato']);
   });
 
-  test('does not hand the centre to whoever registered an address without being able to read it', async () => {
+  test('does not hand the centre to somebody who registered an address without being able to read its mail', async () => {
     const stranger = await createMembro(app, { puo_prenotare: false });
     const appointed = await appointAdmin(app.deps, stranger.email);
     if (!appointed.created) throw new Error('nobody had verified the address');
@@ -144,7 +144,7 @@ describe('the admin command', () => {
     expect((await login(stranger.email)).status).toBe(200);
   });
 
-  test('a link is worth nothing once its account has a password of its own', async () => {
+  test('a link is no longer valid once its account has a password', async () => {
     const email = fresh();
     const appointed = await appointAdmin(app.deps, email);
     if (!appointed.created) throw new Error('the address was new');
@@ -155,7 +155,7 @@ describe('the admin command', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('makes a new account with a link at which its password is set, once', async () => {
+  test('creates a new account with a link for setting its password, once', async () => {
     const email = fresh();
     const appointed = await appointAdmin(app.deps, email);
     if (!appointed.created) throw new Error('the address was new');

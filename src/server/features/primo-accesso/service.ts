@@ -20,13 +20,13 @@ import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
 
-/** Addresses nobody reads: what stands in a new administrator's account until they write their own. */
+/** Placeholders in a new administrator's account until they enter their own data. */
 const DA_COMPILARE = { codice_fiscale: '-', telefono: '-' };
 
 const linkOf = (deps: Pick<Deps, 'keys' | 'publicUrl'>, gettoneId: string): string =>
   `${deps.publicUrl}/primo-accesso?token=${tokenOf(deps, gettoneId)}`;
 
-/** While nobody administers the centre: a one-time link, good for 24 h, at which somebody becomes the first. */
+/** While the centre has no administrator: a one-time link, valid for 24 h, with which somebody becomes the first. */
 export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   return inTransaction(deps.db, async (tx) => {
     if (await existsAdmin(tx)) return null;
@@ -35,7 +35,7 @@ export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   });
 }
 
-/** The first administrator of ADMIN_EMAIL and ADMIN_PASSWORD; nothing happens once there is one. */
+/** The first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD; does nothing if there already is one. */
 export async function createFirstAdmin(
   deps: Deps,
   admin: { email: string; password: string },
@@ -67,12 +67,12 @@ async function recordAdmin(
 }
 
 /**
- * Uses the one-time link: makes the first administrator, or sets the credentials of the account for which the admin
- * command made it.
+ * Uses the one-time link: creates the first administrator, or sets the credentials of the account that the admin
+ * command issued it for.
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, VALIDATION_ERROR
  */
 export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Utente> {
-  // A link that was made up costs no digest.
+  // Checked first, so that a made-up link does not cost the hashing of a password.
   const found = await findGettone(deps, 'primo_accesso', token);
   if (!found) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   refusePasswordFacile(deps, dati, password);
@@ -90,7 +90,10 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
   });
 }
 
-/** The account that a link was made for still has the password that nobody knows. @throws Rifiuto RESET_PASSWORD_BAD_TOKEN */
+/**
+ * Checks that the account a link was issued for still has the random initial password. @throws Rifiuto
+ * RESET_PASSWORD_BAD_TOKEN
+ */
 async function demandUnchanged(tx: Tx, id: string, legatoA: string): Promise<void> {
   if ((await lockFingerprint(tx, id)) !== legatoA) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   await closeAllSessioni(tx, id);
@@ -102,9 +105,9 @@ export type AdminCommandResult =
   | { email: string; created: true; link: string };
 
 /**
- * Makes an account an administrator's, creating it if needed, and readmits it; its sessions end, and so do an address that
- * waits and the link that undoes a change of address. A new one, and one whose address nobody has verified, gets a one-time
- * link for its password.
+ * Makes an account an administrator, creating it if needed, and readmits it. Its sessions end, and so do a new address
+ * that waits and the link that undoes a change of address. A new account, and one whose address nobody has verified,
+ * gets a one-time link for its password.
  */
 export async function appointAdmin(deps: Deps, email: string): Promise<AdminCommandResult> {
   const password_hash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
@@ -112,7 +115,7 @@ export async function appointAdmin(deps: Deps, email: string): Promise<AdminComm
     const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
     const there = await makeAdmin(deps, tx, email, password_hash);
     const utente = await recordAdmin(tx, 'amministratore_nominato', there ?? (await insertAdmin(tx, dati)));
-    // What was opened as a member's lasts longer than an administrator's may.
+    // A session opened as a member may last longer than an administrator's.
     await closeAllSessioni(tx, utente.id);
     if (there?.is_verified) return { email: utente.email, created: false as const };
     await revokeGettoni(deps, tx, utente.id);

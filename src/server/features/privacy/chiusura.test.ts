@@ -28,7 +28,7 @@ async function uploadFor({ token }: Membro): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/** Every text of every table that holds people, to look for one of them. */
+/** All texts of all tables that hold people, to search for one of them. */
 async function everything(): Promise<string> {
   const tables = [
     'utenti',
@@ -44,7 +44,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-describe('an account with all that an account has', () => {
+describe('an account that has everything an account can have', () => {
   let membro: Membro;
   let files: string[];
   let ids: Record<'past' | 'cancelled' | 'running' | 'ahead' | 'later', number>;
@@ -128,7 +128,7 @@ describe('an account with all that an account has', () => {
     expect(tokens).toEqual([]);
   });
 
-  test('what was ahead is withdrawn and free again; what is over stays, without the person', async () => {
+  test('future bookings are withdrawn and their days are free; past ones stay, without the person', async () => {
     const rows = await app.deps.db
       .selectFrom('prenotazioni')
       .select(['id', 'user_id', 'annullata_il'])
@@ -156,7 +156,7 @@ describe('an account with all that an account has', () => {
     ).toEqual([]);
   });
 
-  test('the centre is told once, and whom to ask for what is still out', async () => {
+  test('the centre is told once, including whom to ask for what is still out', async () => {
     const told = (await posta()).filter(({ tipo }) => tipo === 'account_chiuso');
     expect(told).toHaveLength(1);
     expect(told[0]!.destinatario).toBe(app.deps.centro.casella);
@@ -166,14 +166,14 @@ describe('an account with all that an account has', () => {
     expect(dati['prenotante']).toMatchObject({ email: EMAIL, telefono: '340 777 888' });
   });
 
-  test('a farewell goes to the address, and nothing else that was still to go', async () => {
+  test('a farewell is sent to the address, and no other letter that was waiting', async () => {
     const letters = await posta();
     const theirs = letters.filter(({ destinatario }) => destinatario.toLowerCase() === EMAIL.toLowerCase());
     expect(theirs.map(({ tipo, stato }) => [tipo, stato])).toEqual([['addio', 'in_attesa']]);
     expect(letters.filter(({ tipo }) => tipo === 'password')).toEqual([]);
   });
 
-  test('letters that were sent keep neither address nor content, the centre’s keep no name', async () => {
+  test('sent letters keep neither address nor content, and those to the centre keep no name', async () => {
     const letters = await posta();
     const sent = letters.filter(({ tipo }) => tipo === 'prenotazione_ricevuta');
     expect(sent).toHaveLength(3);
@@ -193,7 +193,7 @@ describe('an account with all that an account has', () => {
     ).toEqual([['', 'La videocamera']]);
   });
 
-  test('the records keep ids alone', async () => {
+  test('the records keep only ids', async () => {
     const voci = await send(app, `GET /registro?utente_id=${membro.id}`, { token: admin.token });
     const actions = voci.body.map(({ azione }: { azione: string }) => azione);
     expect(actions.filter((azione: string) => azione === 'account_chiuso')).toHaveLength(1);
@@ -228,7 +228,7 @@ test('a wrong password changes nothing', async () => {
 });
 
 test.each([[undefined], [''], [12], [null], ['x'.repeat(2000)], ['a\u0000b']])(
-  'a password like %j is no password',
+  'a password like %j is not accepted',
   async (password) => {
     const membro = await createMembro(app);
     const answer = await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password } });
@@ -250,7 +250,7 @@ test('guessing it is limited like guessing at a login', async () => {
   await narrow.close();
 });
 
-test('whoever did not verify the address leaves the reports of it alone', async () => {
+test('an account with an unverified address leaves the reports from it alone', async () => {
   const membro = await createMembro(app, { puo_prenotare: false });
   await send(app, 'POST /segnalazioni', {
     body: { mail: membro.email, problema: 'Di un altro', descrizione: 'x' },
@@ -262,13 +262,13 @@ test('whoever did not verify the address leaves the reports of it alone', async 
   );
 });
 
-test('without bookings ahead the centre hears nothing', async () => {
+test('without future bookings the centre is not told', async () => {
   const before = (await posta()).filter(({ tipo }) => tipo === 'account_chiuso').length;
   expect((await close(await createMembro(app))).status).toBe(204);
   expect((await posta()).filter(({ tipo }) => tipo === 'account_chiuso')).toHaveLength(before);
 });
 
-test('the last administrator stays; of two who leave at once one does', async () => {
+test('the last administrator cannot leave; of two who try at once, one stays', async () => {
   const own = await buildTestApp();
   const leave = ({ token }: Membro) =>
     send(own, 'DELETE /utenti/me', { token, body: { password: PASSWORD } });
@@ -282,7 +282,7 @@ test('the last administrator stays; of two who leave at once one does', async ()
   await own.close();
 });
 
-test('booking while leaving: never a booking of nobody that is ahead, never a fault', async () => {
+test('booking while leaving never leaves a future booking without a person, and never fails', async () => {
   for (let round = 0; round < 8; round += 1) {
     const membro = await createMembro(app);
     const resources = await Promise.all(Array.from({ length: 6 }, () => createPrenotabile(app)));
@@ -302,7 +302,7 @@ test('booking while leaving: never a booking of nobody that is ahead, never a fa
   }
 });
 
-test('confirming while the member leaves ends well for both', async () => {
+test('confirming while the member leaves succeeds for both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const membro = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app);
@@ -321,7 +321,7 @@ test('confirming while the member leaves ends well for both', async () => {
   }
 });
 
-test('a link mailed before is worth nothing after', async () => {
+test('a link mailed before is not valid afterwards', async () => {
   const membro = await createMembro(app);
   await send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
   const token = await mailedToken(app, membro.email, 'password');

@@ -12,15 +12,19 @@ type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'mesiDocumen
 /** Documents looked up at a time. */
 const BATCH = 200;
 
-/** Every night at half past four, or at the next start where the machine was off then; once whatever the number of processes. */
+/**
+ * Runs every night at half past four, or at the next start if the machine was off then; once, however many processes
+ * there are.
+ */
 export async function startConservazione(deps: RetentionDeps): Promise<void> {
   const destroy = async (): Promise<void> => void (await destroyOldDocumenti(deps));
   await deps.jobs.schedule('documenti-scaduti', '30 4 * * *', destroy, { catchUp: true });
 }
 
 /**
- * Destroys the documents that have served: so many months after the last day of the member's last booking, and never
- * before as many months after the upload (prodotto/documenti#conservazione). Gives how many members' it were.
+ * Destroys documents that are no longer needed: a number of months after the last day of the member's last booking, and
+ * never earlier than as many months after the upload (prodotto/documenti#conservazione). Returns how many members had
+ * theirs destroyed.
  */
 export async function destroyOldDocumenti(deps: RetentionDeps): Promise<number> {
   const limite = { oggi: oggi(deps.clock), mesi: deps.mesiDocumenti };
@@ -43,7 +47,7 @@ async function destroyOf(
 ): Promise<boolean> {
   const files = await inTransaction(deps.db, async (tx) => {
     const utente = await lockAccount(tx, userId);
-    // Somebody may have booked, or uploaded another, since the list was made.
+    // The member may have booked, or uploaded another one, since the list was made.
     if (!utente || !(await isScaduto(tx, userId, limite))) return null;
     const files = await destroyDocumenti(tx, userId);
     await markDocumentoDistrutto(tx, userId);

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** Today, and for how many months a document is kept. */
+/** Today, and how many months a document is kept. */
 interface Limite {
   readonly oggi: Giorno;
   readonly mesi: number;
 }
 
-/** Members whose document has served, by id; a cancelled booking does not count. */
+/** Members whose document is no longer needed, by id; a cancelled booking does not count. */
 function selectScaduti(db: Db, { oggi, mesi }: Limite) {
   const ultimo = sql<Giorno>`(${oggi}::date - make_interval(months => ${mesi}))::date`;
   return db

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member who uploaded a document on a day. */
+/** A member who uploaded a document on a given day. */
 async function withDocumento(caricato: string): Promise<Membro> {
   const membro = await createMembro(app, { puo_prenotare: false });
   const sides = await Promise.all(
@@ -99,14 +99,14 @@ test('twelve months after the last booking, or after the upload, and not a day b
   expect(await destroyOldDocumenti(app.deps)).toBe(0);
 });
 
-test('two processes at once destroy once, and tell once', async () => {
+test('two processes at once destroy and notify once', async () => {
   const membri = await Promise.all([1, 2, 3].map(() => withDocumento('2024-01-01T09:00:00Z')));
   const counts = await Promise.all([1, 2, 3].map(() => destroyOldDocumenti(app.deps)));
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(3);
   for (const { email } of membri) expect(await countLettere(app, email, 'documento_distrutto')).toBe(1);
 });
 
-test('the number of months is the one of the configuration', async () => {
+test('the number of months comes from the configuration', async () => {
   const membro = await withDocumento('2026-11-30T09:00:00Z');
   expect(await destroyOldDocumenti({ ...app.deps, mesiDocumenti: 4 })).toBeGreaterThanOrEqual(0);
   expect(await hasDocumento(membro)).toBe(true);

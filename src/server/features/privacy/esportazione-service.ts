@@ -18,7 +18,7 @@ import { readAccount } from './store.ts';
 
 const PAGE = 500;
 
-/** A list as JSON, a row a line, read a page at a time while it is sent. */
+/** A list as JSON, one row per line, read a page at a time while it is sent. */
 async function* toJson<T, P>(
   load: (cursore: Cursore<P>) => Promise<T[]>,
   posizioneOf: (row: T) => P,
@@ -47,7 +47,7 @@ async function readSide(deps: Deps, utente: UtenteCorrente, lato: Lato): Promise
   }
 }
 
-/** A line of the records as it concerns one person: what they did to others says nothing of the others. */
+/** A line of the records as it concerns one person: where they acted on others, nothing about the others. */
 function presentVoce(voce: Voce, id: string): object {
   const { azione, quando } = voce;
   const chi = voce.attore?.id === id ? 'tu' : voce.attore ? 'un’altra persona del centro' : 'il programma';
@@ -70,12 +70,13 @@ I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
 `;
 
 /**
- * Everything that is kept about a person, as a ZIP that is sent while it is made (prodotto/account#esportazione).
+ * Everything that is stored about a person, as a ZIP that is sent while it is being made
+ * (prodotto/account#esportazione).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Readable> {
   await deps.limits.demand('esportazione', utente.id);
-  // What may fail for a reason of its own fails here, while an answer can still say so.
+  // What may fail on its own is read here, while an answer can still say so.
   const fronte = await readSide(deps, utente, 'fronte');
   const retro = await readSide(deps, utente, 'retro');
   await withAttore(deps, utente, (tx) =>
@@ -83,7 +84,7 @@ export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Re
   );
   const zip = createZip();
   writeAll(deps, utente, { fronte, retro }, zip).then(zip.end, (error: unknown) => {
-    // Whoever has left has closed it already.
+    // If the client has left, the stream is already closed.
     if (!zip.output.destroyed) deps.log.error({ err: error }, 'export broken off');
     zip.fail(error);
   });

@@ -26,7 +26,7 @@ async function exportOf({ token }: Membro) {
   return { headers, files, json };
 }
 
-test('is a ZIP of everything that is kept about the person', async () => {
+test('is a ZIP of everything that is stored about the person', async () => {
   const membro = await createMembro(app, { nome: 'Nilde', cognome: 'Ñandú «è»' });
   const prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });
   const body = {
@@ -102,12 +102,12 @@ test('is a ZIP of everything that is kept about the person', async () => {
     ['jpeg', 300, 200],
     ['jpeg', 200, 300],
   ]);
-  // Nothing that would let somebody in, and nothing that makes links.
+  // Nothing that would let somebody sign in, and nothing from which links are made.
   const all = Buffer.concat([...files.values()]).toString('latin1');
   expect(all).not.toMatch(/password_hash|argon2|gettone_id|sessione_id/);
 });
 
-test('an account with nothing gives empty lists', async () => {
+test('an empty account gives empty lists', async () => {
   const { files, json } = await exportOf(await createMembro(app, { puo_prenotare: false }));
   expect(json('prenotazioni.json')).toEqual([]);
   expect(json('posta.json')).toEqual([]);
@@ -122,7 +122,7 @@ test('an address that was never verified gives no reports: they may be somebody 
   expect(json('segnalazioni.json')).toEqual([]);
 });
 
-test('says nothing of other people, to an administrator neither', async () => {
+test('says nothing about other people, not even to an administrator', async () => {
   const boss = await createAdmin(app);
   const altro = await createMembro(app, { nome: 'Vittorina', email: 'vittorina@posta.example' });
   await send(app, `PATCH /utenti/${altro.id}`, { token: boss.token, body: { is_active: false } });
@@ -147,7 +147,7 @@ test('a member with thousands of bookings gets them all, in order', async () => 
   expect(days).toEqual([...days].sort());
 });
 
-test('a fault half-way breaks the answer off: what comes is no ZIP that passes for whole', async () => {
+test('a failure half-way breaks off the answer: what arrives cannot pass for a complete ZIP', async () => {
   const membro = await createMembro(app);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as { port: number };
@@ -163,7 +163,7 @@ test('a fault half-way breaks the answer off: what comes is no ZIP that passes f
   expect((await send(app, 'GET /salute')).status).toBe(200);
 });
 
-test('whoever asks and leaves costs nothing afterwards', async () => {
+test('a client that leaves half-way costs nothing afterwards', async () => {
   const { port } = app.app.server.address() as { port: number };
   const { token } = await createMembro(app);
   for (let i = 0; i < 5; i += 1) {
@@ -178,7 +178,7 @@ test('whoever asks and leaves costs nothing afterwards', async () => {
   expect((await send(app, EXPORT, { token })).status).toBe(200);
 });
 
-test('is limited', async () => {
+test('is rate-limited', async () => {
   const narrow = await buildTestApp({ limitsFactor: 0.1 });
   const { token } = await createMembro(narrow);
   expect((await send(narrow, EXPORT, { token })).status).toBe(200);
@@ -188,7 +188,7 @@ test('is limited', async () => {
   await narrow.close();
 });
 
-test('is nobody else’s', async () => {
+test('is not available to anybody else', async () => {
   expect(refusal(await send(app, EXPORT))).toEqual([401, 'UNAUTHORIZED']);
   expect(
     refusal(

@@ -14,8 +14,8 @@ import { lockAdmins } from '../utenti/service.ts';
 import { deleteUtente, lockForEnd } from './store.ts';
 
 /**
- * Ends an account (prodotto/account#chiusura). What is ahead is withdrawn and the centre told, what is over stays
- * without the person, the document is destroyed, and the records keep ids alone.
+ * Closes an account (prodotto/account#chiusura). Future bookings are withdrawn and the centre is told; past ones stay
+ * without the person; the document is destroyed, and the records keep only ids.
  * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE
  */
 export async function closeAccount(
@@ -33,7 +33,7 @@ export async function closeAccount(
     await demandSamePassword(tx, utente, given);
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
     const files = await destroyDocumenti(tx, utente.id);
-    // Whoever did not verify an address may not touch what came from it.
+    // Somebody who did not verify an address may not touch what came from it.
     const mail = utente.is_verified ? utente.email : null;
     if (mail) await forgetMail(tx, mail);
     await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });

@@ -3,17 +3,17 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** Locks an account, if it is still there, against everything that would name it. */
+/** Locks an account, if it still exists, against anything that would refer to it. */
 export async function lockForEnd(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Deletes an account; sessions and links go with it, bookings and letters stay without it. */
+/** Deletes an account; its sessions and links are deleted too, bookings and letters stay without it. */
 export async function deleteUtente(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('utenti').where('id', '=', id).execute();
 }
 
-/** What is kept of an account beyond what every call tells. */
+/** What is stored about an account beyond what its calls return. */
 export async function readAccount(db: Db, id: string): Promise<{ creato_il: Date }> {
   return db.selectFrom('utenti').select('creato_il').where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -7,12 +7,15 @@ import { forgetOldAttese } from '../utenti/indirizzo-service.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits'>;
 
-/** Every night at four, once whatever the number of processes. */
+/** Runs every night at four; once, however many processes there are. */
 export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Promise<void> {
   await deps.jobs.schedule('pulizia-dati', '0 4 * * *', () => cleanOldData(deps), { catchUp: true });
 }
 
-/** Forgets what has served: ended sessions and links, addresses that waited in vain, old first answers, sent letters, limits that count no more. */
+/**
+ * Deletes what is no longer needed: ended sessions and links, addresses that were never confirmed, old first answers,
+ * sent letters, expired limits.
+ */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
   await forgetExpiredGettoni(deps);

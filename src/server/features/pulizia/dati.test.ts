@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const HOUR_MS = 3_600_000;
 const hours = (n: number): Date => new Date(app.clock.now().getTime() + n * HOUR_MS);
 
-test('forgets what has ended and keeps what has not', async () => {
+test('deletes what has ended and keeps what has not', async () => {
   const { db, jobs: _, limits } = app.deps;
   const { id: user_id } = await createMembro(app);
   await db.deleteFrom('sessioni').execute();
@@ -46,7 +46,7 @@ test('forgets what has ended and keeps what has not', async () => {
   await sent(2, 'addio');
   await sent(0.5, 'addio');
   await sent(2, 'account_chiuso');
-  // Nobody's any more: it does not wait for somebody to send it again.
+  // The person is gone, so it does not wait for somebody to send it again.
   await insert({ stato: 'fallita', creata_il: hours(-24 * 2), tipo: 'addio' });
   await insert({ stato: 'fallita', creata_il: hours(-24 * 90) });
   await insert({ stato: 'in_attesa', creata_il: hours(-24 * 90) });

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 
-/** Says when a stored file was last changed, in hours before now. */
+/** Sets when a stored file was last changed, in hours before now. */
 async function age(key: string, hours: number): Promise<string> {
   const then = new Date(app.clock.now().getTime() - hours * HOUR_MS);
   await utimes(join(app.dir, 'file', key), then, then);
@@ -42,7 +42,7 @@ async function keys(): Promise<string[]> {
   return found.sort();
 }
 
-test('takes old files that no row names, and leaves all others', async () => {
+test('removes old files that no row names, and leaves all others', async () => {
   const id = await createPrenotabile(app);
   const photo = await jpeg(700, 400);
   const uploaded = await send(app, `POST /prenotabili/${id}/immagini`, {
@@ -68,7 +68,7 @@ test('takes old files that no row names, and leaves all others', async () => {
   ];
   await orphan(`foto/${id}/${name}/320.webp`, 25);
   await orphan(`foto/${id}/${name}/640.webp`, 25);
-  // The same name under a resource that does not have it, or that is not there.
+  // The same name under a resource that does not have it, or that does not exist.
   await orphan(
     `${dirname(named.find((key) => key.startsWith('foto/'))!).replace(`/${id}/`, '/999999/')}/320.webp`,
     25,
@@ -86,14 +86,14 @@ test('takes old files that no row names, and leaves all others', async () => {
   expect(await keys()).toEqual([...named, ...young].sort());
 });
 
-test('takes more documents than it looks up at a time', async () => {
+test('removes more documents than it looks up at a time', async () => {
   const before = await keys();
   for (let i = 0; i < 1001; i += 1) await orphan(`documenti/${randomUUID()}`, 48);
   await cleanOrphanFiles(app.deps);
   expect(await keys()).toEqual(before);
 });
 
-test('one file that cannot be removed does not keep the others', async () => {
+test('one file that cannot be removed does not hold up the others', async () => {
   const before = await keys();
   await orphan(`documenti/${randomUUID()}`, 48);
   await orphan('foto/3/nome/320.webp', 48);
@@ -102,7 +102,7 @@ test('one file that cannot be removed does not keep the others', async () => {
   expect(await keys()).toEqual([...before, stubborn].sort());
 });
 
-test('comes every night, by the clock of the centre', async () => {
+test('runs every night, by the clock of the centre', async () => {
   await startPulizia(app.deps);
   const { rows } = await sql<{ ora: string }>`
     select to_char(prossimo at time zone 'Europe/Rome', 'HH24:MI') as ora from lavori where nome = 'pulizia-file'

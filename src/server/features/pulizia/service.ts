@@ -9,14 +9,14 @@ const DAY_MS = 24 * 3_600_000;
 /** Documents looked up in the database at a time. */
 const BATCH = 500;
 
-/** Every night at half past three, once whatever the number of processes. */
+/** Runs every night at half past three; once, however many processes there are. */
 export async function startPulizia(deps: Pick<Deps, 'jobs'> & CleanDeps): Promise<void> {
   await deps.jobs.schedule('pulizia-file', '30 3 * * *', () => cleanOrphanFiles(deps), { catchUp: true });
 }
 
 /**
- * Removes the files that no row names: left by an upload whose end nobody saw, or by a removal that was cut off.
- * Only files older than a day.
+ * Removes the files that no row names: left by an upload whose outcome is unknown, or by an interrupted removal. Only
+ * files older than a day are removed.
  */
 export async function cleanOrphanFiles(deps: CleanDeps): Promise<void> {
   await cleanFoto(deps);
@@ -59,7 +59,7 @@ async function cleanDocumenti(deps: CleanDeps): Promise<void> {
   if (batch.length > 0) await removeBatch();
 }
 
-/** One file that does not go must not keep the others. */
+/** A file that cannot be removed must not hold up the others. */
 async function removeFile({ files, log }: CleanDeps, key: string): Promise<void> {
   try {
     await files.delete(key);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Of these files, those that are somebody's identity document. */
+/** Those of the given files that are part of somebody's identity document. */
 export async function listNamedDocumenti(
   db: Kysely<Database>,
   files: readonly string[],

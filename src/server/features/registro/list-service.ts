@@ -19,7 +19,7 @@ export async function list({ db }: Deps, filtri: FiltriRegistro, cursore: Cursor
 const nameOf = (persona: Voce['attore']): string =>
   persona ? `${persona.nome} ${persona.cognome} <${persona.email}>` : '';
 
-/** The records that fit, as CSV, read a page at a time while they are sent. */
+/** The records that match, as CSV, read a page at a time while they are sent. */
 export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   checkPeriodo(filtri);
   return streamCsv(
@@ -39,7 +39,7 @@ export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   );
 }
 
-/** The last thing that was done about a booking; null where nothing is recorded. */
+/** The last action recorded about a booking; null when there is none. */
 export async function readUltimaOfPrenotazione(
   db: Deps['db'],
   prenotazione_id: number,
@@ -48,7 +48,7 @@ export async function readUltimaOfPrenotazione(
   return voce ?? null;
 }
 
-/** Who looked at or uploaded somebody's document (prodotto/documenti#accessi). */
+/** Who viewed or uploaded somebody's document (prodotto/documenti#accessi). */
 export function listAccessiOf(
   { db }: Deps,
   utenteId: string,

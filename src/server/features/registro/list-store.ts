@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** What the records are filtered by; days of the centre, both ends included. */
+/** The filters of the records; days are those of the centre, both ends included. */
 export interface FiltriRegistro {
   readonly utente_id?: string | undefined;
   readonly prenotabile_id?: number | undefined;
@@ -18,7 +18,7 @@ export interface FiltriRegistro {
 const startOf = (giorno: Giorno) => sql<Date>`(${giorno}::date)::timestamp at time zone 'Europe/Rome'`;
 const endOf = (giorno: Giorno) => sql<Date>`(${giorno}::date + 1)::timestamp at time zone 'Europe/Rome'`;
 
-/** The records, newest first: ids only grow, so they order by time and page by id. */
+/** The records, newest first: ids only grow, so sorting and paging by id follows time. */
 export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>): Promise<Voce[]> {
   const { utente_id, prenotabile_id, prenotazione_id, da, a, dopo, limit } = filtri;
   const rows = await db
@@ -68,7 +68,7 @@ export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>)
   }));
 }
 
-/** Who looked at or uploaded somebody's document, newest first. */
+/** Who viewed or uploaded somebody's document, newest first. */
 export async function listAccessi(
   db: Db,
   { utente_id, dopo, limit }: { utente_id: string } & Cursore<number>,

@@ -53,7 +53,7 @@ test('is filtered by person, resource and day of the centre', async () => {
   expect(refusal(await get('?da=2027-03-02&a=2027-03-01'))).toEqual([422, 'VALIDATION_ERROR']);
 });
 
-test('comes as CSV that a spreadsheet opens and does not run', async () => {
+test('is exported as CSV that a spreadsheet opens without running anything', async () => {
   const csv = await send(app, 'GET /prenotazioni.csv?future=false', { token: admin.token });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.headers['content-disposition']).toContain('prenotazioni.csv');
@@ -65,7 +65,7 @@ test('comes as CSV that a spreadsheet opens and does not run', async () => {
   expect(registro.bytes.toString('utf8').split('\r\n')).toHaveLength(4);
 });
 
-test('long tables come whole, past the size of a page', async () => {
+test('long tables are exported completely, beyond the size of a page', async () => {
   await inTransaction(app.deps.db, async (tx) => {
     for (let i = 0; i < 1100; i += 1) await record(tx, { attore_id: null, azione: `prova_${i}` });
   });
@@ -77,7 +77,7 @@ test('long tables come whole, past the size of a page', async () => {
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('a member sees who looked at the own document, and nobody else’s', async () => {
+test('a member sees who viewed their own document, and nobody else’s', async () => {
   await inTransaction(app.deps.db, (tx) =>
     record(tx, {
       attore_id: admin.id,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 
 /** One line of the records: who did what, to whom or what. */
 export interface Voce {
-  /** Null: nobody signed in, or the program itself. */
+  /** Null for an anonymous caller, or the program itself. */
   readonly attore_id: string | null;
   readonly azione: string;
   readonly utente_id?: string | null;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const SHOWN = 'GET /static/regolamento.pdf';
 const SAVED = 'GET /static/regolamento.pdf/dowload';
 
-test('is the PDF of the content folder, shown at one path and saved from the other', async () => {
+test('is the PDF of the content folder, shown at one path and downloaded from the other', async () => {
   const pdf = await readFile(join(app.deps.contentDir, 'regolamento.pdf'));
   for (const [target, disposition] of [
     [SHOWN, 'inline; filename="regolamento.pdf"'],
@@ -30,7 +30,7 @@ test('is the PDF of the content folder, shown at one path and saved from the oth
   }
 });
 
-test('this site may embed it, no other, and nothing else may be embedded at all', async () => {
+test('only this site may embed it, and nothing else may be embedded at all', async () => {
   const frames = async (target: string) => {
     const { headers } = await send(app, target);
     return /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
@@ -47,7 +47,7 @@ test('is sent again only when it has changed', async () => {
   expect((await send(app, SHOWN, { headers: { 'if-none-match': '"altro"' } })).status).toBe(200);
 });
 
-test('whoever deploys puts their own there, even while it runs; without one it is not found', async () => {
+test('an operator can replace it, even while the program runs; without a file it is not found', async () => {
   await expect(readRegolamento({ contentDir: app.dir })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await writeFile(join(app.dir, 'regolamento.pdf'), '%PDF-1.7 uno');
   const one = await readRegolamento({ contentDir: app.dir });

@@ -5,7 +5,7 @@ import type { Contesto } from '../../http/contesto.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readRegolamento } from './service.ts';
 
-/** The page of the rules embeds it; the browser's own viewer is a plug-in of this document. */
+/** The page of the rules embeds the file; the browser's own viewer is a plug-in inside this document. */
 const EMBEDDABLE =
   "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'";
 

@@ -6,12 +6,12 @@ import type { Deps } from '../../platform/deps.ts';
 
 export interface Regolamento {
   readonly bytes: Buffer;
-  /** Changes with the content, so that a browser asks for it anew only then. */
+  /** Changes with the content, so that a browser downloads it again only then. */
   readonly etag: string;
 }
 
 /**
- * The house rules as they lie in the content folder now: whoever deploys may put others there while it runs.
+ * The house rules as they are in the content folder now: an operator may replace them while the program runs.
  * @throws Rifiuto NOT_FOUND
  */
 export async function readRegolamento({ contentDir }: Pick<Deps, 'contentDir'>): Promise<Regolamento> {

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('says that all is well, to everybody, fresh each time', async () => {
+test('reports to everybody that all is well, computed anew each time', async () => {
   const { status, body, headers } = await send(app, 'GET /salute');
   expect(status).toBe(200);
   expect(body).toEqual({ stato: 'ok', database: true, versione: app.deps.versione });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('while the database does not answer, every call says 503 and when to try again', async () => {
+test('while the database does not answer, every call answers 503 and says when to retry', async () => {
   const { token } = await createAdmin(app);
   const away = createDb(
     `postgresql://postgres@/postgres?host=${encodeURIComponent(join(app.dir, 'nessuno'))}`,

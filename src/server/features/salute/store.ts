@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Asks the database for an answer; throws what it throws. */
+/** Queries the database; throws its error when it does not respond. */
 export async function pingDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -68,7 +68,7 @@ test('grows by sections and lines, in the order in which they were added, and sh
   });
 });
 
-test('the path says where, and the body may not say otherwise', async () => {
+test('the path decides the place, and the body must agree', async () => {
   const [here, there] = [await createPrenotabile(app), await createPrenotabile(app)];
   const wrong = await addSezione(here, { prenotabile_id: there, nome: 'Misure' });
   expect(refusal(wrong)).toEqual([422, 'VALIDATION_ERROR']);
@@ -96,7 +96,7 @@ test('one key, one section and one line', async () => {
   expect(await sheetOf(id)).toEqual([{ ...sections[0]!.body, specs: [lines[0]!.body] }]);
 });
 
-test('refuses what is wrong, what is not there, and ids of another kind', async () => {
+test('refuses wrong input, what does not exist, and ids of another kind', async () => {
   const id = await createPrenotabile(app);
   const section = (await addSezione(id, { nome: 'Misure' })).body;
   const line = { nome: 'Peso', valore: '1 kg' };

@@ -98,7 +98,7 @@ export async function deleteSpec(deps: Deps, admin: UtenteCorrente, id: number):
   });
 }
 
-/** A section whose resource is locked, as it now is. @throws Rifiuto NOT_FOUND */
+/** A section as it is now, with its resource locked. @throws Rifiuto NOT_FOUND */
 async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_id: number }> {
   const prenotabile_id = await store.findPrenotabileOfSezione(tx, id);
   if (prenotabile_id === null) throw new Rifiuto('NOT_FOUND');

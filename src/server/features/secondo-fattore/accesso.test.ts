@@ -22,7 +22,7 @@ const later = (seconds: number): void =>
 const RICHIESTO = [400, 'LOGIN_CODICE_RICHIESTO'];
 const ERRATO = [400, 'LOGIN_CODICE_ERRATO'];
 
-/** An administrator whose login has a second step; `code` is what the app shows. */
+/** An administrator whose login has a second step; `code` is the current code of the app. */
 async function withFattore() {
   const admin = await createAdmin(app);
   const { segreto, codici } = await createSecondoFattore(app, admin.token);
@@ -49,25 +49,25 @@ describe('a login in two steps', () => {
     expect(await countSessioni(ada.id)).toBe(before + 1);
   });
 
-  test('takes a code of the app once, not even in two logins at one time', async () => {
+  test('accepts a code of the app only once, even in two simultaneous logins', async () => {
     const ada = await withFattore();
     later(60);
     const attempts = await Promise.all(Array.from({ length: 4 }, () => ada.enter(ada.code())));
     expect(attempts.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
     expect((await ada.enter(ada.code(1))).status).toBe(200);
-    // The step before it went with it.
+    // The step before it was used up too.
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
   });
 
-  test('does not take the code that turned it on', async () => {
+  test('does not accept the code that turned it on', async () => {
     const ada = await withFattore();
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
     later(30);
     expect((await ada.enter(ada.code())).status).toBe(200);
   });
 
-  test('bears a clock that is one step off, and no more', async () => {
+  test('tolerates a clock that is one step off, and no more', async () => {
     const ada = await withFattore();
     later(300);
     for (const steps of [-3, -2, 2, 3]) expect(refusal(await ada.enter(ada.code(steps)))).toEqual(ERRATO);
@@ -76,7 +76,7 @@ describe('a login in two steps', () => {
     expect((await ada.enter(ada.code(1))).status).toBe(200);
   });
 
-  test('takes the code as people type it', async () => {
+  test('accepts the code as people type it', async () => {
     const ada = await withFattore();
     later(60);
     const spaced = ` ${ada.code().slice(0, 3)} ${ada.code().slice(3)} `;
@@ -84,7 +84,7 @@ describe('a login in two steps', () => {
     expect((await ada.enter(ada.codici[0]!.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
   });
 
-  test("takes each recovery code once, and nobody else's; the owner is told", async () => {
+  test("accepts each recovery code once, and nobody else's; the owner is told", async () => {
     const [ada, bruna] = [await withFattore(), await withFattore()];
     expect(refusal(await ada.enter(bruna.codici[0]))).toEqual(ERRATO);
     const attempts = await Promise.all(Array.from({ length: 3 }, () => ada.enter(ada.codici[0])));
@@ -104,7 +104,7 @@ describe('a login in two steps', () => {
     expect(refusal(await ada.enter('12\u000034'))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('nobody else is asked, and a code that nobody asked for does no harm', async () => {
+  test('is not asked of anybody else, and an unrequested code does no harm', async () => {
     for (const { email } of [await createMembro(app), await createAdmin(app)]) {
       expect((await signIn(app, { username: email })).status).toBe(200);
       expect((await signIn(app, { username: email, codice: '000000' })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a login in two steps', () => {
 });
 
 describe('a wrong password', () => {
-  test('gives the answer it always gave, whatever the second step', async () => {
+  test('gives the usual answer, whatever the second step', async () => {
     const ada = await withFattore();
     const plain = await createAdmin(app);
     later(60);
@@ -129,7 +129,7 @@ describe('a wrong password', () => {
       expect(refusal(answer)).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
       expect(answer.body).toEqual(answers[0].body);
     }
-    // Neither code was spent by it.
+    // It spent neither of the codes.
     expect((await ada.enter(ada.code())).status).toBe(200);
     expect((await ada.enter(ada.codici[0])).status).toBe(200);
   });

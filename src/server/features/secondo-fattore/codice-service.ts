@@ -10,13 +10,14 @@ import { record } from '../registro/service.ts';
 import { digestCodice, normalizeCodice } from './codice.ts';
 import { lockFattore, takeCodice, updateFattore, type FattoreRow } from './store.ts';
 
-/** What the secret is encrypted with: bytes put in another account's place do not open. */
+/** The context that the secret is encrypted with: bytes moved to another account do not decrypt. */
 export const boundTo = (userId: string): string => `secondo-fattore:${userId}`;
 export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.secondiFattori });
 
 /**
- * Counts a try at a code before `work` judges it, as passwords are counted; what was no wrong code is taken back. Whoever
- * comes this far has the password already, so beyond the account's limit codes are refused, from everywhere (decision 016).
+ * Counts an attempt at a code before `work` judges it, as passwords are counted; whatever was not a wrong code is
+ * uncounted. A caller who gets this far already has the password, so beyond the account's limit codes are refused from
+ * every address (decision 016).
  * @throws Rifiuto TOO_MANY_REQUESTS, and what `work` throws
  */
 export async function countingTries<T>(
@@ -44,7 +45,7 @@ export async function countingTries<T>(
   }
 }
 
-/** Takes a code of the app: its step and those before it are spent. False for a wrong one. */
+/** Checks a code of the app and uses up its step and those before it. False for a wrong one. */
 export async function spendCodiceApp(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,
@@ -60,7 +61,7 @@ export async function spendCodiceApp(
   return true;
 }
 
-/** Takes a code of the app or a recovery code, whose owner is told. False for a wrong one. */
+/** Checks and uses up a code of the app, or a recovery code, of which the owner is told. False for a wrong one. */
 export async function spendCodice(
   deps: Pick<Deps, 'keys' | 'clock' | 'jobs'>,
   tx: Tx,
@@ -83,7 +84,7 @@ export async function spendCodice(
 }
 
 /**
- * The second step of a login, once the password was right: nothing where the account has none.
+ * The second step of a login, once the password was right: does nothing when the account has none.
  * @throws Rifiuto LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO
  */
 export async function demandCodice(

@@ -53,7 +53,7 @@ describe('turning it off', () => {
     ).toEqual([]);
   });
 
-  test('whoever ceases to be an administrator loses it, by whatever way', async () => {
+  test('an administrator who loses the role loses it too, in whatever way the role was taken away', async () => {
     const ada = await createAdmin(app);
     await createSecondoFattore(app, ada.token);
     await app.pool.query('update utenti set is_superuser = false where id = $1', [ada.id]);
@@ -62,7 +62,7 @@ describe('turning it off', () => {
     expect(await stateOfSecondoFattore(app, ada.token)).toEqual(SECONDO_FATTORE_OFF);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const ada = await createAdmin(app);
     await createAdmin(app);
     await createSecondoFattore(app, ada.token);
@@ -73,7 +73,7 @@ describe('turning it off', () => {
   });
 });
 
-test('a new password by mail does not take it away', async () => {
+test('resetting the password by mail does not remove it', async () => {
   const ada = await createAdmin(app);
   const { segreto } = await createSecondoFattore(app, ada.token);
   await send(app, 'POST /auth/forgot-password', { body: { email: ada.email } });
@@ -86,8 +86,8 @@ test('a new password by mail does not take it away', async () => {
   expect((await signIn(app, { ...fields, codice: codiceApp(segreto, app.clock.now()) })).status).toBe(200);
 });
 
-describe('whoever has lost the app and every code', () => {
-  test('gets in with the password alone, at the hand of whoever runs the machine, and is told', async () => {
+describe('an administrator who has lost the app and every code', () => {
+  test('can be let in with the password alone by the operator of the machine, and is told', async () => {
     const ada = await createAdmin(app);
     await createSecondoFattore(app, ada.token);
     const { email } = ada;
@@ -101,7 +101,7 @@ describe('whoever has lost the app and every code', () => {
     expect(await takeAway(app.deps, nobody)).toEqual({ esito: 'nessun_account', email: nobody });
   });
 
-  test('npm run admin does it, and appoints nobody where the option is mistyped', async () => {
+  test('npm run admin does it, and appoints nobody when the option is mistyped', async () => {
     const [ada, membro] = [await createAdmin(app), await createMembro(app)];
     await createSecondoFattore(app, ada.token);
     expect(await runAdmin(ada.email, '--togli-secondo-fattore')).toEqual({
@@ -115,7 +115,7 @@ describe('whoever has lost the app and every code', () => {
   }, 120_000);
 });
 
-/** Runs the command as whoever runs the machine does, on this test's database. */
+/** Runs the command as the operator of the machine does, on this test's database. */
 function runAdmin(...args: string[]): Promise<{ code: number; output: string }> {
   const { databaseUrl: DATABASE_URL, dir: DATA_DIR } = app;
   const env = { ...process.env, DATABASE_URL, SECRET_KEY, DATA_DIR, LOG_LEVEL: 'silent' };

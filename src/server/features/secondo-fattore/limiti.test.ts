@@ -27,7 +27,7 @@ async function withFattore(): Promise<Membro & { code: (steps?: number) => strin
   return { ...admin, codici, code: (steps = 0) => codiceApp(segreto, app.clock.now(), steps) };
 }
 
-test('ten wrong codes from one address, then 429 also for a right one; elsewhere it goes on', async () => {
+test('ten wrong codes from one address, then 429 even for a right one; other addresses are not affected', async () => {
   const ada = await withFattore();
   for (let i = 0; i < 10; i += 1)
     expect((await enterFrom('192.0.2.1', ada.email, '000000'))[1]).toBe('LOGIN_CODICE_ERRATO');
@@ -37,7 +37,7 @@ test('ten wrong codes from one address, then 429 also for a right one; elsewhere
   expect((await enterFrom('192.0.2.2', ada.email, ada.code(1)))[0]).toBe(200);
 });
 
-test('tries at one time do not slip through together', async () => {
+test('simultaneous attempts do not get past the limit together', async () => {
   const ada = await withFattore();
   const codes = (
     await Promise.all(Array.from({ length: 30 }, () => enterFrom('192.0.2.3', ada.email, '000000')))
@@ -46,7 +46,7 @@ test('tries at one time do not slip through together', async () => {
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
 });
 
-test('a right code takes the wrong ones before it back; asking for one counts nothing', async () => {
+test('a right code uncounts the wrong ones before it; being asked for one is not counted', async () => {
   const ada = await withFattore();
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 6; i += 1) await enterFrom('192.0.2.4', ada.email, '000000');
@@ -62,11 +62,11 @@ test('from many addresses fifty an hour are judged, then none: a million codes a
   for (let i = 0; i < 60; i += 1) codes.push((await enterFrom(`198.51.100.${i}`, ada.email, '000000'))[1]);
   expect(codes.filter((code) => code === 'LOGIN_CODICE_ERRATO')).toHaveLength(50);
   expect((await enterFrom('203.0.113.9', ada.email, ada.codici[0]))[0]).toBe(429);
-  // An administrator who is signed in already is none of it.
+  // An administrator who is already signed in is not affected.
   expect((await send(app, 'GET /utenti/me', { token: ada.token })).status).toBe(200);
 });
 
-test('the administrator’s own calls count the same tries, and what was no wrong code is none', async () => {
+test('the administrator’s own calls count towards the same limit, and only wrong codes are counted', async () => {
   const { token } = await createAdmin(app);
   const confirm = () =>
     send(app, 'POST /utenti/me/secondo-fattore/conferma', { token, body: { codice: '000000' } });

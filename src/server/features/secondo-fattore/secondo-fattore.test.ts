@@ -34,7 +34,7 @@ const renew = (token: string, codice: string, password = PASSWORD) =>
   send(app, `POST ${PATH}/codici`, { token, body: { password, codice } });
 
 describe('turning it on', () => {
-  test('a secret first, then a code of it: only then the login asks, and the codes are told', async () => {
+  test('takes a secret, then a code made from it: only then does the login ask, and the recovery codes are shown', async () => {
     const ada = await createAdmin(app);
     const begun = await send(app, `POST ${PATH}`, { token: ada.token, body: { password: PASSWORD } });
     expect(begun.status).toBe(201);
@@ -67,7 +67,7 @@ describe('turning it on', () => {
     expect([await me(phone), await me(ada.token)]).toEqual([401, 200]);
   });
 
-  test('a login with the password alone cannot come through meanwhile', async () => {
+  test('a login with the password alone cannot get through meanwhile', async () => {
     const ada = await createAdmin(app);
     const segreto = await beginSecondoFattore(app, ada.token);
     const [confirmed, ...logins] = await Promise.all([
@@ -80,7 +80,7 @@ describe('turning it on', () => {
         expect((await send(app, 'GET /utenti/me', { token: body.access_token })).status).toBe(401);
   });
 
-  test('needs the password, a right code, and no second factor before', async () => {
+  test('requires the password, a right code, and that there is no second factor yet', async () => {
     const ada = await createAdmin(app);
     const begin = (password: string) => send(app, `POST ${PATH}`, { token: ada.token, body: { password } });
     expect(refusal(await begin('un’altra password'))).toEqual([403, 'PASSWORD_SBAGLIATA']);
@@ -97,7 +97,7 @@ describe('turning it on', () => {
     ]);
   });
 
-  test('what was begun is good for a quarter of an hour', async () => {
+  test('must be completed within a quarter of an hour', async () => {
     const [ada, bruna] = [await createAdmin(app), await createAdmin(app)];
     const segreti = [await beginSecondoFattore(app, ada.token), await beginSecondoFattore(app, bruna.token)];
     later(900);
@@ -116,7 +116,7 @@ describe('turning it on', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('neither the secret nor a recovery code can be read in the database or in the export', async () => {
     const ada = await createAdmin(app);
     const { segreto, codici, next } = await createSecondoFattore(app, ada.token);
@@ -145,12 +145,12 @@ describe('what is kept', () => {
       ...codici.map((codice) => codice.replaceAll('-', '')),
     ])
       expect(everything.includes(secret)).toBe(false);
-    // The look itself finds what is there.
+    // Shows that the search finds what is there.
     expect(everything).toContain(ada.email);
     expect(JSON.stringify([...zip.keys()])).toContain('registro.json');
   });
 
-  test('a backup takes both tables along, after the accounts they belong to', async () => {
+  test('a backup includes both tables, after the accounts they belong to', async () => {
     const client = new pg.Client({ connectionString: app.databaseUrl });
     await client.connect();
     try {
@@ -164,7 +164,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('a secret put in another account’s place does not open', async () => {
+  test('a secret moved to another account does not decrypt', async () => {
     const [ada, bruna] = [await createAdmin(app), await createAdmin(app)];
     const { segreto } = await createSecondoFattore(app, ada.token);
     await createSecondoFattore(app, bruna.token);
@@ -178,7 +178,7 @@ describe('what is kept', () => {
   });
 });
 
-test('new recovery codes take the place of the old, for the password and a code of the app', async () => {
+test('new recovery codes replace the old ones, given the password and a code of the app', async () => {
   const ada = await createAdmin(app);
   const { codici, segreto, next } = await createSecondoFattore(app, ada.token);
   expect(refusal(await renew(ada.token, next, 'un’altra'))).toEqual([403, 'PASSWORD_SBAGLIATA']);
@@ -200,7 +200,7 @@ test('new recovery codes take the place of the old, for the password and a code 
   expect(refusal(await renew(plain.token, '000000'))).toEqual([409, 'SECONDO_FATTORE_ASSENTE']);
 });
 
-test('a look at a document still asks for the password alone', async () => {
+test('viewing a document still asks only for the password', async () => {
   const ada = await createAdmin(app);
   await createSecondoFattore(app, ada.token);
   const body = { password: PASSWORD };

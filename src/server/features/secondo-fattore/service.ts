@@ -24,10 +24,10 @@ import {
   type FattoreRow,
 } from './store.ts';
 
-/** How long what was begun can be confirmed: as long as the password that began it counts as just given. */
+/** How long the setup may take: as long as the password that began it counts as recent. */
 const INIZIATO_MS = 15 * 60_000;
 
-/** A password and a code, as somebody typed them. */
+/** A password and a code, as typed. */
 interface Prova {
   readonly password: string;
   readonly codice: string;
@@ -41,7 +41,7 @@ export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promi
   return { attivo: true, attivo_dal: attivo_dal.toISOString(), codici_rimasti };
 }
 
-/** The account, locked first in every change here and in a login, so that the two never pass each other. */
+/** The account, locked first by every change here and by a login, so that the two never overlap. */
 async function lockAdmin(tx: Tx, id: string): Promise<Utente> {
   const utente = await lockAccount(tx, id);
   if (!utente) throw new Rifiuto('UNAUTHORIZED');
@@ -57,7 +57,7 @@ async function lockActive(tx: Tx, id: string): Promise<{ utente: Utente; fattore
 }
 
 /**
- * Makes a secret for an app. The login stays as it is until a code of it comes back.
+ * Creates a secret for an app. The login stays as it is until a code made from it is confirmed.
  * @throws Rifiuto PASSWORD_SBAGLIATA, SECONDO_FATTORE_ATTIVO, TOO_MANY_REQUESTS
  */
 export async function begin(
@@ -83,8 +83,8 @@ export async function begin(
 }
 
 /**
- * Turns the second step on with a code of the app, and gives the recovery codes. What is open elsewhere was opened
- * without it, so it ends.
+ * Turns the second step on with a code of the app, and returns the recovery codes. The other sessions were opened
+ * without it, so they end.
  * @throws Rifiuto CODICE_SBAGLIATO, SECONDO_FATTORE_ATTIVO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
  */
 export async function confirm(
@@ -115,7 +115,7 @@ export async function confirm(
   return { codici };
 }
 
-/** New recovery codes in place of those that are left; only their digests are kept. */
+/** New recovery codes in place of those that are left; only their digests are stored. */
 async function makeCodici(deps: Deps, tx: Tx, userId: string): Promise<string[]> {
   const codici = Array.from({ length: QUANTI }, createCodiceRecupero);
   const key = deps.keys.codiciRecupero;
@@ -136,7 +136,7 @@ function tell(
 }
 
 /**
- * Makes new recovery codes.
+ * Creates new recovery codes.
  * @throws Rifiuto PASSWORD_SBAGLIATA, CODICE_SBAGLIATO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
  */
 export async function renewCodici(
@@ -182,8 +182,8 @@ export async function end(
 }
 
 /**
- * Takes the second step away from whoever has lost the app and every recovery code, at the hand of whoever runs the
- * machine. Sessions end. Says what became of it, and the address as its account has it.
+ * Removes the second step, on the operator's command, from an account whose owner has lost the app and every recovery
+ * code. Its sessions end. Returns the outcome, and the address as the account has it.
  */
 export async function takeAway(
   deps: Deps,

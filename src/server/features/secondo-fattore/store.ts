@@ -6,13 +6,13 @@ type Db = Kysely<Database>;
 
 export type FattoreRow = Selectable<SecondiFattoriTable>;
 
-/** A second factor, begun or active, locked until the transaction ends. */
+/** A second factor, pending or active, locked until the transaction ends. */
 export async function lockFattore(tx: Db, userId: string): Promise<FattoreRow | null> {
   const query = tx.selectFrom('secondi_fattori').selectAll().where('user_id', '=', userId).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Since when the second factor is active, and how many recovery codes are left; null where there is none. */
+/** Since when the second factor is active, and how many recovery codes are left; null when there is none. */
 export async function findStato(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function findStato(
   return row?.attivo_dal ? { attivo_dal: row.attivo_dal, codici_rimasti: row.codici_rimasti ?? 0 } : null;
 }
 
-/** Begins a second factor, in place of one that was begun before. */
+/** Begins a second factor, in place of an earlier pending one. */
 export async function putFattore(
   tx: Db,
   fattore: Pick<FattoreRow, 'user_id' | 'segreto' | 'creato_il'>,
@@ -54,7 +54,7 @@ export async function updateFattore(
   await tx.updateTable('secondi_fattori').set(set).where('user_id', '=', userId).execute();
 }
 
-/** Removes a second factor with its recovery codes; false where there was none. */
+/** Deletes a second factor with its recovery codes; false when there was none. */
 export async function deleteFattore(tx: Db, userId: string): Promise<boolean> {
   const [result] = await tx.deleteFrom('secondi_fattori').where('user_id', '=', userId).execute();
   return (result?.numDeletedRows ?? 0n) > 0n;
@@ -68,7 +68,7 @@ export async function replaceCodici(tx: Db, userId: string, impronte: readonly B
     .execute();
 }
 
-/** Takes a recovery code away and says how many are left; null where it is not one of them. */
+/** Uses up a recovery code and returns how many are left; null when it is not one of them. */
 export async function takeCodice(tx: Db, userId: string, impronta: Buffer): Promise<number | null> {
   const [result] = await tx
     .deleteFrom('codici_recupero')
@@ -84,7 +84,7 @@ export async function takeCodice(tx: Db, userId: string, impronta: Buffer): Prom
   return quanti;
 }
 
-/** Whose account an address is; as a login finds it (prodotto/account#indirizzo). */
+/** The account that an address belongs to, as a login finds it (prodotto/account#indirizzo). */
 export async function findIdByEmail(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('utenti')

@@ -19,7 +19,7 @@ const body = {
   descrizione: 'La stampante è ferma.\nAiuto %_',
 };
 
-test('anyone sends a report, once for a key, and the centre is told', async () => {
+test('anybody can send a report, once for each key, and the centre is told', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await send(app, 'POST /segnalazioni', { body, headers });
   expect(first.status).toBe(201);
@@ -28,7 +28,7 @@ test('anyone sends a report, once for a key, and the centre is told', async () =
   expect(await countLettere(app, app.deps.centro.casella, 'nuova_segnalazione')).toBe(1);
 });
 
-test('a report that is sent again, its answer lost, does not keep the next ones from the centre', async () => {
+test('a report sent again after a lost answer does not use up the limit for later ones', async () => {
   const app = await buildTestApp({ limitsFactor: 1 });
   const mail = 'altra@posta.example';
   const headers = { 'idempotency-key': randomUUID() };
@@ -53,7 +53,7 @@ test('says what is wrong in each field', async () => {
   expect(answer.body.errors[1].messaggio).toBe('Questo campo è obbligatorio');
 });
 
-test('administrators page through, close with a note, and see each other’s changes', async () => {
+test('administrators page through the reports, close them with a note, and see each other’s changes', async () => {
   const ids: number[] = [];
   for (let i = 0; i < 3; i += 1) {
     ids.unshift(

@@ -15,8 +15,8 @@ import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
 /**
- * Takes a support report and tells the centre. From one mailbox the centre is told three times an hour; further
- * reports are kept all the same.
+ * Stores a support report and tells the centre, at most three times an hour for each mailbox; further reports are still
+ * stored.
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function report(
@@ -55,7 +55,7 @@ export function list(
   return store.listSegnalazioni(db, { stato, ...cursore });
 }
 
-/** Closes or reopens a report, or notes what was done. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+/** Closes or reopens a report, or adds a note on what was done. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function update(
   deps: Deps,
   admin: UtenteCorrente,
@@ -74,12 +74,12 @@ export async function update(
   });
 }
 
-/** The reports sent from an address. Only whoever has verified it may see them. */
+/** The reports sent from an address. Only somebody who has verified it may see them. */
 export function listSentFrom({ db }: Deps, mail: string, cursore: Cursore<number>): Promise<Segnalazione[]> {
   return store.listByMail(db, mail, cursore);
 }
 
-/** Leaves the reports of an address without it: the centre keeps what they say. */
+/** Removes an address from its reports; the centre keeps their text. */
 export function forgetMail(tx: Tx, mail: string): Promise<void> {
   return store.clearMail(tx, mail);
 }

@@ -83,7 +83,7 @@ export async function listByMail(
   return rows.map(toSegnalazione);
 }
 
-/** Leaves the reports of an address without it. */
+/** Removes an address from its reports. */
 export async function clearMail(tx: Db, mail: string): Promise<void> {
   await tx
     .updateTable('segnalazioni')

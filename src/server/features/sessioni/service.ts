@@ -6,7 +6,7 @@ import { withAttore } from '../accesso/attore-service.ts';
 import { closeOtherSessioni, demandConferma, listOwnSessioni } from '../accesso/service.ts';
 import { deleteOwnSessione } from './store.ts';
 
-/** The sessions of whoever asks. */
+/** The caller's own sessions. */
 export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessione[]> {
   const sessioni = await listOwnSessioni(deps, utente);
   return sessioni
@@ -20,14 +20,16 @@ export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessi
     .toSorted((a, b) => Number(b.corrente) - Number(a.corrente));
 }
 
-/** Ends one session of one's own, on another device or here. @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND */
+/**
+ * Ends one of the caller's own sessions, on another device or this one. @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND
+ */
 export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
   await demandConferma(deps, utente);
   const ended = await withAttore(deps, utente, (tx) => deleteOwnSessione(tx, utente.id, id));
   if (!ended) throw new Rifiuto('NOT_FOUND');
 }
 
-/** Ends every session but this one. @throws Rifiuto PASSWORD_RICHIESTA */
+/** Ends all of the caller's sessions except this one. @throws Rifiuto PASSWORD_RICHIESTA */
 export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await demandConferma(deps, utente);
   await withAttore(deps, utente, (tx) => closeOtherSessioni(tx, utente));

@@ -22,14 +22,14 @@ async function login(email: string, password = PASSWORD): Promise<string> {
 const list = (token: string) => send(app, 'GET /utenti/me/sessioni', { token });
 const statusOf = async (token: string) => (await send(app, 'GET /utenti/me', { token })).status;
 
-/** A member signed in at three places; the last token is the one that asks. */
+/** A member signed in at three places; the calls use the last token. */
 async function threeSessions() {
   const membro = await createMembro(app);
   return { membro, tokens: [membro.token, await login(membro.email), await login(membro.email)] as const };
 }
 
 describe('one’s own sessions', () => {
-  test('are listed, the one that asks first, with their times and without their tokens', async () => {
+  test('are listed, the current one first, with their times and without their tokens', async () => {
     const { tokens } = await threeSessions();
     at(10);
     expect(await statusOf(tokens[0])).toBe(200);
@@ -41,7 +41,7 @@ describe('one’s own sessions', () => {
     expect(Object.keys(body[0]).sort()).toEqual(['corrente', 'creata_il', 'id', 'scade_il', 'usata_il']);
   });
 
-  test('one is ended: its token is worth nothing at once, the others stay', async () => {
+  test('one can be ended: its token becomes invalid at once, the others stay', async () => {
     const { tokens } = await threeSessions();
     const { id } = (await list(tokens[1])).body[0];
     expect((await send(app, `DELETE /utenti/me/sessioni/${id}`, { token: tokens[2] })).status).toBe(204);
@@ -52,7 +52,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  test('all but this one are ended', async () => {
+  test('all but this one can be ended', async () => {
     const { tokens } = await threeSessions();
     const other = await createMembro(app);
     expect((await send(app, 'DELETE /utenti/me/sessioni', { token: tokens[2] })).status).toBe(204);
@@ -60,7 +60,7 @@ describe('one’s own sessions', () => {
     expect(await statusOf(other.token)).toBe(200);
   });
 
-  test('somebody else’s is not there', async () => {
+  test('somebody else’s is not found', async () => {
     const [membro, admin] = [await createMembro(app), await createAdmin(app)];
     const { id } = (await list(membro.token)).body[0];
     const attempt = await send(app, `DELETE /utenti/me/sessioni/${id}`, { token: admin.token });
@@ -79,11 +79,11 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('the own password is changed', () => {
+describe('changing one’s own password', () => {
   const change = (token: string, body: object) => send(app, 'POST /auth/cambia-password', { token, body });
   const nuova = 'la nonna frigge le rane';
 
-  test('given the current one; the other sessions end, this one stays, and mailed links are worth nothing', async () => {
+  test('requires the current one; the other sessions end, this one stays, and mailed links become invalid', async () => {
     const { membro, tokens } = await threeSessions();
     expect((await change(tokens[2], { attuale: PASSWORD, password: nuova })).status).toBe(204);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 200]);
@@ -105,7 +105,7 @@ describe('the own password is changed', () => {
   });
 
   test.each(['password1234', 'graziella1958', 'bellini.graziella', 'troppo corta'.slice(0, 11)])(
-    'not to %j, which is short or guessed at once',
+    'refuses %j, which is too short or easy to guess',
     async (password) => {
       const { token } = await createMembro(app);
       const { status, body } = await change(token, { attuale: PASSWORD, password });
@@ -113,7 +113,7 @@ describe('the own password is changed', () => {
     },
   );
 
-  test('to any characters there are, up to 200 of them, taken as they are typed', async () => {
+  test('accepts any characters, up to 200 of them, exactly as typed', async () => {
     const membro = await createMembro(app);
     for (const password of [
       ' gli spazi contano ',
@@ -148,7 +148,7 @@ test('a new mail address asks for the password again after 15 minutes; the other
   expect((await set({ email: `nuova.${email}` })).status).toBe(200);
 });
 
-test('an account has twenty at most: beyond them the oldest ends, whatever the number of logins at once', async () => {
+test('an account has at most twenty sessions: beyond that the oldest ends, even with simultaneous logins', async () => {
   const membro = await createMembro(app);
   const other = await createMembro(app);
   const first = await login(membro.email);

@@ -17,7 +17,7 @@ export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Prom
 }
 
 /**
- * The first 20 users by the beginning of their address; an empty beginning finds nobody
+ * The first 20 users whose address begins with the prefix; an empty prefix finds nobody
  * (prodotto/amministrazione#utenti).
  */
 export async function searchByPrefix({ db }: Deps, prefix = ''): Promise<{ id: string; email: string }[]> {
@@ -25,9 +25,10 @@ export async function searchByPrefix({ db }: Deps, prefix = ''): Promise<{ id: s
 }
 
 /**
- * Suspends or readmits somebody; suspending ends every session at once (prodotto/amministrazione#sospensione). Nobody
- * changes their own: whoever is suspended would readmit themselves, and the last administrator would lock the centre
- * out. Two who suspend each other at once follow each other, and the second is no administrator any more.
+ * Suspends or readmits somebody; suspending ends all their sessions at once (prodotto/amministrazione#sospensione).
+ * Nobody may change their own state: a suspended user would readmit themselves, and the last administrator would lock
+ * the centre out. If two administrators suspend each other at the same moment, one comes after the other, and the
+ * second is then no longer an active administrator.
  * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE
  */
 export async function setActive(

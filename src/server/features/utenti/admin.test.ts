@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('users are found by the beginning of their address, taken literally, 20 at most', async () => {
+test('users are found by the beginning of their address, taken literally, at most 20', async () => {
   for (let i = 0; i < 25; i += 1)
     await createMembro(app, { email: `Cerca_${String(i).padStart(2, '0')}@posta.example` });
   await createMembro(app, { email: 'cercaX99@posta.example' });
@@ -65,7 +65,7 @@ test("a user's bookings are listed for administrators", async () => {
   expect(refusal(await list('00000000-0000-4000-8000-000000000000'))).toEqual([404, 'NOT_FOUND']);
 });
 
-test('nobody changes their own: not to suspend themselves, not to readmit themselves', async () => {
+test('nobody can suspend or readmit themselves', async () => {
   const one = await createAdmin(app);
   for (const is_active of [false, true]) {
     const answer = await send(app, `PATCH /utenti/${one.id}`, { token: one.token, body: { is_active } });
@@ -73,7 +73,7 @@ test('nobody changes their own: not to suspend themselves, not to readmit themse
   }
 });
 
-test('of administrators who suspend each other at once one stays', async () => {
+test('when two administrators suspend each other at once, one stays', async () => {
   const alone = await buildTestApp();
   try {
     const [one, two] = [await createAdmin(alone), await createAdmin(alone)];
@@ -83,7 +83,7 @@ test('of administrators who suspend each other at once one stays', async () => {
       (await alone.deps.db.selectFrom('utenti').select('id').where('is_active', '=', true).execute()).length;
     for (let n = 0; n < 10; n += 1) {
       const answers = await Promise.all([suspend(one, two), suspend(two, one)]);
-      // The second is refused as the last one, or found signed out at the door.
+      // The second is refused as the last administrator, or is already signed out.
       expect([
         [200, 401],
         [200, 409],

@@ -34,7 +34,7 @@ const upload = async (token: string) => send(app, 'POST /utenti/me/documento', {
 const documentiOf = async ({ id }: Membro): Promise<number> =>
   (await app.deps.db.selectFrom('documenti').select('lato').where('user_id', '=', id).execute()).length;
 
-/** A member who has another address now; the link that was mailed to the old one. */
+/** A member who has just changed to another address, and the link mailed to the old one. */
 async function changed(): Promise<{ membro: Membro; nuovo: string; link: string }> {
   const membro = await createMembro(app);
   const nuovo = fresh();
@@ -42,7 +42,7 @@ async function changed(): Promise<{ membro: Membro; nuovo: string; link: string 
   return { membro, nuovo, link: await mailedToken(app, membro.email, 'indirizzo_cambiato') };
 }
 
-test('gives the old address back with a new password, says nothing of the account, and ends every session', async () => {
+test('restores the old address with a new password, reveals nothing about the account, and ends every session', async () => {
   const { membro, nuovo, link } = await changed();
   const answer = await undo(link);
   expect([answer.status, answer.bytes.toString()]).toEqual([200, 'null']);
@@ -57,12 +57,12 @@ test('gives the old address back with a new password, says nothing of the accoun
   expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
 });
 
-test('takes nobody else’s account away: a stranger’s address never becomes one’s own', async () => {
+test('takes away nobody else’s account: a stranger’s address never becomes one’s own', async () => {
   const attacker = await createMembro(app);
   const stranger = fresh();
   await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
   await lettereWritten(app);
-  // The stranger finds the address free, and is told of no account that they would recover.
+  // The stranger finds the address free, and is told of no account to recover.
   const body = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'CNTLRI90A41F257X', telefono: '1' };
   const registered = await send(app, 'POST /auth/register', {
     body: { ...body, email: stranger, password: PASSWORD },
@@ -76,7 +76,7 @@ test('takes nobody else’s account away: a stranger’s address never becomes o
   expect(rows).toEqual([]);
 });
 
-test('an account that was never verified has nothing to undo, also once a stranger has made it theirs', async () => {
+test('an account that was never verified has nothing to undo, even after a stranger has taken its address', async () => {
   const attacker = await createMembro(app, { puo_prenotare: false });
   const stranger = fresh();
   await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
@@ -107,7 +107,7 @@ test('destroys a document uploaded since the change, and keeps one from before',
   expect((await send(app, 'GET /utenti/me', { token })).body.documento_caricato).toBe(false);
 });
 
-test('an upload that was under way stores nothing', async () => {
+test('an upload in progress stores nothing', async () => {
   const { membro, link } = await changed();
   const put = app.deps.files.put.bind(app.deps.files);
   vi.spyOn(app.deps.files, 'put').mockImplementationOnce(async (name, bytes) => {
@@ -118,7 +118,7 @@ test('an upload that was under way stores nothing', async () => {
   expect(await documentiOf(membro)).toBe(0);
 });
 
-test('a password that is guessed at once is refused, and the link stays good', async () => {
+test('a password that is easy to guess is refused, and the link stays valid', async () => {
   const { link } = await changed();
   expect(refusal(await undo('inventato', 'password1234'))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
   for (const password of ['password1234', 'graziella1958', 'corta']) {
@@ -128,7 +128,7 @@ test('a password that is guessed at once is refused, and the link stays good', a
   expect((await undo(link)).status).toBe(200);
 });
 
-test('lasts a day', async () => {
+test('is valid for a day', async () => {
   const { link } = await changed();
   at(24 * 60);
   expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
@@ -140,7 +140,7 @@ test('is refused once somebody else has the old address', async () => {
   expect(refusal(await undo(link))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
 });
 
-test('keeps the old address for whoever may take it back: nobody registers with it, nor moves to it, meanwhile', async () => {
+test('reserves the old address for whoever may take it back: meanwhile nobody can register with it or change to it', async () => {
   const { membro, link } = await changed();
   const dati = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'CNTLRI90A41F257X', telefono: '1' };
   const email = membro.email.toUpperCase();
@@ -168,7 +168,7 @@ test('after a day the old address is free', async () => {
   expect((await send(app, 'POST /auth/register', { body })).status).toBe(201);
 });
 
-test('of two changes after each other the first can be undone; the links of the second are worth nothing then', async () => {
+test('the first of two successive changes can be undone; the links of the second are then invalid', async () => {
   const { membro, nuovo, link } = await changed();
   const third = fresh();
   await changeAddress(app, membro, third);
@@ -185,7 +185,7 @@ test('of two changes after each other the first can be undone; the links of the 
   expect([email, email_in_attesa]).toEqual([membro.email, null]);
 });
 
-test('ends with the account', async () => {
+test('becomes invalid with the account', async () => {
   const { membro, link } = await changed();
   expect(
     (await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } })).status,

@@ -14,9 +14,10 @@ import { markDocumentoDistrutto, refusingTakenEmail } from './service.ts';
 import { lockForAddress, moveUtente, NESSUNA_ATTESA } from './store.ts';
 
 /**
- * Gives an account back the address it had, and a new password, for whoever holds the link mailed to that address (contract
- * 8). Sessions end, and links mailed meanwhile are worth nothing. What was put there since the change is not theirs to see:
- * a document uploaded since is destroyed, nothing of the account is answered, and the address that loses is told.
+ * Gives an account back its earlier address, with a new password, to whoever holds the link mailed to that address
+ * (prodotto/account#annullamento-del-cambio). Sessions end, and links mailed meanwhile become invalid. What was added since
+ * the change is not theirs to see: a document uploaded since then is destroyed, the answer says nothing about the
+ * account, and the address that loses it is told.
  * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function undoNewAddress(
@@ -24,7 +25,7 @@ export async function undoNewAddress(
   { token, password }: OutputOf<(typeof undoEmailChange)['body']>,
 ): Promise<null> {
   const found = await findGettone(deps, 'annulla_cambio', token);
-  // A link that was made up costs no digest.
+  // Checked first, so that a made-up link does not cost the hashing of a password.
   if (!found?.user_id) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
   const { user_id, legato_a: email } = found;
   const password_hash = await deps.passwords.hash(password);
@@ -33,7 +34,7 @@ export async function undoNewAddress(
     const gettone = utente && (await redeemGettone(deps, tx, 'annulla_cambio', token));
     if (!gettone) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
     refusePasswordFacile(deps, { ...utente, email }, password);
-    // The link was read in that mailbox, so the address is verified.
+    // The link was opened from that mailbox, so the address is verified.
     const set = { email, is_verified: true, password_hash, ...NESSUNA_ATTESA };
     await moveUtente(tx, user_id, set);
     await revokeGettoni(deps, tx, user_id);
@@ -52,7 +53,7 @@ export async function undoNewAddress(
   return null;
 }
 
-/** Takes away a document uploaded since the change that is being undone; gives its files. */
+/** Deletes a document uploaded since the change that is being undone; returns its files. */
 async function destroyNewer(tx: Tx, userId: string, { emesso_il }: Gettone): Promise<string[]> {
   const files = await destroyDocumenti(tx, userId, { caricatiDal: emesso_il });
   if (files.length > 0) {

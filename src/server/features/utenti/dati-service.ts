@@ -30,15 +30,15 @@ import {
 
 type Modifiche = OutputOf<(typeof updateMe)['body']>;
 
-/** Whether an address is another one than the account's. */
+/** Whether an address differs from the account's. */
 const isOther = (email: string | undefined, { email: own }: { email: string }): email is string =>
   email !== undefined && emailKey(email) !== emailKey(own);
 
 /**
- * Changes own data. Another address takes a password given within 15 minutes: whoever has the address can have the account.
- * That of a verified account waits for its link, and nothing is said of whether somebody has it; an account that was never
- * verified has nothing to lose and changes at once, so that a taken one is told as at a registration
- * (prodotto/account#cambio-di-indirizzo).
+ * Changes the caller's own data. Another address requires a password given within the last 15 minutes, since whoever
+ * controls the address can get the account. For a verified account the new address waits for its link, and the answer
+ * does not tell whether somebody has it. An account that was never verified has nothing to lose and changes at once, so
+ * a taken address is reported as at registration (prodotto/account#cambio-di-indirizzo).
  * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS
  */
 export async function updateOwnData(
@@ -82,7 +82,8 @@ async function change(
   const before = await (email === undefined ? lockUtente(tx, id) : lockForAddress(tx, id, email));
   await lockAttore(deps, tx, utente);
   if (!before) throw new Rifiuto('UNAUTHORIZED');
-  // Asked again: another change may have come between. On this connection: one more could be the last.
+  // Checked again, since another change may have come in between; on this connection, because the pool may have no
+  // other one free.
   if (isOther(email, before)) await demandConferma({ db: tx, clock: deps.clock }, utente);
   const waits = isOther(email, before) && before.is_verified;
   const set = {
@@ -109,7 +110,7 @@ async function save(deps: Deps, tx: Tx, before: UtenteRow, set: Partial<UtenteRo
   if (email_in_attesa === undefined) return updateUtente(tx, before.id, set);
   const in_attesa_dal = email_in_attesa === null ? null : deps.clock.now();
   const after = await updateUtente(tx, before.id, { ...set, in_attesa_dal });
-  // What is written, and to whom, depends on who has the address: it is found out behind the answer.
+  // Which letter goes to whom depends on who has the address, and is found out after the answer.
   if (email_in_attesa !== null) {
     await noteRichiesta(tx, { tipo: 'indirizzo', email: email_in_attesa, user_id: before.id });
   }

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const move = (token: string, email: string) => send(app, 'PATCH /utenti/me', { token, body: { email } });
 
-test('many changes of one address at once leave connections to everybody else', async () => {
+test('many simultaneous changes of one address leave connections for everybody else', async () => {
   const [membro, other] = [await createMembro(app), await createMembro(app)];
   const changes = Array.from({ length: 40 }, () => move(membro.token, fresh()));
   const read = await send(app, 'GET /utenti/me/prenotazioni', { token: other.token });
@@ -36,7 +36,7 @@ test('new addresses are counted, whether somebody has them or not', async () => 
   );
 });
 
-test('an account that was never verified learns of five taken addresses in an hour, then of none, free or taken', async () => {
+test('an account that was never verified learns of five taken addresses in an hour; then every change is refused, whether the address is free or taken', async () => {
   const owner = await createMembro(app);
   const codes: string[] = [];
   for (let n = 0; n < 7; n += 1) {

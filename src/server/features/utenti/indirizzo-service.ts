@@ -22,9 +22,10 @@ import {
 } from './store.ts';
 
 /**
- * Verifies the address for which the token was issued, if the account still has it. One that waits takes hold now, for a
- * session of that account alone: whoever reads the mailbox has not asked for the account, and whoever asked has not shown
- * that the mailbox is theirs (prodotto/account#cambio-di-indirizzo). A refused try leaves the link as it was.
+ * Verifies the address that the token was issued for, if the account still has it. A new address that waits takes
+ * effect now, but only for a session of that account: the owner of the mailbox did not ask for the account, and whoever
+ * asked has not proved that the mailbox is theirs (prodotto/account#cambio-di-indirizzo). A refused attempt leaves the
+ * link as it was.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT,
  * UPDATE_USER_EMAIL_ALREADY_EXISTS
  */
@@ -56,7 +57,7 @@ async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {
   return verified;
 }
 
-/** The account has the other address from now on; the one of before is told, with the link that undoes it. */
+/** Gives the account its new address; the old address is told, with the link that undoes the change. */
 async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, email: string): Promise<UtenteRow> {
   const { id, nome } = before;
   const after = await moveUtente(tx, id, { email, ...NESSUNA_ATTESA });
@@ -75,10 +76,10 @@ async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, email: string): P
   return after;
 }
 
-/** How long an address waits: as long as the link that was mailed to it lasts. */
+/** How long a new address waits: as long as the link mailed to it is valid. */
 const ATTESA_MS = 24 * 3_600_000;
 
-/** Forgets the addresses that have waited for longer than their link lasts. */
+/** Deletes the waiting addresses whose link has expired. */
 export function forgetOldAttese({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return inTransaction(db, (tx) => deleteAttese(tx, new Date(clock.now().getTime() - ATTESA_MS)));
 }

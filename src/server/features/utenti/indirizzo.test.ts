@@ -32,7 +32,7 @@ const register = (email: string) =>
       password: PASSWORD,
     },
   });
-/** A verified member who asked for another address; the link that was mailed to it. */
+/** A verified member who asked for another address, and the link mailed to it. */
 async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }> {
   const membro = await createMembro(app);
   const nuovo = fresh();
@@ -49,7 +49,7 @@ const countDeadlocks = async (): Promise<{ deadlocks: string }> => {
 };
 
 describe('another address of a verified account', () => {
-  test('waits, in one’s own answer alone; the present one stays, verified, and nobody is told yet', async () => {
+  test('waits, and only the owner sees it; the present one stays, verified, and nobody is told yet', async () => {
     const membro = await createMembro(app);
     const nuovo = fresh();
     const { status, body } = await patch(membro.token, { email: `  ${nuovo} `, nome: 'Nilde' });
@@ -68,7 +68,7 @@ describe('another address of a verified account', () => {
     expect(await countLettere(app, membro.email, 'indirizzo_cambiato')).toBe(0);
   });
 
-  test('takes hold once its link is opened by a session of that account; the old one is told', async () => {
+  test('takes effect once its link is opened in a session of that account; the old one is told', async () => {
     const { membro, nuovo, link } = await asked();
     const { status, body } = await verify(link, membro.token);
     expect([status, body.email, body.is_verified, body.email_in_attesa]).toEqual([200, nuovo, true, null]);
@@ -79,7 +79,7 @@ describe('another address of a verified account', () => {
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
   });
 
-  test('not for another account’s session, nor for none, nor for one that has ended; the link stays good', async () => {
+  test('does not take effect for another account’s session, without a session, or for one that has ended; the link stays valid', async () => {
     const { membro, link } = await asked();
     const other = await createMembro(app);
     for (const token of [undefined, other.token, 'inventato']) {
@@ -92,14 +92,14 @@ describe('another address of a verified account', () => {
     expect((await verify(link, membro.token)).status).toBe(200);
   });
 
-  test('of two clicks at once one takes hold', async () => {
+  test('only one of two simultaneous clicks takes effect', async () => {
     const { membro, link } = await asked();
     const answers = await Promise.all(Array.from({ length: 4 }, () => verify(link, membro.token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(await countLettere(app, membro.email, 'indirizzo_cambiato')).toBe(1);
   });
 
-  test('is replaced by the next one, and the link of the first is worth nothing', async () => {
+  test('is replaced by the next one, and the link of the first becomes invalid', async () => {
     const { membro, link } = await asked();
     const next = fresh();
     expect((await patch(membro.token, { email: next })).body.email_in_attesa).toBe(next);
@@ -107,7 +107,7 @@ describe('another address of a verified account', () => {
     expect((await verify(await mailedToken(app, next, 'verifica'), membro.token)).body.email).toBe(next);
   });
 
-  test('is called back by writing the present one, whatever its case; other changes let it wait', async () => {
+  test('is withdrawn by entering the present one, whatever its case; other changes leave it waiting', async () => {
     const { membro, nuovo, link } = await asked();
     expect((await patch(membro.token, { telefono: '1' })).body.email_in_attesa).toBe(nuovo);
     const { body } = await patch(membro.token, { email: membro.email.toUpperCase() });
@@ -119,7 +119,7 @@ describe('another address of a verified account', () => {
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
   });
 
-  test('gets its mail again for whoever is signed in, and for nobody else', async () => {
+  test('gets its mail again when the signed-in owner asks, and nobody else', async () => {
     const { membro, nuovo } = await asked();
     const ask = (token?: string) =>
       send(app, 'POST /auth/request-verify-token', { body: { email: nuovo.toUpperCase() }, token });
@@ -130,7 +130,7 @@ describe('another address of a verified account', () => {
     expect(await countLettere(app, nuovo, 'verifica')).toBe(2);
   });
 
-  test('waits as long as its link lasts', async () => {
+  test('waits as long as its link is valid', async () => {
     const { membro, link } = await asked();
     app.clock.set('2027-03-02T08:59:59Z');
     await cleanOldData(app.deps);
@@ -148,7 +148,7 @@ describe('another address of a verified account', () => {
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
   });
 
-  test('ends with a new password by mail: whoever knew the old one may have asked for it', async () => {
+  test('is dropped when the password is reset by mail: somebody who knew the old one may have asked for it', async () => {
     const { membro, link } = await asked();
     await send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
     const token = await mailedToken(app, membro.email, 'password');
@@ -160,8 +160,8 @@ describe('another address of a verified account', () => {
   });
 });
 
-describe('an address that waits is nobody’s', () => {
-  test('whoever registers with it has it, and it waits no more, for anybody', async () => {
+describe('a waiting address belongs to nobody', () => {
+  test('somebody who registers with it gets it, and it no longer waits for anybody', async () => {
     const { membro, nuovo, link } = await asked();
     const too = await createMembro(app);
     await patch(too.token, { email: nuovo.toUpperCase() });
@@ -170,7 +170,7 @@ describe('an address that waits is nobody’s', () => {
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
   });
 
-  test('of two who wait for it the first to prove it has it', async () => {
+  test('of two accounts waiting for it, the first to prove it gets it', async () => {
     const { membro, nuovo, link } = await asked();
     const too = await createMembro(app);
     await patch(too.token, { email: nuovo });
@@ -180,7 +180,7 @@ describe('an address that waits is nobody’s', () => {
     expect([email, email_in_attesa]).toEqual([too.email, null]);
   });
 
-  test('registered and proved at the same moment, it is one person’s', async () => {
+  test('when it is registered and proved at the same moment, only one person gets it', async () => {
     for (let n = 0; n < 6; n += 1) {
       const { membro, nuovo, link } = await asked();
       const [registered, verified] = await Promise.all([register(nuovo), verify(link, membro.token)]);
@@ -193,7 +193,7 @@ describe('an address that waits is nobody’s', () => {
     }
   });
 
-  test('two who prove it at the same moment follow each other, without a deadlock', async () => {
+  test('two who prove it at the same moment are handled one after the other, without a deadlock', async () => {
     for (let n = 0; n < 8; n += 1) {
       const { membro, nuovo, link } = await asked();
       const too = await createMembro(app);
@@ -206,7 +206,7 @@ describe('an address that waits is nobody’s', () => {
     }
   });
 
-  test('asking for one that somebody has says nothing, and that person is told', async () => {
+  test('asking for a taken one reveals nothing, and its owner is told', async () => {
     const [membro, owner] = [await createMembro(app), await createMembro(app)];
     const free = fresh();
     const answers = [
@@ -220,7 +220,7 @@ describe('an address that waits is nobody’s', () => {
     expect(await countLettere(app, owner.email, 'verifica')).toBe(0);
   });
 
-  test('a link that was mailed before somebody got the address otherwise is told so', async () => {
+  test('a link mailed before somebody else got the address says so', async () => {
     const { membro, nuovo, link } = await asked();
     await createMembro(app, { email: nuovo.toUpperCase() });
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
@@ -228,8 +228,8 @@ describe('an address that waits is nobody’s', () => {
   });
 });
 
-describe('another address of an account that was never verified', () => {
-  test('is there at once, to be verified; there is nothing to undo', async () => {
+describe('another address for an account that was never verified', () => {
+  test('takes effect at once, to be verified; there is nothing to undo', async () => {
     const { email, token } = await createMembro(app, { puo_prenotare: false });
     const nuovo = fresh();
     const { body } = await patch(token, { email: nuovo });
@@ -238,7 +238,7 @@ describe('another address of an account that was never verified', () => {
     expect((await verify(await mailedToken(app, nuovo, 'verifica'))).body.is_verified).toBe(true);
   });
 
-  test('that waits for somebody ends the waiting; one that is taken is refused, and its owner told', async () => {
+  test('that is waiting for somebody else no longer waits; a taken one is refused, and its owner told', async () => {
     const { membro, nuovo } = await asked();
     const { token } = await createMembro(app, { puo_prenotare: false });
     expect((await patch(token, { email: nuovo })).body.email).toBe(nuovo);
@@ -250,14 +250,14 @@ describe('another address of an account that was never verified', () => {
   });
 });
 
-test('another case of the same address is no other address', async () => {
+test('the same address in another case is not another address', async () => {
   const { email, token } = await createMembro(app);
   const { body } = await patch(token, { email: email.toUpperCase() });
   expect([body.email, body.is_verified, body.email_in_attesa]).toEqual([email.toUpperCase(), true, null]);
   expect(await countLettere(app, email, 'indirizzo_cambiato')).toBe(0);
 });
 
-test('the admin command ends what waits and what could be undone, and readmits', async () => {
+test('the admin command drops a waiting address and the possible undo, and readmits', async () => {
   const { membro, nuovo, link } = await asked();
   expect((await verify(link, membro.token)).status).toBe(200);
   await patch(membro.token, { email: fresh() });
@@ -274,7 +274,7 @@ test('the admin command ends what waits and what could be undone, and readmits',
 });
 
 test.each([true, false])(
-  'a change of role by whatever way ends them too (administrator before: %s)',
+  'any change of role drops them too (administrator before: %s)',
   async (was) => {
     const membro = await createMembro(app, { is_superuser: was });
     const nuovo = fresh();

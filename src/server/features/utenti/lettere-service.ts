@@ -13,9 +13,9 @@ import { fingerprintOf, queueVerifica, tellOwner } from './service.ts';
 import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow } from './store.ts';
 
 /**
- * Notes that a letter to an address was asked for, within the limit of the caller's network; says nothing of whether the
- * address is known (prodotto/account#recupero). The mailbox's limit counts behind the answer, and only what is
- * written: asking for letters that do not come must not keep the ones away that do (decision 025).
+ * Records that a letter to an address was asked for, within the limit of the caller's network; the answer does not tell
+ * whether the address is known (prodotto/account#recupero). The mailbox's limit is counted after the answer, and only
+ * for letters that are written: asking for letters that are never sent must not hold up those that are (decision 025).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 async function noteForNamed(
@@ -37,7 +37,7 @@ export function requestRecovery(
   return noteForNamed(deps, { tipo: 'password', email }, ip);
 }
 
-/** Asks for the verification mail again; whoever is signed in also for the address that waits for them. */
+/** Asks for the verification mail again; a signed-in user may also ask for their waiting address. */
 export function requestVerifica(
   deps: Deps,
   utente: UtenteCorrente | null,
@@ -91,8 +91,8 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
 }
 
 /**
- * Writes to an address, if it still waits for the account; where somebody has it already they are told, and no link goes
- * out.
+ * Writes to an address if it still waits for the account; if somebody already has it they are told, and no link is
+ * sent.
  */
 async function writeToWaiting(deps: Deps, id: string, email: string): Promise<void> {
   const within = (await countLettera(deps, 'verifica', email)) === null;
@@ -100,7 +100,7 @@ async function writeToWaiting(deps: Deps, id: string, email: string): Promise<vo
   const taken = await inTransaction(deps.db, async (tx) => {
     const utente = await lockUtente(tx, id);
     const waits = utente !== null && waitsFor(utente, email);
-    // The day that it waits begins anew, whoever has it.
+    // The waiting time begins anew, whoever has the address.
     if (waits) await updateUtente(tx, id, { in_attesa_dal: deps.clock.now() });
     if (await findUtenteByEmail(tx, email)) return true;
     written = waits && within;

@@ -37,8 +37,8 @@ const BAD = [
   'scrivi a chi@posta.example',
 ];
 
-describe('a name that would speak in a letter', () => {
-  test.each(BAD)('%j: of a person', async (text) => {
+describe('a name that would smuggle text into a letter', () => {
+  test.each(BAD)('%j is refused for a person', async (text) => {
     const answer = await register({ nome: text, cognome: text, telefono: text.slice(0, 40) });
     expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
     expect(fieldsOf(answer)).toEqual(['nome', 'cognome', 'telefono']);
@@ -47,7 +47,7 @@ describe('a name that would speak in a letter', () => {
     expect((await send(app, 'PATCH /utenti/me', { token, body: { nome: text } })).status).toBe(422);
   });
 
-  test.each(BAD)('%j: of a resource or group', async (nome) => {
+  test.each(BAD)('%j is refused for a resource or group', async (nome) => {
     const { token } = await createAdmin(app);
     const body = { nome, descrizione: 'Una\ndescrizione', tipo: 'spazio' };
     expect(fieldsOf(await send(app, 'POST /prenotabili', { token, body }))).toEqual(['nome']);
@@ -56,7 +56,7 @@ describe('a name that would speak in a letter', () => {
     ]);
   });
 
-  test('the subject of a report is one line, its text may have several; addresses are what it is about', async () => {
+  test('the subject of a report is one line and its text may have several; both may contain addresses', async () => {
     const report = (body: object) =>
       send(app, 'POST /segnalazioni', { body: { mail: fresh(), problema: 'A', descrizione: 'B', ...body } });
     expect(fieldsOf(await report({ problema: 'A\nBcc: x', descrizione: 'B\u001b[2J' }))).toEqual([
@@ -68,7 +68,7 @@ describe('a name that would speak in a letter', () => {
   });
 });
 
-test('whose address nobody has verified is written to without a name; then with it', async () => {
+test('a member with an unverified address is written to without a name, and with it once verified', async () => {
   const email = fresh();
   const { id } = (await register({ email, nome: 'Comprate Tutti Qui' })).body;
   await register({ email });
@@ -92,7 +92,7 @@ test('whose address nobody has verified is written to without a name; then with 
   expect((await said()).at(-1)).toMatchObject({ tipo: 'password', dati: { nome: 'Comprate Tutti Qui' } });
 });
 
-describe('one mailbox, one address', () => {
+describe('all spellings of a mailbox are one address', () => {
   test.each([
     ['letters of another width', 'ｍaria', 'posta.example'],
     ['a domain of another width', 'maria', 'ｐosta．example'],
@@ -112,7 +112,7 @@ describe('one mailbox, one address', () => {
     ]);
   });
 
-  test('a domain with accents is kept in ASCII, and found however it is written', async () => {
+  test('a domain with accents is stored in ASCII, and found however it is written', async () => {
     const tag = randomUUID();
     expect((await register({ email: `${tag}@città.example` })).body.email).toBe(
       `${tag}@xn--citt-3na.example`,
@@ -149,7 +149,7 @@ test.each([
   const mine = { nome: 'Ilaria', cognome: 'Conti' };
   const changed = await send(app, 'PATCH /utenti/me', { token: membro.token, body: mine });
   expect(changed.body).toMatchObject({ ...mine, email, is_verified: true });
-  // The form sends the address with the rest: it comes into its one form, and stays verified.
+  // The form sends the address with the rest: it is normalised, and stays verified.
   const whole = await send(app, 'PATCH /utenti/me', { token: membro.token, body: { ...mine, email } });
   expect(whole.body).toMatchObject({ is_verified: true, email: form });
   expect((await signIn(app, { username: email })).status).toBe(200);

@@ -19,7 +19,7 @@ import { fingerprintOf } from './service.ts';
 import { lockUtente, NESSUNA_ATTESA, updateUtente } from './store.ts';
 
 /**
- * Changes the own password, given the current one; every other session ends.
+ * Changes the caller's own password, given the current one; every other session ends.
  * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, VALIDATION_ERROR
  */
 export async function changeOwnPassword(
@@ -40,15 +40,15 @@ export async function changeOwnPassword(
 }
 
 /**
- * Sets a new password and ends every session; an address that waits does so no more, since whoever asked for it may have
- * been somebody who knew the old password.
+ * Sets a new password and ends every session; a waiting address is dropped, since it may have been asked for by
+ * somebody who knew the old password.
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function setNewPassword(
   deps: Deps,
   { token, password }: OutputOf<(typeof resetPassword)['body']>,
 ): Promise<null> {
-  // A link that was made up costs no digest.
+  // Checked first, so that a made-up link does not cost the hashing of a password.
   const found = await findGettone(deps, 'password', token);
   if (!found?.user_id) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   const { user_id } = found;

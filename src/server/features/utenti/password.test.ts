@@ -17,7 +17,7 @@ const login = (username: string, password: string) =>
   });
 
 describe('a forgotten password', () => {
-  test('is replaced with the mailed link, once, and every session ends', async () => {
+  test('is reset with the mailed link, once, and every session ends', async () => {
     const membro = await createMembro(app);
     const asked = await send(app, 'POST /auth/forgot-password', {
       body: { email: membro.email.toUpperCase() },
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect((await login(membro.email, 'un’altra password lunga')).status).toBe(200);
   });
 
-  test('answers alike for an address that nobody has, and sends nothing', async () => {
+  test('gives the same answer for an address that nobody has, and sends nothing', async () => {
     const answer = await send(app, 'POST /auth/forgot-password', {
       body: { email: 'nessuno@posta.example' },
     });
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await countLettere(app, 'nessuno@posta.example', 'password')).toBe(0);
   });
 
-  test('a link dies after an hour, and when the password it replaces has changed', async () => {
+  test('a link is valid for an hour, and only until the password it resets has changed', async () => {
     const membro = await createMembro(app);
     const ask = () => send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
     const reset = (token: string) =>

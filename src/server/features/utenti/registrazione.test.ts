@@ -57,7 +57,7 @@ describe('POST /auth/register', () => {
     expect(await countLettere(app, body.email, 'verifica')).toBe(1);
   });
 
-  test('what is not asked for has no effect', async () => {
+  test('undeclared fields have no effect', async () => {
     const body = dati();
     const more = {
       ...body,
@@ -80,7 +80,7 @@ describe('POST /auth/register', () => {
     expect(JSON.stringify(answer.body)).not.toContain('password');
   });
 
-  test('keeps texts as they are written, trimmed; the codice fiscale upper-case and without spaces', async () => {
+  test('stores texts as they are written, trimmed; the codice fiscale upper-case and without spaces', async () => {
     const body = {
       ...dati(),
       nome: `  Robert'); drop table utenti;-- `,
@@ -100,7 +100,7 @@ describe('POST /auth/register', () => {
     });
   });
 
-  test('any codice fiscale passes, also of people born abroad', async () => {
+  test('any codice fiscale is accepted, including those of people born abroad', async () => {
     expect((await register({ ...dati(), codice_fiscale: '99012345678' })).status).toBe(201);
     expect((await register({ ...dati(), codice_fiscale: 'CNTLRI90A41F257A' })).status).toBe(201);
   });
@@ -116,14 +116,14 @@ describe('POST /auth/register', () => {
     expect(await countLettere(app, body.email, 'gia_registrato')).toBe(1);
   });
 
-  test('ten at the same time with one address make one account', async () => {
+  test('ten simultaneous registrations with one address create one account', async () => {
     const body = dati();
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
     expect(await countLettere(app, body.email, 'verifica')).toBe(1);
   });
 
-  test('names every wrong field with the sentence of the form', async () => {
+  test('reports every wrong field with the sentence of the form', async () => {
     const before = await countUtenti();
     const empty = await register({});
     expect(refusal(empty)).toEqual([422, 'VALIDATION_ERROR']);
@@ -149,7 +149,7 @@ describe('POST /auth/register', () => {
     expect(await countUtenti()).toBe(before);
   });
 
-  test('a key sent twice makes one account and gives the same answer', async () => {
+  test('a key sent twice creates one account and gives the same answer', async () => {
     const body = dati();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([register(body, headers), register(body, headers)]);
@@ -169,7 +169,7 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/verify', () => {
-  test('verifies once, and leaves the link used', async () => {
+  test('verifies once, and uses the link up', async () => {
     const { email } = (await register(dati())).body;
     const token = await mailedToken(app, email, 'verifica');
     const answer = await verify(token);
@@ -177,7 +177,7 @@ describe('POST /auth/verify', () => {
     expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
   });
 
-  test('of two clicks at once one verifies', async () => {
+  test('only one of two simultaneous clicks verifies', async () => {
     const { email } = (await register(dati())).body;
     const token = await mailedToken(app, email, 'verifica');
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)));
@@ -194,7 +194,7 @@ describe('POST /auth/verify', () => {
     expect(refusal(await verify(first))).toEqual([400, 'VERIFY_USER_ALREADY_VERIFIED']);
   });
 
-  test('ends after 24 hours by the clock', async () => {
+  test('expires after 24 hours', async () => {
     const [early, late] = [(await register(dati())).body.email, (await register(dati())).body.email];
     const [good, ended] = [
       await mailedToken(app, early, 'verifica'),
@@ -214,12 +214,12 @@ describe('POST /auth/verify', () => {
     await send(app, 'PATCH /utenti/me', { token: session, body: { email: fresh() } });
     expect(refusal(await verify(token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
     expect((await send(app, 'GET /utenti/me', { token: session })).body.is_verified).toBe(false);
-    // The refused try did not use it up: back at the old address it is good again.
+    // The refused attempt did not use it up: with the old address back it is valid again.
     await send(app, 'PATCH /utenti/me', { token: session, body: { email } });
     expect((await verify(token)).status).toBe(200);
   });
 
-  test('takes no token of another purpose, and none that is made up', async () => {
+  test('accepts no token of another purpose, and no made-up one', async () => {
     const { email } = await createMembro(app);
     await send(app, 'POST /auth/forgot-password', { body: { email } });
     const recovery = await mailedToken(app, email, 'password');
@@ -249,7 +249,7 @@ describe('POST /auth/request-verify-token', () => {
   });
 });
 
-test('no usable token lies in the database', async () => {
+test('the database holds no usable token', async () => {
   const { email } = (await register(dati())).body;
   const token = await mailedToken(app, email, 'verifica');
   const { rows } = await sql<{ testo: string }>`

@@ -26,24 +26,24 @@ import {
   type UtenteRow,
 } from './store.ts';
 
-/** What may be told of a user to others. */
+/** The data of a user that others may see. */
 export function presentUtente({ password_hash: _, email_in_attesa: __, ...utente }: UtenteRow): Utente {
   return utente;
 }
 
-/** What may be told of a user to that user: everything but the password's hash. */
+/** The data of a user that they may see themselves: everything but the hash of the password. */
 export function presentProprio({ password_hash: _, ...utente }: UtenteRow): UtenteProprio {
   return utente;
 }
 
-/** What binds a link to the password it replaces: once that has changed, the link is worth nothing. */
+/** Binds a link to the password it replaces: once that has changed, the link is no longer valid. */
 export const fingerprintOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('hex');
 
-/** Why an address cannot be had: somebody has it. */
+/** Why an address is not available: somebody has it. */
 type GiaPresa = 'REGISTER_USER_ALREADY_EXISTS' | 'UPDATE_USER_EMAIL_ALREADY_EXISTS';
 
-/** The database has the last word on who has an address: its refusal becomes ours. */
+/** The database has the last word on who has an address: turns its refusal into ours. */
 export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -54,8 +54,9 @@ export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): P
 }
 
 /**
- * Demands that nobody can still take back the address that an account has just got: whoever changed it in somebody else's
- * account would keep that person out by taking their address. Asked after the change, when whoever gave it up has done so.
+ * Checks that nobody can still take back the address that an account has just got: whoever changed it in somebody
+ * else's account could otherwise keep that person out by taking their address. Called after the change, when any
+ * account that gave the address up has done so.
  * @throws Rifiuto `code`
  */
 export async function demandNotReserved(
@@ -68,8 +69,9 @@ export async function demandNotReserved(
 }
 
 /**
- * Does what gives somebody an address that nobody has proved to be theirs. That it is taken is told a few times an hour to one
- * network, and each time to its owner. It is counted before it is known: beyond the limit a free one is refused as well.
+ * Runs `work`, which gives somebody an address that nobody has proved to be theirs. That it is taken is reported a few
+ * times an hour to one network, and each time to its owner. It is counted before the outcome is known: beyond the limit
+ * a free address is refused as well.
  * @throws Rifiuto `code`, TOO_MANY_REQUESTS
  */
 export async function tellingTakenEmail<T>(
@@ -91,7 +93,7 @@ export async function tellingTakenEmail<T>(
   }
 }
 
-/** Queues the letter that verifies an address: the account's, or the one that waits to be. */
+/** Queues the letter that verifies an address: the account's present one, or the one that waits. */
 export async function queueVerifica(
   deps: Deps,
   tx: Tx,
@@ -111,8 +113,8 @@ export async function queueVerifica(
 }
 
 /**
- * Creates a member and sends the verification mail (prodotto/account#iscrizione). Where the address waits for
- * somebody else, it waits no more.
+ * Creates a member and sends the verification mail (prodotto/account#iscrizione). If the address was waiting for
+ * somebody else, it no longer does.
  * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS, TOO_MANY_REQUESTS
  */
 export async function registerUtente(
@@ -142,7 +144,7 @@ export async function registerUtente(
   return answer;
 }
 
-/** Tells the owner of an address that somebody tried to have an account with it. */
+/** Tells the owner of an address that somebody tried to use it for an account. */
 export async function tellOwner(deps: Deps, email: string): Promise<void> {
   const owner = await findUtenteByEmail(deps.db, email);
   if (!owner || (await countLettera(deps, 'gia_registrato', owner.email)) !== null) return;
@@ -156,38 +158,41 @@ export async function tellOwner(deps: Deps, email: string): Promise<void> {
   wakePosta(deps);
 }
 
-/** Notes that both sides of the document are there, and locks the account meanwhile. @throws Rifiuto NOT_FOUND */
+/** Records that both sides of the document exist, and locks the account. @throws Rifiuto NOT_FOUND */
 export async function markDocumentoCaricato(tx: Tx, id: string): Promise<UtenteProprio> {
   if (!(await lockUtente(tx, id))) throw new Rifiuto('NOT_FOUND');
   return presentProprio(await updateUtente(tx, id, { documento_caricato: true }));
 }
 
-/** An account, locked until the transaction ends; null where it is gone. */
+/** An account, locked until the transaction ends; null when it no longer exists. */
 export async function lockAccount(tx: Tx, id: string): Promise<Utente | null> {
   const utente = await lockUtente(tx, id);
   return utente && presentUtente(utente);
 }
 
-/** What binds a link to an account's password, which nobody changes until the transaction ends; null where it is gone. */
+/**
+ * The fingerprint that binds a link to an account's password, locked until the transaction ends; null when the account
+ * no longer exists.
+ */
 export async function lockFingerprint(tx: Tx, id: string): Promise<string | null> {
   const utente = await lockUtente(tx, id);
   return utente && fingerprintOf(utente.password_hash);
 }
 
-/** Notes that the document is there no more. */
+/** Records that the document no longer exists. */
 export async function markDocumentoDistrutto(tx: Tx, id: string): Promise<void> {
   await updateUtente(tx, id, { documento_caricato: false });
 }
 
-/** Makes an account outside registration: no mail goes out. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
+/** Creates an account outside registration: no mail is sent. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
 export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Utente> {
   return presentUtente(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
 }
 
 /**
- * Makes the account of an address an administrator's, and readmits it; null where nobody has it. No link mailed before gives
- * it to whoever had another address. Where nobody has shown that the address is theirs, whoever registered it may be
- * anybody: the account gets `password_hash` in place of its password.
+ * Makes the account of an address an administrator, and readmits it; null when nobody has the address. Links mailed
+ * earlier can no longer give the account to the holder of another address. If nobody has proved that the address is
+ * theirs, it may have been registered by anybody: the account's password is then replaced by `password_hash`.
  */
 export async function makeAdmin(
   deps: Pick<Deps, 'clock'>,
@@ -197,7 +202,7 @@ export async function makeAdmin(
 ): Promise<Utente | null> {
   const found = await findUtenteByEmail(tx, email);
   const utente = found && (await lockUtente(tx, found.id));
-  // Its owner may just have got another one.
+  // Its owner may just have changed to another one.
   if (!utente || emailKey(utente.email) !== emailKey(email)) return null;
   const set = { is_superuser: true, is_active: true, ...NESSUNA_ATTESA };
   await revokeGettoni(deps, tx, utente.id, 'annulla_cambio');
@@ -220,8 +225,8 @@ export async function setAdminCredentials(
 }
 
 /**
- * Locks the administrators who can sign in, so that two changes cannot leave the centre without one, and an account with
- * them, whoever it is; gives those that were locked.
+ * Locks the administrators who can sign in, so that two changes cannot leave the centre without one, together with the
+ * given account; returns the locked ones.
  */
 export function lockAdmins(tx: Tx, id: string): Promise<Pick<Utente, 'id' | 'is_superuser' | 'is_active'>[]> {
   return lockAdminRows(tx, id);

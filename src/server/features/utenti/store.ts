@@ -4,7 +4,7 @@ import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 import { escapeLike } from '../../platform/sql.ts';
 
-/** A user with what never leaves the server. */
+/** A user, including what never leaves the server. */
 export type UtenteRow = Pick<Selectable<UtentiTable>, keyof UtenteProprio | 'password_hash'>;
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ const COLUMNS = [
   'password_hash',
 ] as const;
 
-/** What says that no address waits. */
+/** The values of an account without a waiting address. */
 export const NESSUNA_ATTESA = { email_in_attesa: null, in_attesa_dal: null } as const;
 
 type Db = Kysely<Database>;
@@ -31,7 +31,7 @@ export async function findUtente(db: Db, id: string): Promise<UtenteRow | null> 
   return (await db.selectFrom('utenti').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Locks the row until the end of the transaction, so that two changes of one account follow each other. */
+/** Locks the row until the end of the transaction, so that two changes of one account happen one after the other. */
 export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> {
   const query = tx.selectFrom('utenti').select(COLUMNS).where('id', '=', id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) ?? null;
@@ -40,8 +40,8 @@ export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> 
 const waitingFor = (email: string) => sql<boolean>`lower(email_in_attesa) = ${emailKey(email)}`;
 
 /**
- * As `lockUtente`, for what may give the account an address: those that wait for it are locked too, all by id, so that two
- * who take each other's do not stand in each other's way.
+ * As `lockUtente`, for a change that may give the account an address: the accounts for which it waits are locked too,
+ * all in the order of their ids, so that two who take each other's addresses do not deadlock.
  */
 export async function lockForAddress(tx: Db, id: string, email: string): Promise<UtenteRow | null> {
   const rows = await tx
@@ -54,7 +54,9 @@ export async function lockForAddress(tx: Db, id: string, email: string): Promise
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** An address is about to be somebody's: it waits for nobody any more (prodotto/account#cambio-di-indirizzo). */
+/**
+ * Stops an address from waiting for anybody, since somebody is about to get it (prodotto/account#cambio-di-indirizzo).
+ */
 async function endWaitingFor(tx: Db, email: string): Promise<void> {
   await tx
     .updateTable('utenti')
@@ -65,7 +67,7 @@ async function endWaitingFor(tx: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Addresses are compared in their one form; an account from before is found as it was typed (decision 025). */
+/** Addresses are compared in normalised form; an older account is found as its address was typed (decision 025). */
 export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRow | null> {
   const keys = emailKeys(email);
   const query = db
@@ -99,12 +101,14 @@ export async function moveUtente(
   return updateUtente(tx, id, set);
 }
 
-/** Changes an account; another address is given by `moveUtente`. */
+/** Changes an account, except its address, which `moveUtente` changes. */
 export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<UtenteRow> {
   return tx.updateTable('utenti').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** The first 20 users whose address begins so, by address; case and wildcards are nothing special. */
+/**
+ * The first 20 users whose address begins with the prefix, by address; case is ignored and wildcards have no meaning.
+ */
 export async function listByEmailPrefix(db: Db, prefix: string): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('utenti')
@@ -116,8 +120,8 @@ export async function listByEmailPrefix(db: Db, prefix: string): Promise<{ id: s
 }
 
 /**
- * Locks, by id, the administrators who can sign in, so that two changes cannot leave the centre without one; with them an
- * account, if it is given and there. Gives those that were locked.
+ * Locks, in the order of their ids, the administrators who can sign in, so that two changes cannot leave the centre
+ * without one, and also the given account, if it exists. Returns the locked ones.
  */
 export async function lockAdmins(
   tx: Db,
@@ -134,7 +138,7 @@ export async function lockAdmins(
     .execute();
 }
 
-/** Forgets the addresses that have waited since before. */
+/** Deletes the waiting addresses older than the given time. */
 export async function deleteAttese(tx: Db, prima: Date): Promise<void> {
   await tx.updateTable('utenti').set(NESSUNA_ATTESA).where('in_attesa_dal', '<', prima).execute();
 }

@@ -10,14 +10,14 @@ const statements: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
   const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
-  // Nothing works behind the answers meanwhile: what is heard was waited for.
+  // Nothing runs after the answers here: every statement heard was waited for.
   app = await buildTestApp({ onQuery, richieste: false });
 });
 afterAll(() => app.close());
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 
-/** What the database is asked before the answer comes. */
+/** The statements sent to the database before the answer. */
 async function statementsOf(
   ...request: [target: string, request: { token?: string; body: object }]
 ): Promise<string[]> {
@@ -40,13 +40,13 @@ test.each([
   expect(await of(suspended.email)).toEqual(nobody);
 });
 
-test('asking for another address waits for the same, whether somebody has it or nobody', async () => {
+test('asking for another address waits for the same statements, whether or not somebody has it', async () => {
   const [one, two, owner] = [await createMembro(app), await createMembro(app), await createMembro(app)];
   const of = (token: string, email: string) => statementsOf('PATCH /utenti/me', { token, body: { email } });
   expect(await of(one.token, owner.email)).toEqual(await of(two.token, fresh()));
 });
 
-test('what was asked for is in the database before the answer: whoever works next writes the letter', async () => {
+test('what was asked for is in the database before the answer, and the next worker writes the letter', async () => {
   const { email } = await createMembro(app);
   expect((await send(app, 'POST /auth/forgot-password', { body: { email } })).status).toBe(202);
   startRichieste(app.deps);

@@ -34,7 +34,7 @@ const FIELDS = [
   'is_active',
 ];
 
-test('GET /utenti/me gives the declared fields and no other', async () => {
+test('GET /utenti/me returns the declared fields and no others', async () => {
   const membro = await createMembro(app);
   const { status, body } = await send(app, 'GET /utenti/me', { token: membro.token });
   expect([status, body.id, body.email, body.email_in_attesa]).toEqual([200, membro.id, membro.email, null]);
@@ -42,7 +42,7 @@ test('GET /utenti/me gives the declared fields and no other', async () => {
 });
 
 describe('PATCH /utenti/me', () => {
-  test('changes what is sent and nothing else, and records which fields, not what they said', async () => {
+  test('changes what is sent and nothing else, and records the names of the fields, not their values', async () => {
     const { id, token } = await createMembro(app);
     const before = (await send(app, 'GET /utenti/me', { token })).body;
     const answer = await patch(token, { telefono: ' 333 1 ', codice_fiscale: 'abc def' });
@@ -55,7 +55,7 @@ describe('PATCH /utenti/me', () => {
     });
   });
 
-  test('what changes nothing writes nothing', async () => {
+  test('an update without changes writes nothing', async () => {
     const { id, token } = await createMembro(app);
     const before = (await send(app, 'GET /utenti/me', { token })).body;
     for (const body of [{}, { nome: before.nome }, { nome: before.nome, email: before.email }]) {
@@ -64,7 +64,7 @@ describe('PATCH /utenti/me', () => {
     expect(await vociOf(id)).toEqual([]);
   });
 
-  test('nobody makes themselves more than they are', async () => {
+  test('nobody can raise their own role', async () => {
     const { token } = await createMembro(app, { puo_prenotare: false });
     const wanted = {
       is_superuser: true,
@@ -90,7 +90,7 @@ describe('PATCH /utenti/me', () => {
     expect(body.id).not.toBe(wanted.id);
   });
 
-  test('texts come back as they were sent, whatever they would mean elsewhere', async () => {
+  test('texts come back as they were sent, whatever they might mean elsewhere', async () => {
     const { token } = await createMembro(app);
     const body = {
       nome: `'; drop table utenti; --`,
@@ -101,7 +101,7 @@ describe('PATCH /utenti/me', () => {
     expect((await send(app, 'GET /utenti/me', { token })).body).toMatchObject(body);
   });
 
-  test('two changes at once follow each other: the last address is the one told of', async () => {
+  test('simultaneous changes happen one after the other, and each is recorded', async () => {
     const { id, token } = await createMembro(app);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => patch(token, { nome: `Nome ${n}` })),
@@ -128,7 +128,7 @@ describe('PATCH /utenti/me', () => {
 });
 
 describe('GET /utenti/{id}', () => {
-  test('shows an administrator anybody, and a member nobody', async () => {
+  test('shows anybody to an administrator, and nobody to a member', async () => {
     const membro = await createMembro(app);
     const { body } = await send(app, `GET /utenti/${membro.id}`, { token: admin.token });
     expect([body.id, Object.keys(body)]).toEqual([membro.id, FIELDS]);
@@ -169,7 +169,7 @@ describe('PATCH /utenti/{id}', () => {
     expect((await setActive(membro.id, false)).status).toBe(200);
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
     expect((await setActive(membro.id, true)).body.is_active).toBe(true);
-    // The sessions of before stay closed.
+    // The earlier sessions stay closed.
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
     expect((await vociOf(membro.id)).map(({ azione }) => azione)).toEqual([
       'utente_sospeso',
