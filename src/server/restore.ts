@@ -39,7 +39,7 @@ async function promptForKey(): Promise<string> {
   }
 }
 
-/** The key of the archive: from the environment, from the data folder, or from whoever sits at the terminal. */
+/** The key of the archive: from the environment, from the data folder, or typed at the terminal. */
 async function findSecretKey(dataDir: string): Promise<string> {
   const given = process.env['SECRET_KEY'];
   if (given) return given;
@@ -52,11 +52,11 @@ async function findSecretKey(dataDir: string): Promise<string> {
 interface Target {
   readonly url: string;
   readonly files: Files;
-  /** Ends our use of it; a restore that failed leaves it empty again. */
+  /** Releases the database; after a failed restore leaves it empty again. */
   stop(succeeded: boolean): Promise<void>;
 }
 
-/** Takes a bucket that holds no files. @throws BackupError, ConfigError */
+/** Claims a bucket that contains no files. @throws BackupError, ConfigError */
 async function claimBucket({ bucket, files, claim }: Storage, keys: Keys): Promise<void> {
   if (bucket === null) return;
   await claim(keys.nome);
@@ -67,7 +67,7 @@ async function claimBucket({ bucket, files, claim }: Storage, keys: Keys): Promi
   }
 }
 
-/** After a restore that failed: takes away what it has put into a bucket that was empty. */
+/** After a failed restore: deletes what it put into a bucket that was empty. */
 async function emptyBucket({ bucket, files }: Storage): Promise<void> {
   if (bucket === null) return;
   try {
@@ -116,7 +116,7 @@ async function openTarget({ DATABASE_URL, S3_URL }: Config, dataDir: string, key
   }
 }
 
-/** Opens one of the documents just put there: the only proof that they can be read again. Gives whether there is one. */
+/** Decrypts one of the restored documents: the only proof that they can be read again. Returns whether there is one. */
 async function openOne(
   documents: readonly DocumentoCopiato[],
   deps: { files: Files; keys: Keys },
@@ -149,7 +149,10 @@ async function finish(url: string): Promise<void> {
   }
 }
 
-/** `npm run restore -- <file>`: an archive into an empty DATA_DIR, or the empty server of DATABASE_URL and bucket of S3_URL. */
+/**
+ * `npm run restore -- <file>`: restores an archive into an empty DATA_DIR, or into the empty server of DATABASE_URL and
+ * the empty bucket of S3_URL.
+ */
 async function main(): Promise<void> {
   const [, , word] = process.argv;
   if (!word) throw new BackupError('Indica il file della copia: npm run restore -- copia.zip');
@@ -201,7 +204,7 @@ async function restoreInto(
     const proof = shown ? 'Ho aperto un documento di prova.' : 'Nella copia non ci sono documenti da aprire.';
     say(`Ripristino fatto: ${righe} righe, ${file.quanti} file. ${proof}`);
   } finally {
-    // A database of somebody else's that already has the rows is not ours to empty: it says so when it is started.
+    // An external database that already has the rows is not ours to empty: its mark prevents a start.
     if (succeeded || !committed || !config.DATABASE_URL) await target.stop(succeeded);
   }
 }

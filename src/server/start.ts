@@ -27,18 +27,18 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Connections for requests and jobs together. */
 const POOL_SIZE = 20;
 
-/** Everything below the application, started; `stop` ends it in the opposite order. */
+/** Everything below the application, started; `stop` ends it in reverse order. */
 export interface Started {
   readonly deps: Deps;
   readonly storage: Storage;
   readonly catalogo: CatalogoIniziale;
   readonly risposte: RispostePubbliche;
-  /** Tells a second start on the same folder where this one serves. */
+  /** Records where this process serves, for a second start on the same folder. */
   announce(address: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What undoes the steps taken so far, the last first; a step that fails does not keep the others from it. */
+/** Undoes the steps taken so far, the last first; a step that fails does not prevent the others. */
 function createUndo(log: Logger) {
   const steps: (() => Promise<unknown>)[] = [];
   let begun = false;
@@ -71,7 +71,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     await refuseMarkedFolder(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
     const onError = (error: unknown): void => {
-      // A pool calls itself closed before its last connections are: the server's end may overtake them.
+      // A pool reports its end before its last connections are closed: the server may end before them.
       if (!undo.begun()) log.warn({ err: error }, 'database connection');
     };
     const { db, pool, close } = createDb(url, { max: POOL_SIZE, onError });
@@ -92,7 +92,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     undo.add(() => cambi.stop());
     const jobs = createJobs(pool, onError);
     undo.add(() => jobs.stop());
-    // A first start has written the whole schema; put on the disk now, it does not hold up a stop that soon follows.
+    // A first start has written the whole schema; flushing it to disk now keeps a stop soon after from taking long.
     if (applied.length > 0 && !config.DATABASE_URL) void pool.query('CHECKPOINT').catch(onError);
     const from = config.MAIL_FROM ?? `"${centro.mittente}" <${centro.casella}>`;
     const mail = config.SMTP_URL
@@ -123,7 +123,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
   }
 }
 
-/** DATA_DIR, made if need be. @throws ConfigError where this user cannot write in it */
+/** Creates DATA_DIR if needed. @throws ConfigError when this user cannot write to it */
 async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -136,7 +136,7 @@ async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** @throws ConfigError where nobody answers at DATABASE_URL, or not to us */
+/** @throws ConfigError when nothing answers at DATABASE_URL, or it refuses us */
 async function demandServer(pool: Db['pool']): Promise<void> {
   try {
     (await pool.connect()).release();
@@ -152,8 +152,8 @@ async function demandServer(pool: Db['pool']): Promise<void> {
 }
 
 /**
- * Takes the storage for the key that the database belongs to.
- * @throws ConfigError where the bucket of S3_URL is out of reach, or another installation's
+ * Claims the storage for the key that the database belongs to.
+ * @throws ConfigError when the bucket of S3_URL is unreachable, or belongs to another installation
  */
 async function claimStorage(storage: Storage, nome: string): Promise<void> {
   await storage.claim(nome, true);

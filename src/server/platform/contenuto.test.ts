@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** Replaces the one place where `search` stands in a file of the copied folder. */
+/** Replaces the only occurrence of `search` in a file of the copied folder. */
 async function change(name: string, search: string, replacement: string): Promise<void> {
   const source = await readFile(path.join(dir, name), 'utf8');
   expect(source.split(search)).toHaveLength(2);
@@ -29,9 +29,9 @@ describe('loadContenuto', () => {
     expect(catalogo.risorse).toHaveLength(16);
   });
 
-  it('reads the English texts, which say of each thing what the Italian ones say', async () => {
+  it('reads the English texts, which correspond to the Italian ones part by part', async () => {
     const { centro, inglese } = await loadContenuto(shipped);
-    // Same parts in the same order; what is no sentence (hours, addresses, names of pictures) is the same.
+    // The same parts in the same order; values that are not sentences (hours, addresses, names of pictures) are equal.
     const shape = (value: unknown): unknown => {
       if (typeof value === 'string') return /^[\w:/.@-]*[\d:/.@][\w:/.@-]*$/u.test(value) ? value : 'words';
       if (typeof value !== 'object' || value === null) return value;
@@ -40,7 +40,7 @@ describe('loadContenuto', () => {
     expect(shape(inglese)).toEqual(shape(centro));
   });
 
-  it('does without English texts, and refuses wrong ones', async () => {
+  it('works without English texts, and refuses wrong ones', async () => {
     await change('centro.en.json', '"telefono": "0550 000 000"', '"telefono": "call us"');
     expect(await refusal()).toContain('centro.en.json');
     await rm(path.join(dir, 'centro.en.json'));
@@ -80,17 +80,17 @@ describe('loadContenuto', () => {
       'Nel file centro.json, in «indirizzo.cap» serve un CAP di cinque cifre, ma c’è 0 (e c’è un altro errore).',
     ],
     [
-      'hours upside down',
+      'reversed hours',
       ['centro.json', '"9:00", "13:00"', '"19:00", "13:00"'],
       'Nel file centro.json, in «orari.fasce.0» serve un’ora di apertura che viene prima di quella di chiusura, ma c’è ["19:00","13:00"].',
     ],
     [
-      'a member nobody knows',
+      'an unknown member',
       ['catalogo.json', '"smart-1", "smart-2"', '"smart-1", "smart-9"'],
       'Nel file catalogo.json, in «gruppi.1.membri.1» serve la chiave di una risorsa di tipo spazio, ma c’è "smart-9".',
     ],
     [
-      'a comma too many',
+      'an extra comma',
       ['catalogo.json', '"gruppi": [', '"gruppi": [,'],
       'Nel file catalogo.json, vicino a «gruppi": [, {», serve JSON valido: manca o avanza un segno.',
     ],
@@ -100,7 +100,7 @@ describe('loadContenuto', () => {
       'Nel file catalogo.json, alla riga 5, colonna 7, serve JSON valido: manca o avanza un segno.',
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       ['catalogo.json', '"illustrazione": "drone.svg"', '"illustrazione": "aquilone.svg"'],
       'Nel file catalogo.json, in «risorse.10.illustrazione» serve il nome di un file della cartella illustrazioni, ma «aquilone.svg» non c’è.',
     ],
@@ -109,7 +109,7 @@ describe('loadContenuto', () => {
     expect(await refusal()).toBe(sentence);
   });
 
-  it('names a file that is missing or cut off', async () => {
+  it('names a file that is missing or truncated', async () => {
     await writeFile(path.join(dir, 'centro.json'), '{ "nome": "x"');
     expect(await refusal()).toMatch(/^Nel file centro\.json, .*serve JSON valido/u);
     await rm(path.join(dir, 'centro.json'));

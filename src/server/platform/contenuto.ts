@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { CatalogoIniziale, Centro } from '#contract/contenuto.ts';
 
-/** The content folder cannot be used; `message` is one Italian sentence for whoever deploys. */
+/** The content folder cannot be used; `message` is one Italian sentence for the operator. */
 export class ContenutoError extends Error {
   override name = 'ContenutoError';
 }
 
 const INGLESE = 'centro.en.json';
 
-/** What the content folder holds; `inglese` is null where the centre speaks Italian only. */
+/** The content of the folder; `inglese` is null when the centre's texts exist only in Italian. */
 export interface Contenuto {
   centro: Centro;
   catalogo: CatalogoIniziale;
@@ -19,8 +19,9 @@ export interface Contenuto {
 }
 
 /**
- * Reads and validates the content folder: `centro.json`, `catalogo.json`, the English texts of `centro.en.json` where
- * there are any, and that every picture they name lies in `illustrazioni` or `loghi`. A wrong folder stops the start here rather than half-way through the first filling.
+ * Reads and validates the content folder: `centro.json`, `catalogo.json`, the English texts of `centro.en.json` if
+ * there are any, and that every picture they name exists in `illustrazioni` or `loghi`. With a wrong folder the program
+ * stops here, rather than half-way through the first filling.
  * @throws ContenutoError naming the file, the place in it and what is expected there
  */
 export async function loadContenuto(dir: string): Promise<Contenuto> {
@@ -30,7 +31,7 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   ]);
   const hasInglese = existsSync(path.join(dir, INGLESE));
   const inglese = hasInglese ? await readContenuto(dir, INGLESE, Centro) : null;
-  // One after the other, so that the same folder always names the same first fault.
+  // Checked one after the other, so that the same folder always reports the same first error.
   const immagini = [
     ...immaginiOf('centro.json', centro),
     ...(inglese ? immaginiOf(INGLESE, inglese) : []),
@@ -73,7 +74,7 @@ async function readContenuto<S extends z.ZodType>(dir: string, nome: string, sch
 
 function parseJson(file: string, source: string): unknown {
   try {
-    // Editors of some systems put a byte order mark first, which JSON does not allow.
+    // Some editors put a byte order mark first, which JSON does not allow.
     return JSON.parse(source.replace(/^\uFEFF/u, ''));
   } catch (error) {
     throw new ContenutoError(
@@ -82,7 +83,7 @@ function parseJson(file: string, source: string): unknown {
   }
 }
 
-/** Where JSON breaks off: the engine tells a line, or the text around it, or that the end came too soon. */
+/** Where the JSON breaks off: the engine reports a line, or the surrounding text, or that the end came too soon. */
 function faultOf(message: string): string {
   const found = /line (\d+) column (\d+)/u.exec(message);
   if (found) return `alla riga ${found[1]}, colonna ${found[2]}`;

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Another process that tries to take the folder; gives `preso`, or the sentence with which it was refused. */
+/** Another process that tries to lock the folder; returns `preso`, or the sentence of the refusal. */
 async function take(address: string): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     const { acquireDataDirLock } = await import(${JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href)});
@@ -47,7 +47,7 @@ test('a second process is refused with the id and the address of the first', asy
   );
 });
 
-test('the same process is refused too, told the address as updated, and let in after the release', async () => {
+test('the same process is refused too, with the updated address, and succeeds after the release', async () => {
   const lock = await acquireDataDirLock(dataDir, { address: 'in avvio' });
   await lock.update({ address: 'http://127.0.0.1:9999' });
   const refused = await take('altrove');
@@ -58,7 +58,7 @@ test('the same process is refused too, told the address as updated, and let in a
   await second.release();
 });
 
-test('a lock left by a killed process is taken over at once, even when its id belongs to somebody else now', async () => {
+test('a lock left by a killed process is taken over at once, even when its id now belongs to another process', async () => {
   const first = await take('prima');
   first.child.kill('SIGKILL');
   await writeFile(join(dataDir, 'blocco.json'), JSON.stringify({ pid: process.ppid, address: 'prima' }));
@@ -68,7 +68,7 @@ test('a lock left by a killed process is taken over at once, even when its id be
   await lock.release();
 });
 
-test('of several that take over a killed process’s lock together, one gets it', async () => {
+test('when several processes take over a killed process’s lock together, one gets it', async () => {
   const first = await take('prima');
   first.child.kill('SIGKILL');
   const together = await Promise.all(['a', 'b', 'c', 'd'].map(take));

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface DataDirLock {
-  /** Tells later starts the address under which this process serves, once it is known. */
+  /** Records the address at which this process serves, once it is known, for later starts. */
   update(info: { address: string }): Promise<void>;
-  /** Lets the folder go. May be called twice. */
+  /** Releases the folder. May be called twice. */
   release(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ const PATIENCE_MS = 1_000;
 
 /**
  * Makes this process the only one on `dataDir`. Throws an Italian sentence with the process id and the address of the
- * one that is there already.
+ * process that already holds it.
  *
- * The lock is the operating system's, on the file `blocco` (SQLite is Node's only way to it on every platform): it ends
- * with its process, however that dies, so that there is no stale lock to judge and no race to take one over, and it
- * holds between containers that share the folder, where process ids say nothing. `blocco.json` only informs.
+ * The lock is the operating system's, on the file `blocco` (SQLite is Node's only way to it on every platform). It ends
+ * with its process, however that dies, so there is no stale lock to judge and no race to take one over; and it works
+ * between containers that share the folder, where process ids mean nothing. `blocco.json` is only information.
  */
 export async function acquireDataDirLock(dataDir: string, info: { address: string }): Promise<DataDirLock> {
   const dir = resolve(dataDir);
@@ -31,7 +31,7 @@ export async function acquireDataDirLock(dataDir: string, info: { address: strin
   const infoFile = join(dir, 'blocco.json');
   const begun = Date.now();
   let handle = tryLock(join(dir, 'blocco'));
-  // A process killed a moment ago may not be quite dead.
+  // A process killed a moment ago may still be ending.
   while (handle === null) {
     if (Date.now() - begun > PATIENCE_MS) throw new Error(refusal(dir, await readHolder(infoFile)));
     await sleep(50);

@@ -11,7 +11,10 @@ import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Everything a feature may use, made once by `main` and, with a held clock and a folder of its own, by the tests. */
+/**
+ * Everything a feature may use, created once by `main`, and by the tests with a controlled clock and a folder of their
+ * own.
+ */
 export interface Deps {
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
@@ -23,9 +26,9 @@ export interface Deps {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly centro: Centro;
-  /** Where people reach the application, without a trailing slash; mailed links begin with it. */
+  /** The address at which people reach the application, without a trailing slash; mailed links begin with it. */
   readonly publicUrl: string;
-  /** Folder of the site's pictures and rules, replaceable by whoever deploys. */
+  /** Folder of the site's pictures and house rules, which an operator may replace. */
   readonly contentDir: string;
   /** Months after which an identity document is destroyed (DOCUMENT_RETENTION_MONTHS). */
   readonly mesiDocumenti: number;

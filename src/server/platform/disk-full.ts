@@ -1,7 +1,9 @@
-/** ENOSPC and EDQUOT are the system's word, 53100 (disk_full) PostgreSQL's. */
+/** ENOSPC and EDQUOT come from the system, 53100 (disk_full) from PostgreSQL. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether the error says that there is no space left, for a file of ours or for the database's (507 `SPAZIO_ESAURITO`). */
+/**
+ * Whether the error says that there is no space left, for one of our files or for the database (507 `SPAZIO_ESAURITO`).
+ */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CODES.has((error as { code?: string }).code ?? '') || isDiskFull(error.cause);

@@ -21,7 +21,7 @@ export interface ServerAddress {
   url: string;
   /** Folder of the Unix socket; empty on Windows. */
   socketDir: string;
-  /** Server settings that make it listen there and nowhere else. */
+  /** Server settings that make it listen only there. */
   settings: Record<string, string>;
 }
 
@@ -29,8 +29,9 @@ const PORT = 5432;
 const MAX_SOCKET_PATH = 107;
 
 /**
- * A private folder for the socket, short whatever the length of DATA_DIR (socket paths end at 107 bytes) and the same
- * at every start, so that nothing is left behind after a kill. On Windows: a free loopback port, with a password.
+ * A private folder for the socket. Its path is short however long DATA_DIR is (socket paths are limited to 107 bytes),
+ * and the same at every start, so that nothing is left behind after a kill. On Windows: a free loopback port, with a
+ * password.
  */
 export async function chooseAddress(dataDir: string, runner: Runner): Promise<ServerAddress> {
   if (process.platform === 'win32') return await loopbackAddress(dataDir);
@@ -48,14 +49,14 @@ export async function chooseAddress(dataDir: string, runner: Runner): Promise<Se
   };
 }
 
-/** Empties the socket's folder of what a killed server has left; call it only when no server runs. */
+/** Deletes what a killed server has left in the socket's folder; call it only when no server is running. */
 export async function clearSocketFolder(socketDir: string): Promise<void> {
   if (socketDir === '') return;
   for (const name of await readdir(socketDir).catch(() => []))
     await rm(join(socketDir, name), { force: true });
 }
 
-/** The password of the Windows server, made at the first start and kept in DATA_DIR. */
+/** The password of the server on Windows, created at the first start and kept in DATA_DIR. */
 export async function loopbackPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password');
   const made = randomBytes(24).toString('hex');
@@ -111,7 +112,7 @@ async function privateFolder(wanted: string, runner: Runner): Promise<string> {
   });
   const found = await lstat(dir);
   const ours = found.isDirectory() && (found.uid === uid || (uid === 0 && found.uid === runner.owner));
-  // A name in a shared folder can be taken by somebody else: then another, which nobody can foresee.
+  // Somebody else can take a name in a shared folder first: then another one is used, which nobody can predict.
   if (!ours) dir = await mkdtemp(`${wanted.slice(0, -4)}-`);
   await chmod(dir, 0o700);
   if (runner.uid !== undefined) await chown(dir, runner.uid, runner.gid!);

@@ -21,17 +21,17 @@ const HALF = 'postgres.nuovo-';
 const MAJOR = '18';
 
 /**
- * How the server is told its folder. On Linux it finds it as its own working directory, which works also where a
- * folder above is closed to it (the server's user is not the application's), and whatever the path holds.
+ * How the server is told its folder. On Linux the folder is its working directory, which also works when the server's
+ * user (not the application's) may not enter a parent folder, and with any characters in the path.
  */
 export function folderArgument(clusterDir: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterDir;
 }
 
 /**
- * Makes sure that DATA_DIR/postgres holds a whole cluster that `runner` owns, and gives its path. It is made in a folder
- * beside and renamed, so that a kill half-way leaves nothing half-made. The caller holds the lock on DATA_DIR.
- * Throws an Italian sentence where the folder cannot be used.
+ * Makes sure that DATA_DIR/postgres contains a complete cluster owned by `runner`, and returns its path. It is created
+ * in a temporary folder beside it and renamed, so that a kill half-way leaves nothing incomplete. The caller holds the
+ * lock on DATA_DIR. Throws an Italian sentence when the folder cannot be used.
  */
 export async function prepareCluster(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function prepareCluster(
   const clusterDir = join(dataDir, 'postgres');
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(HALF)) continue;
-    // Retries: the last children of an initdb killed a moment ago may still write.
+    // With retries: the last children of an initdb killed a moment ago may still be writing.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(
@@ -127,8 +127,8 @@ async function initdb(
 }
 
 /**
- * The server wants to own its folder, and whose it is depends on how it runs (see `Runner`): a folder made by one way
- * and opened by another changes hands. The folder itself comes last, so that a kill half-way is noticed next time.
+ * The server must own its folder, and its user depends on how it runs (see `Runner`): a folder created in one way and
+ * opened in another changes owner. The folder itself comes last, so that a kill half-way is noticed the next time.
  */
 async function takeOwnership(clusterDir: string, runner: Runner, log: (line: string) => void): Promise<void> {
   if (runner.owner === null || (await stat(clusterDir)).uid === runner.owner) return;
@@ -142,7 +142,7 @@ async function takeOwnership(clusterDir: string, runner: Runner, log: (line: str
   const group = runner.gid ?? process.getgid!();
   try {
     for (const name of await readdir(clusterDir, { recursive: true })) {
-      // The server that ran here last may still be taking its own files away.
+      // The server that ran here last may still be deleting its own files.
       await lchown(join(clusterDir, name), runner.owner, group).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
@@ -153,7 +153,7 @@ async function takeOwnership(clusterDir: string, runner: Runner, log: (line: str
   }
 }
 
-/** Creates DATA_DIR; an Italian sentence where it cannot be written. */
+/** Creates DATA_DIR; throws an Italian sentence when it is not writable. */
 export async function createDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -171,7 +171,7 @@ function unusable(dir: string, error: NodeJS.ErrnoException): Error {
 }
 
 async function syncFolder(dir: string): Promise<void> {
-  // Windows cannot open a folder; elsewhere a folder above may belong to somebody else.
+  // Windows cannot open a folder; elsewhere a parent folder may belong to somebody else.
   const handle = await open(dir, 'r').catch(() => null);
   if (!handle) return;
   await handle.sync().catch(() => undefined);

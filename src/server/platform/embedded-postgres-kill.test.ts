@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(await bench.end()).toEqual([]);
 });
 
-// Each case opens the bench.folder that the one before has used, so that its owner changes between the ways to run.
+// Each case reuses the bench.folder of the previous one, so that its owner changes between the ways to run.
 describe('kill -9 of the application', () => {
   const withoutSetpriv = { PATH: '/nessuna' };
   const cases = [
@@ -77,7 +77,7 @@ describe('kill -9 of the application', () => {
     );
   }
 
-  test('where the kernel does not tell, the guard that does goes with the server', async () => {
+  test('without the kernel's signal, the guard that replaces it ends with the server', async () => {
     const { PATH } = process.env;
     process.env['PATH'] = '/nessuna';
     const server = await bench.start().finally(() => (process.env['PATH'] = PATH));
@@ -85,7 +85,7 @@ describe('kill -9 of the application', () => {
     expect(await serversLeft(bench.dataDir)).toEqual([]);
   });
 
-  test('at any moment of the first start, the next one works', async () => {
+  test('the next start works after a kill at any moment of the first one', async () => {
     const early = join(bench.folder, 'presto');
     for (const ms of [250, 450, 650, 850]) {
       const started = bench.startHost({ dataDir: early }).catch(() => null);
@@ -125,7 +125,7 @@ describe('kill -9 of the server', () => {
     expect(await serversLeft(bench.dataDir)).toEqual([]);
   }, 30_000);
 
-  test('stopping while it is being started again leaves none behind', async () => {
+  test('stopping while it is being restarted leaves no server behind', async () => {
     for (const ms of [0, 20, 110, 140, 180]) {
       const server = await bench.start();
       process.kill(server.pid, 'SIGKILL');

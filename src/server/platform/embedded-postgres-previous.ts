@@ -7,7 +7,7 @@ const PID_FILE = 'postmaster.pid';
 const PATIENCE_MS = 60_000;
 const ORPHAN_AFTER_MS = 3_000;
 
-/** What a server says of itself in its folder; null where there is no such file. */
+/** What a server has written about itself in its folder; null when there is no such file. */
 export async function readPidFile(clusterDir: string): Promise<{ pid: number; ready: boolean } | null> {
   const text = await readFile(join(clusterDir, PID_FILE), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -16,9 +16,9 @@ export async function readPidFile(clusterDir: string): Promise<{ pid: number; re
 }
 
 /**
- * Waits (a minute at most) until the server of a killed application has written its last and gone. A process id that
- * has passed to another program (usual in containers) holds nobody up; a server that nobody owns any more is stopped.
- * The caller holds the lock on DATA_DIR. Throws an Italian sentence where a server stays.
+ * Waits (at most a minute) until the server of a killed application has finished writing and ended. A process id that
+ * now belongs to another program (usual in containers) does not delay the start; a server without an application is
+ * stopped. The caller holds the lock on DATA_DIR. Throws an Italian sentence when a server stays.
  */
 export async function waitForPreviousServer(
   clusterDir: string,
@@ -67,12 +67,12 @@ async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(clusterDir));
   } catch (error) {
-    // ENOENT: it has ended, and waits only to be reaped. Anything else: we may not look, so it may be the one.
+    // ENOENT: it has ended, and is only waiting to be reaped. Anything else: we may not look, so it may be the server.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }
 
-/** Whether the application that started the server is gone: the server is its direct child. */
+/** Whether the application that started the server has ended: the server is its direct child. */
 async function isOrphan(pid: number): Promise<boolean> {
   if (process.platform === 'win32') return false;
   if (process.platform !== 'linux') return (await ps(pid, 'ppid')).trim() === '1';

@@ -2,47 +2,48 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 
 /**
- * As whom the server runs. PostgreSQL refuses to be root: as root it runs in a user namespace of its own
- * ('namespace': outside it stays root, so that its files do too), or, where namespaces are denied, as a user of its own ('user').
+ * The user that the server runs as. PostgreSQL refuses to run as root: as root it runs in its own user namespace
+ * ('namespace': outside it is still root, and so are its files), or, where namespaces are forbidden, as a separate user
+ * ('user').
  */
 export interface Runner {
   kind: 'self' | 'namespace' | 'user';
-  /** Owner that the server's folders must have on disk; null where the platform has no such thing. */
+  /** Required owner of the server's folders on disk; null where the platform has no owners. */
   owner: number | null;
   uid?: number;
   gid?: number;
-  /** Whether `setpriv --pdeathsig` is there: the kernel itself then ends the server when the application dies. */
+  /** Whether `setpriv --pdeathsig` exists: the kernel then ends the server when the application dies. */
   pdeathsig: boolean;
 }
 
 export interface RunOptions {
   cwd?: string;
-  /** Signal sent to the program when the application dies, however it dies. */
+  /** Signal sent to the program when the application dies, for whatever reason. */
   dieWith: 'INT' | 'KILL';
 }
 
 export interface RunningProgram {
   child: ChildProcess;
-  /** Lets the guard go without a signal; call it once the program has ended. */
+  /** Releases the guard without a signal; call it once the program has ended. */
   releaseGuard(): void;
 }
 
 /**
- * The user and group of the server where root may make no namespaces. Its own, not 65534: that is 'nobody', as whom
- * other programs of the machine run too, and who is somebody else could open the database's files and socket. Between
- * the ranges that systems give out (people and services, systemd's 60577 and 61184), and below the 65536 ids that a
- * container has. What the former id owns changes hands at the start.
+ * The user and group of the server when root may not create namespaces. Not 65534: other programs of the machine also
+ * run as 'nobody', and could open the database's files and socket. The id lies between the ranges that systems assign
+ * (people and services, systemd's 60577 and 61184), and below the 65536 ids of a container. Files of the former id
+ * change owner at the start.
  */
 const OWN = 60_932;
 const NOBODY = 65534;
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 const PDEATHSIG = ['setpriv', '--pdeathsig', 'INT', '--'];
 
-// The application may die between the fork and the prctl: then the parent is no longer the one that asked.
+// The application may die between the fork and the prctl: then the parent is no longer the process that asked.
 const CHECK_PARENT = 'test "$PPID" = "$0" || exit 1; exec "$@"';
 
-// Without pdeathsig: the end of the pipe (fd 3) tells that the application is gone, a line on it that all is well.
-// Forked twice, so that the server does not find a child that it has not made.
+// Without pdeathsig: the end of the pipe (fd 3) means that the application has died, a line on it that all is well.
+// Forked twice, so that the server does not have a child that it did not start.
 const guarded = (signal: string) =>
   `( ( read -r _ <&3 || kill -${signal} "$$" ) >/dev/null 2>&1 & ); exec 3<&-; exec "$@"`;
 
@@ -59,8 +60,8 @@ export async function chooseRunner(namespaces: 'auto' | 'denied'): Promise<Runne
 }
 
 /**
- * As whom a database is made: `initdb`, and it alone, demands that its user be in the machine's list, where the server's
- * own is not. What it has made changes hands at once.
+ * The user that creates a database: `initdb`, unlike the server, requires its user to be in the machine's user list,
+ * where the server's separate user is not. What it has created then changes owner.
  */
 export function makerOf(runner: Runner): Runner {
   return runner.kind === 'user' ? { ...runner, owner: NOBODY, uid: NOBODY, gid: NOBODY } : runner;
@@ -68,7 +69,7 @@ export function makerOf(runner: Runner): Runner {
 
 /**
  * Starts a program as `runner`, in its own process group, with stderr piped. The process id is the program's own (all
- * that stands before it is replaced by `exec`). To be called from the main thread: pdeathsig follows the thread.
+ * commands before it are replaced by `exec`). Call it from the main thread: pdeathsig follows the thread.
  */
 export function run(runner: Runner, program: string, args: string[], options: RunOptions): RunningProgram {
   const [file, ...rest] = commandLine(runner, [program, ...args], options.dieWith);
@@ -88,7 +89,9 @@ export function run(runner: Runner, program: string, args: string[], options: Ru
   return { child, releaseGuard: () => guard?.end('\n') };
 }
 
-/** On Windows: a process that has the server stopped once the application is gone; call the result when it has ended. */
+/**
+ * On Windows: a process that stops the server once the application has died; call the result when the server has ended.
+ */
 export function guardOnWindows(pgCtl: string, pid: number): () => void {
   const script =
     "process.stdin.on('data', () => process.exit()).on('end', () => " +
@@ -104,7 +107,7 @@ export function guardOnWindows(pgCtl: string, pid: number): () => void {
   return () => guard.stdin.end('\n');
 }
 
-/** Whether `runner` can run the program (asked for its version): null, or why not. */
+/** Whether `runner` can run the program (it is asked for its version): null, or the reason why not. */
 export async function canRun(runner: Runner, program: string): Promise<string | null> {
   return await ask(runner, [program, '--version']);
 }
@@ -123,7 +126,7 @@ function commandLine(runner: Runner, command: string[], signal: string): string[
   return [...identity, ...watched, '/bin/sh', '-c', CHECK_PARENT, String(process.pid), ...command];
 }
 
-/** A clean one: PGDATA, PGPORT or a locale of the machine must not reach the server. */
+/** A clean environment: PGDATA, PGPORT or a locale of the machine must not reach the server. */
 function environment(): NodeJS.ProcessEnv {
   const kept = process.platform === 'win32' ? ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'] : ['PATH'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };

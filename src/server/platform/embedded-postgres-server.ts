@@ -7,7 +7,7 @@ import { clearSocketFolder } from './embedded-postgres-address.ts';
 import { guardOnWindows, run, type Runner } from './embedded-postgres-runner.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
-/** What it takes to start the server, the same at every restart. */
+/** What is needed to start the server, the same at every restart. */
 export interface ServerPlan {
   clusterDir: string;
   socketDir: string;
@@ -20,9 +20,9 @@ export interface ServerPlan {
 /** One server process. */
 export interface ServerProcess {
   pid: number;
-  /** Resolves with a word on how it ended. */
+  /** Resolves with a description of how it ended. */
   ended: Promise<string>;
-  /** Asks it to stop; waits for it; after `patienceMs` orders it to drop everything (it recovers at the next start). */
+  /** Asks it to stop and waits; after `patienceMs` makes it quit at once (it recovers at the next start). */
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ const IN_USE_PATIENCE_MS = 30_000;
 const IN_USE = /still in use|lock file ".*" already exists|Address already in use/i;
 
 /**
- * Starts the server and waits until it answers. Where the children of the one before still hold its memory or its
- * socket, waits for them (half a minute at most). Throws with the server's last lines, or on `signal`.
+ * Starts the server and waits until it answers. If children of the previous one still hold its memory or its socket,
+ * waits for them (at most half a minute). Throws with the server's last lines, or on `signal`.
  */
 export async function startServer(plan: ServerPlan, signal: AbortSignal): Promise<ServerProcess> {
   const begun = Date.now();
@@ -117,7 +117,7 @@ function unrefAll(child: ReturnType<typeof run>['child']): void {
 
 function send(plan: ServerPlan, pid: number | undefined, signal: 'INT' | 'QUIT'): void {
   if (pid === undefined) return;
-  // Windows knows no signals: PostgreSQL brings its own, and the program that sends them.
+  // Windows has no signals: PostgreSQL brings its own, and the program that sends them.
   if (process.platform === 'win32')
     execFile(plan.binaries.pg_ctl, ['kill', signal, String(pid)], () => undefined);
   else {

@@ -23,30 +23,30 @@ export interface Host {
   pid: number;
 }
 
-/** What the tests of the embedded server share: folders of their own, servers and host processes, and their end. */
+/** What the tests of the embedded server share: temporary folders, servers and host processes, and their clean-up. */
 export interface Bench {
   folder: string;
   dataDir: string;
   /** Starts a server in this process. */
   start(more?: Partial<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres>;
-  /** Starts one in a process of its own, from the module folder `module`. */
+  /** Starts one in a separate process, from the module folder `module`. */
   startHost(more?: Partial<EmbeddedPostgresOptions>, env?: NodeJS.ProcessEnv, module?: string): Promise<Host>;
-  /** Kills the host processes that still run, those that have not said anything yet too. */
+  /** Kills the host processes that are still running, including those that have not printed anything yet. */
   killHosts(): Promise<void>;
   stopServers(): Promise<void>;
-  /** Ends everything and removes the folders; gives the processes of servers that have stayed. */
+  /** Ends everything and removes the folders; returns the ids of server processes that are still there. */
   end(): Promise<number[]>;
 }
 
-/** Makes the folders; TMPDIR is the bench's own until `end`. */
+/** Creates the folders; TMPDIR points to the bench's own until `end`. */
 export async function openBench(): Promise<Bench> {
   const system = process.env['TMPDIR'];
-  // Open to the server's user, as the system's own is.
+  // Open to the server's user, as the system's temporary folder is.
   const temporary = await mkdtemp(join(tmpdir(), 'cw-'));
   await chmod(temporary, 0o755);
   const folder = await mkdtemp(join(tmpdir(), 'coworking prova '));
   process.env['TMPDIR'] = temporary;
-  // Longer than a socket's path may be, with what trips shells.
+  // Longer than the path of a socket may be, with characters that trip shells.
   const dataDir = join(folder, `dati, "d'uso" ${'x'.repeat(120)}`);
   const servers: EmbeddedPostgres[] = [];
   const hosts = new Set<ChildProcess>();
@@ -113,7 +113,7 @@ async function spawnHost(
   return { child, ...(JSON.parse(line) as { url: string; pid: number }) };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -125,8 +125,8 @@ export async function query<T extends pg.QueryResultRow>(url: string, sql: strin
 }
 
 /**
- * Waits until no server's process (nor initdb's, nor a guard's) works at or below `dir`, 15 s at most, and gives the ids of
- * those that stay. Linux only; elsewhere none are seen.
+ * Waits until no process of a server (or of initdb, or a guard) is running at or below `dir`, at most 15 s, and returns
+ * the ids of those that stay. Linux only; elsewhere none are seen.
  */
 export async function serversLeft(dir: string): Promise<number[]> {
   for (const end = Date.now() + 15_000; ; await sleep(50)) {

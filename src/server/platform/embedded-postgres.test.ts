@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('start and stop', () => {
-  test('creates the data once, listens on a private socket alone, and keeps the data', async () => {
+  test('creates the data once, listens only on a private socket, and keeps the data', async () => {
     await mkdir(join(bench.dataDir, 'postgres.nuovo-resto'), { recursive: true });
     await writeFile(join(bench.dataDir, 'postgres.nuovo-resto', 'PG_VERSION'), '18\n');
     const first = await bench.start();
@@ -55,7 +55,7 @@ describe('start and stop', () => {
     await second.stop();
   }, 30_000);
 
-  test('a process id left in postmaster.pid that has passed to another program holds nobody up', async () => {
+  test('a process id in postmaster.pid that now belongs to another program does not delay the start', async () => {
     const stale = [process.pid, '/proc/self/cwd', 1, 5432, '/tmp', '', '  1 1', 'ready   '];
     await writeFile(join(bench.dataDir, 'postgres', 'postmaster.pid'), stale.join('\n'));
     const server = await bench.start();
@@ -75,7 +75,7 @@ describe('start and stop', () => {
     await expect(bench.start({ dataDir: join(file, 'dati') })).rejects.toThrow('DATABASE_URL');
   });
 
-  test('a server that cannot start says its own last words', async () => {
+  test('a server that cannot start reports its last lines', async () => {
     await writeFile(join(bench.dataDir, 'postgres', 'postgresql.auto.conf'), "nessuno = 'x'\n");
     await expect(bench.start()).rejects.toThrow(/unrecognized configuration parameter "nessuno"/);
     await writeFile(join(bench.dataDir, 'postgres', 'postgresql.auto.conf'), '');
@@ -103,7 +103,7 @@ describe.skipIf(!root)('as root, with project and data in a private home', () =>
       expect(await ownerOf()).toBe(own);
       await bench.killHosts();
       await expect.poll(() => serversLeft(home)).toEqual([]);
-      // As it was left where the server still ran as 'nobody'.
+      // As left behind when the server still ran as 'nobody'.
       expect(spawnSync('chown', ['-R', '65534:65534', join(home, 'dati', 'postgres')]).status).toBe(0);
       const again = await start();
       expect(await query(again.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);

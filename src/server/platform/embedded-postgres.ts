@@ -8,13 +8,13 @@ import { startServer, type ServerPlan, type ServerProcess } from './embedded-pos
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR; the server's data go to `postgres` inside it. The caller holds its lock (`acquireDataDirLock`). */
+  /** DATA_DIR; the server's data are in `postgres` inside it. The caller holds its lock (`acquireDataDirLock`). */
   dataDir: string;
-  /** Receives each line that the server writes, and a word on restarts. */
+  /** Receives each line that the server writes, and messages about restarts. */
   log: (line: string) => void;
-  /** `none` gives up surviving a power cut, for speed: for tests alone. Default `full`. */
+  /** `none` trades surviving a power cut for speed, only for tests. Default `full`. */
   durability?: 'full' | 'none';
-  /** `denied` behaves as where user namespaces are forbidden (matters only to root). Default `auto`. */
+  /** `denied` behaves as if user namespaces were forbidden (matters only to root). Default `auto`. */
   namespaces?: 'auto' | 'denied';
 }
 
@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** Folder of the Unix socket; empty on Windows. */
   socketDir: string;
-  /** Process id of the server, the current one. */
+  /** The server's current process id. */
   readonly pid: number;
   /** Stops the server in good order; the data stay. May be called twice. */
   stop(): Promise<void>;
@@ -36,8 +36,8 @@ const STEADY_MS = 60_000;
 
 /**
  * Starts the application's own PostgreSQL on `dataDir`, creating its data at the first start. A server that dies is
- * started again by itself, at the same address; one whose application dies (even of `kill -9`) stops in good order.
- * Throws an Italian sentence where it cannot start. To be called from the main thread.
+ * restarted at the same address; when the application dies (even of `kill -9`), the server stops in good order. Throws
+ * an Italian sentence when it cannot start. Call it from the main thread.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Starts the server again whenever it ends by itself, with growing pauses; on `signal`, stops it for good. */
+/** Restarts the server whenever it ends by itself, with growing pauses; on `signal`, stops it for good. */
 async function supervise(
   plan: ServerPlan,
   first: ServerProcess,
@@ -125,10 +125,10 @@ function serverSettings(durability: 'full' | 'none'): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Parallel queries take /dev/shm, of which a container has 64 MB; ours go through indexes.
+    // Parallel queries use /dev/shm, of which a container has 64 MB; ours use indexes.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
-    // The log holds no personal data: no refused statement, no value of a violated constraint.
+    // The log contains no personal data: no refused statement, no value of a violated constraint.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -3,13 +3,13 @@ import { demandKey, demandListedKey, type Files } from './files.ts';
 import { reasonOf, S3Refusal, type S3Client, type S3Request } from './s3-client.ts';
 import { readPage } from './s3-list.ts';
 
-/** Says whose bucket it is. Not a storage key: nothing else can write, list or copy it. */
+/** The object that says whose bucket it is. It is not a storage key: nothing else can write, list or copy it. */
 const MARK = '.installazione';
 
-/** The most objects that S3 lists at once. */
+/** The most objects that S3 lists in one answer. */
 const PAGE = 1000;
 
-/** Files in a bucket: one PUT takes the place of what a folder needs sync and rename for. `page` objects a look. */
+/** Files in a bucket: one PUT replaces the sync and rename that a folder needs. Lists `page` objects at a time. */
 export function bucketFiles(s3: S3Client, page = PAGE): Files {
   return {
     async put(key, bytes) {
@@ -22,12 +22,12 @@ export function bucketFiles(s3: S3Client, page = PAGE): Files {
     },
     async delete(key) {
       demandListedKey(key);
-      // Some stores say so where there is nothing.
+      // Some stores answer so when there is no object.
       await orNull(s3, { method: 'DELETE', key });
     },
     async *list(prefix) {
       const query: Record<string, string> = { 'list-type': '2', 'max-keys': String(page) };
-      // With the slash: 'foto/1' is not 'foto/12'.
+      // With the slash: 'foto/1' must not match 'foto/12'.
       if (prefix !== '') query['prefix'] = `${prefix}/`;
       for (let next: string | null = ''; next !== null;) {
         if (next !== '') query['continuation-token'] = next;
@@ -50,7 +50,7 @@ async function orNull(s3: S3Client, request: S3Request): Promise<Buffer | null> 
 
 const getOrNull = (s3: S3Client, key: string): Promise<Buffer | null> => orNull(s3, { method: 'GET', key });
 
-/** Runs what reaches the bucket for the first time; what it answers becomes one sentence, without the secret. */
+/** Runs the first access to the bucket; turns its error into one sentence, without the secret. */
 async function reaching<T>({ target }: S3Client, use: () => Promise<T>): Promise<T> {
   try {
     return await use();
@@ -64,22 +64,25 @@ async function reaching<T>({ target }: S3Client, use: () => Promise<T>): Promise
   }
 }
 
-/** @throws ConfigError where the bucket cannot be reached and listed */
+/** @throws ConfigError when the bucket cannot be reached and listed */
 export function demandBucket(s3: S3Client): Promise<void> {
   return reaching(s3, async () => {
     readPage(String(await s3.send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })));
   });
 }
 
-/** Leaves the names of the keys of which each may claim the bucket: one, or the old and the new while a key is changed. */
+/**
+ * Records the names of the keys that may claim the bucket: one, or the old and the new one while the key is being
+ * changed.
+ */
 export async function markBucket(s3: S3Client, nomi: readonly string[]): Promise<void> {
   await s3.send({ method: 'PUT', key: MARK, body: new Uint8Array(Buffer.from(nomi.join('\n'))) });
 }
 
 /**
- * Holds a bucket to one installation, named by its key: the nightly clean-up takes away what the database does not name,
- * so a second installation on the same bucket would lose its files. The first start leaves the name, which also shows that
- * we may write. Where the database is known to belong to this key (`alone`), no other name stays beside it.
+ * Ties a bucket to one installation, named by its key: the nightly clean-up deletes what the database does not name, so
+ * a second installation on the same bucket would lose its files. The first start writes the name, which also proves
+ * that we may write. When the database is known to belong to this key (`alone`), no other name is kept beside it.
  * @throws ConfigError
  */
 export async function claimBucket(s3: S3Client, nome: string, alone = false): Promise<void> {
@@ -98,7 +101,7 @@ export async function claimBucket(s3: S3Client, nome: string, alone = false): Pr
   }
 }
 
-/** Whether the bucket keeps what is deleted: destroyed documents would stay. False where it does not tell. */
+/** Whether the bucket keeps deleted objects: destroyed documents would remain. False when it does not tell. */
 export async function keepsVersions(s3: S3Client): Promise<boolean> {
   const answer = await s3.send({ method: 'GET', query: { versioning: '' } }).catch(() => '');
   return /<Status>Enabled<\/Status>/.test(String(answer));

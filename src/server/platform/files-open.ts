@@ -4,25 +4,25 @@ import { folderFiles, type Files } from './files.ts';
 import { createS3Client } from './s3-client.ts';
 import type { S3Target } from './s3-target.ts';
 
-/** Where the files of an installation lie, as the configuration says. */
+/** Where an installation keeps its files, according to the configuration. */
 export interface Storage {
   readonly files: Files;
-  /** The bucket's name; null where it is the folder. */
+  /** The bucket's name; null for the folder. */
   readonly bucket: string | null;
-  /** @throws ConfigError where the bucket cannot be reached */
+  /** @throws ConfigError when the bucket cannot be reached */
   demand(): Promise<void>;
   /**
-   * Takes it for the installation whose key has this name, and for that key `alone` where the database belongs to it.
-   * @throws ConfigError where it is another's
+   * Claims it for the installation whose key has this name, and for that key `alone` when the database belongs to it.
+   * @throws ConfigError when it belongs to another installation
    */
   claim(nome: string, alone?: boolean): Promise<void>;
-  /** Leaves it to whichever installation has a key with one of these names. @throws S3Refusal, StorageUnavailable */
+  /** Leaves it to any installation that has a key with one of these names. @throws S3Refusal, StorageUnavailable */
   mark(nomi: readonly string[]): Promise<void>;
-  /** Whether what is deleted is kept. */
+  /** Whether deleted files are kept. */
   keepsVersions(): Promise<boolean>;
 }
 
-/** The bucket of S3_URL, or the folder in DATA_DIR. Nothing is asked of either yet. */
+/** The bucket of S3_URL, or the folder in DATA_DIR. Neither is accessed yet. */
 export function openStorage(target: S3Target | undefined, dataDir: string): Storage {
   if (!target) {
     const files = folderFiles(join(dataDir, 'file'));

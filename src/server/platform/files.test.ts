@@ -9,7 +9,7 @@ import { bucketFiles } from './files-bucket.ts';
 import { folderFiles, type Files } from './files.ts';
 import { createS3Client } from './s3-client.ts';
 
-/** Objects a look: as many as S3 gives, or few, so that few files need more than one look. */
+/** Objects per page: as many as S3 lists, or few, so that a few files need more than one page. */
 const PAGE = long ? 1000 : 50;
 
 interface Place {
@@ -70,7 +70,7 @@ describe.each(places)('files in %s', (_name, open) => {
     return keys.sort();
   };
 
-  test('gives back what it was given, replaces and removes it', async () => {
+  test('returns what was stored, replaces and removes it', async () => {
     expect(await files.get('foto/1/a.webp')).toBeNull();
     await files.put('foto/1/a.webp', Buffer.from('prima'));
     await files.put('foto/1/a.webp', Buffer.from('dopo'));
@@ -80,7 +80,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect(await files.get('foto/1/a.webp')).toBeNull();
   });
 
-  test('gives back every byte of a large file, of an empty one, and of a part of a buffer', async () => {
+  test('returns every byte of a large file, of an empty one, and of a part of a buffer', async () => {
     const large = randomBytes(10 * 1024 * 1024);
     await files.put('byte/grande', large);
     expect((await files.get('byte/grande'))!.equals(large)).toBe(true);
@@ -90,7 +90,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect((await files.get('byte/parte'))!.equals(large.subarray(1000, 2000))).toBe(true);
   });
 
-  test('writers at the same time leave one whole file and nothing half-done', async () => {
+  test('simultaneous writers leave one complete file and nothing half-done', async () => {
     const versions = Array.from({ length: 20 }, () => randomBytes(200_000));
     await Promise.all(versions.map((bytes) => files.put('gara/una', bytes)));
     const kept = await files.get('gara/una');
@@ -98,7 +98,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect(await keysBelow('gara')).toEqual(['gara/una']);
   });
 
-  test('lists what lies below a prefix, with the time of its last change', async () => {
+  test('lists what is below a prefix, with the time of its last change', async () => {
     await files.put('elenco/a', Buffer.from('1'));
     await files.put('elenco/b/c.webp', Buffer.from('2'));
     await files.put('elenco/bc', Buffer.from('3'));
@@ -110,20 +110,20 @@ describe.each(places)('files in %s', (_name, open) => {
       expect(Math.abs(Date.now() - changed.getTime())).toBeLessThan(60_000);
   });
 
-  test('lists more than fit one look, each once', async () => {
+  test('lists more than fit on one page, each once', async () => {
     const keys = Array.from({ length: PAGE * 2.2 }, (_, i) => `molti/${i % 7}/${String(i).padStart(4, '0')}`);
     for (let i = 0; i < keys.length; i += 50)
       await Promise.all(keys.slice(i, i + 50).map((key) => files.put(key, Buffer.from('.'))));
     expect(await keysBelow('molti')).toEqual(keys.sort());
   });
 
-  test('what is removed while it is listed does not disturb', async () => {
+  test('removing during a listing does no harm', async () => {
     for (const key of ['via/a', 'via/b', 'via/c']) await files.put(key, Buffer.from('.'));
     for await (const { key } of files.list('via')) await files.delete(key);
     expect(await keysBelow('via')).toEqual([]);
   });
 
-  test.each(NO_KEYS)('%j is no key', async (key) => {
+  test.each(NO_KEYS)('%j is not a key', async (key) => {
     await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('not a storage key');
     await expect((async () => files.get(key))()).rejects.toThrow('not a storage key');
     await expect((async () => files.delete(key))()).rejects.toThrow('not a storage key');
@@ -139,7 +139,7 @@ describe('a folder on the disk', () => {
   });
   afterAll(() => rm(join(root, '..'), { recursive: true, force: true }));
 
-  test('only whoever runs the application can read it', async () => {
+  test('only the user of the application can read it', async () => {
     await files.put('documenti/segreto', Buffer.from('x'));
     expect((await stat(join(root, 'documenti/segreto'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(root, 'documenti'))).mode & 0o777).toBe(0o700);
@@ -152,7 +152,7 @@ describe('a folder on the disk', () => {
     expect(String(await files.get('piena/cartella/x'))).toBe('x');
   });
 
-  test('nothing outside it is touched', async () => {
+  test('nothing outside the folder is touched', async () => {
     await writeFile(join(root, '..', 'fuori'), 'intatto');
     for (const key of NO_KEYS)
       await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow();

@@ -2,20 +2,20 @@ import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { syncFolder, writeWhole } from './write-whole.ts';
 
-/** Where photos and documents lie: a folder here, a bucket elsewhere. Keys are like `foto/12/3f9c.webp`. */
+/** Storage for photos and documents: a folder of the machine or a bucket. Keys look like `foto/12/3f9c.webp`. */
 export interface Files {
-  /** Stores bytes under a key, all or nothing; they are durable when it returns. */
+  /** Stores bytes under a key, completely or not at all; they are durable when it returns. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null where there is nothing under the key. */
+  /** The bytes, or null when there is nothing under the key. */
   get(key: string): Promise<Buffer | null>;
-  /** Removes a key; no error where it is not there. */
+  /** Removes a key; not an error when it does not exist. */
   delete(key: string): Promise<void>;
   /** The keys below a prefix with the time of their last change, in no order. */
   list(prefix: string): AsyncGenerator<{ key: string; changed: Date }>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
-/** As a key, with what an interrupted `put` leaves as its last part. */
+/** A key, or the temporary file that an interrupted `put` leaves. */
 const LISTED = /^([a-z0-9][a-z0-9._-]*\/)*(\.tmp-)?[a-z0-9][a-z0-9._-]*$/;
 
 /** The storage cannot be reached now (503 `NON_DISPONIBILE`). */
@@ -23,15 +23,15 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-/** @throws where this is no key */
+/** @throws when this is not a key */
 export function demandKey(key: string, shape = KEY): void {
   if (!shape.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
 }
 
-/** @throws where `list` would never give this */
+/** @throws when `list` would never return this */
 export const demandListedKey = (key: string): void => demandKey(key, LISTED);
 
-/** Files in a folder of the machine. A file appears under its name only when it is whole and synced. */
+/** Files in a folder of the machine. A file appears under its name only when it is complete and synced. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string, shape = KEY): string => {
     demandKey(key, shape);
@@ -42,7 +42,7 @@ export function folderFiles(root: string): Files {
       const path = pathOf(key);
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeWhole(path, bytes);
-      // Folders that are new are only as durable as the folders above them.
+      // A new folder is only as durable as its entry in the folder above it.
       for (let folder = dirname(path); made && folder.length >= made.length;) {
         folder = dirname(folder);
         await syncFolder(folder);

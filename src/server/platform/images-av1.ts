@@ -4,7 +4,9 @@ const SEQUENCE_HEADER = 1;
 const FRAME_HEADER = 3;
 const FRAME = 6;
 
-/** What a run of AV1 data units says: the largest picture that its sequence headers allow, and how many it holds. */
+/**
+ * The size of a run of AV1 data units: the largest picture that its sequence headers allow, and how many it contains.
+ */
 export interface Av1 {
   readonly pixels: number;
   readonly pictures: number;
@@ -36,7 +38,7 @@ function readLeb128(data: Reader): number {
 
 type Bits = (count: number) => number;
 
-/** Reads so many bits as a number, the most significant first. */
+/** Reads a number of bits, the most significant first. */
 function bitsOf(unit: Reader): Bits {
   let [byte, left] = [0, 0];
   return (count) => {
@@ -50,7 +52,7 @@ function bitsOf(unit: Reader): Bits {
   };
 }
 
-/** The largest width times the largest height of a sequence. */
+/** The maximum width times the maximum height of a sequence. */
 function readSequence(bits: Bits): number {
   bits(3 + 1);
   const reduced = bits(1);
@@ -60,7 +62,7 @@ function readSequence(bits: Bits): number {
   return (bits(widthBits) + 1) * (bits(heightBits) + 1);
 }
 
-/** Skips the timing, and the decoder model if there is one; gives how long its delays are, or false for none. */
+/** Skips the timing, and the decoder model if there is one; returns the length of its delays, or false without one. */
 function skipTiming(bits: Bits): number | false {
   bits(32 + 32);
   if (bits(1)) skipUvlc(bits);

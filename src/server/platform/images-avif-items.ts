@@ -2,19 +2,22 @@ import { measureAv1 } from './images-av1.ts';
 import { MAX_ITEMS } from './images-limits.ts';
 import type { Reader } from './images-reader.ts';
 
-/** An item of an AVIF file: a picture, or what is made of pictures. */
+/** An item of an AVIF file: a picture, or something made of pictures. */
 export interface Item {
   readonly kind: string;
-  /** As its properties say. */
+  /** According to its properties. */
   readonly pixels: number;
-  /** The items it is made of; one that is used twice stands here twice. */
+  /** The items it is made of; one that is used twice is listed twice. */
   readonly parts: readonly number[];
-  /** The items that give its transparency. */
+  /** The items that are its transparency. */
   readonly masks: readonly number[];
   readonly data: Reader;
 }
 
-/** The boxes one after the other (ISO/IEC 14496-12). A size of 0 reaches to the end; one of 1 stands in 8 bytes. */
+/**
+ * The boxes one after the other (ISO/IEC 14496-12). A size of 0 extends to the end; a size of 1 means that the size
+ * follows in 8 bytes.
+ */
 export function* boxesOf(file: Reader): Generator<{ kind: string; box: Reader }> {
   while (file.left > 0) {
     const size = file.uint(4);
@@ -25,7 +28,10 @@ export function* boxesOf(file: Reader): Generator<{ kind: string; box: Reader }>
   }
 }
 
-/** The items that a `meta` box describes (ISO/IEC 14496-12, 8.11, and 23008-12). `file` is the whole, where data may lie. */
+/**
+ * The items that a `meta` box describes (ISO/IEC 14496-12, 8.11, and 23008-12). `file` is the whole file, which may
+ * contain their data.
+ */
 export function readItems(meta: Reader, file: Reader): Map<number, Item> {
   meta.skip(4);
   const boxes = oneOfEach(boxesOf(meta));
@@ -47,7 +53,7 @@ export function readItems(meta: Reader, file: Reader): Map<number, Item> {
   );
 }
 
-/** Boxes by kind. Where there are two of a kind, decoders differ in which they believe. */
+/** Boxes by kind. A kind that appears twice is refused, since decoders differ in which one they believe. */
 function oneOfEach(boxes: Iterable<{ kind: string; box: Reader }>): Map<string, Reader> {
   const found = new Map<string, Reader>();
   for (const { kind, box } of boxes) {
@@ -77,7 +83,7 @@ interface References {
   readonly masks: ReadonlyMap<number, number[]>;
 }
 
-/** By item: what it is made of (`dimg`), and what gives its transparency (`auxl`, which points the other way). */
+/** For each item: what it is made of (`dimg`), and what its transparency is (`auxl`, which points the other way). */
 function readReferences(iref: Reader): References {
   const [parts, masks] = [new Map<number, number[]>(), new Map<number, number[]>()];
   if (iref.left === 0) return { parts, masks };
@@ -100,7 +106,7 @@ function addTo(lists: Map<number, number[]>, id: number, value: number): void {
   else lists.set(id, [value]);
 }
 
-/** By item: the largest size among the properties that are given to it. */
+/** For each item: the largest size among its properties. */
 function readPixels(iprp: Reader): Map<number, number> {
   const properties: number[] = [];
   const pixels = new Map<number, number>();
@@ -122,17 +128,17 @@ function readPixels(iprp: Reader): Map<number, number> {
   return pixels;
 }
 
-/** The size that a property says: by itself, or in the configuration of the decoder. */
+/** The size that a property gives, directly or in the decoder's configuration. */
 function pixelsOf({ kind, box }: { kind: string; box: Reader }): number {
   if (kind !== 'ispe' && kind !== 'av1C') return 0;
   box.skip(4);
   return kind === 'ispe' ? box.uint(4) * box.uint(4) : measureAv1(box).pixels;
 }
 
-/** Reads where the items' data lie, in the file or in the table itself; a length of 0 reaches to the end. */
+/** Finds the items' data, in the file or in the table itself; a length of 0 extends to the end. */
 function readPlaces(iloc: Reader, { file, table }: { file: Reader; table: Reader }): (id: number) => Reader {
   const places = new Map<number, Buffer[]>();
-  // A byte belongs to one item: together they cannot be longer than the file is.
+  // A byte belongs to one item: together they cannot be longer than the file.
   let left = file.bytes.length;
   const bytesAt = (whole: Buffer, from: number, length: number): Buffer => {
     const bytes = whole.subarray(from, length === 0 ? undefined : from + length);

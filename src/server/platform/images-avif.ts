@@ -7,9 +7,9 @@ import type { Reader } from './images-reader.ts';
 const TO_FRAMES = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
 
 /**
- * What an AVIF file takes to decode. It is a table of items: pictures, and grids and overlays made of others. Each is as large as
- * whatever says so makes it (its properties, its own data), and costs what it is made of as often as it is used, with
- * the transparency that belongs to it.
+ * What it takes to decode an AVIF file. It is a table of items: pictures, and grids and overlays made of others. The
+ * size of an item is the largest that any source states (its properties, its own data). Its cost includes its parts, as
+ * often as they are used, and its transparency.
  */
 export function measureAvif(file: Reader): Misure {
   const top = [...boxesOf(file)];
@@ -21,13 +21,13 @@ export function measureAvif(file: Reader): Misure {
   return { pixels: Math.max(0, ...pixels), frames: Math.max(1, countFrames(top)) };
 }
 
-/** The pixels that decoding an item takes. @throws RangeError for an item that is not there or is made of itself */
+/** The pixels that decoding an item takes. @throws RangeError for an item that does not exist or contains itself */
 function costOf(items: ReadonlyMap<number, Item>, id: number, costs: Map<number, number>): number {
   const known = costs.get(id);
   if (known !== undefined) return known;
   const item = items.get(id);
   if (!item) throw new RangeError('no such item');
-  // Until it is known: whoever comes back here goes round in a circle.
+  // A marker until the cost is known: finding it again means that the items form a circle.
   costs.set(id, Number.NaN);
   const sum = (ids: readonly number[]): number =>
     ids.reduce((all, part) => all + costOf(items, part, costs), 0);
@@ -37,7 +37,7 @@ function costOf(items: ReadonlyMap<number, Item>, id: number, costs: Map<number,
   return cost;
 }
 
-/** The pixels that an item says it has, in its properties and in its own data, whichever is more. */
+/** The pixels of an item according to its properties or its own data, whichever is more. */
 function ownPixels({ kind, pixels, data }: Item): number {
   switch (kind) {
     case 'av01': {
@@ -57,7 +57,7 @@ function ownPixels({ kind, pixels, data }: Item): number {
   }
 }
 
-/** The size of what is put together, which stands behind so many other bytes. */
+/** The size of the canvas of a grid or overlay, which comes after `before` other bytes. */
 function readCanvas(data: Reader, before: number): number {
   data.skip(1);
   const bytes = data.uint(1) & 1 ? 4 : 2;
@@ -65,7 +65,7 @@ function readCanvas(data: Reader, before: number): number {
   return data.uint(bytes) * data.uint(bytes);
 }
 
-/** Frames of a moving picture, of the track that has most. */
+/** Frames of a moving picture, of the track that has the most. */
 function countFrames(boxes: Iterable<{ kind: string; box: Reader }>, depth = 0): number {
   let most = 0;
   for (const { kind, box } of boxes) {

@@ -11,7 +11,8 @@ const MB = 1024 * 1024;
 
 let large: Buffer;
 beforeAll(async () => {
-  // 12 megapixels that have to be held whole: turned, with transparency, and no JPEG that is made smaller while it is read.
+  // 12 megapixels that must be held in memory as a whole: turned, with transparency, and not a JPEG, which can be
+  // reduced while it is read.
   large = await sharp({ create: { width: 4000, height: 3000, channels: 4, background: '#24680080' } })
     .withMetadata({ orientation: 6 })
     .webp({ lossless: true, effort: 0 })
@@ -24,7 +25,7 @@ function open(limits: { memory?: number; timeMs?: number } = {}) {
   return { images: createImages({ log: log as never, ...limits }), warnings };
 }
 
-/** The processes that decode for this one (Linux). */
+/** The child processes that decode for this one (Linux). */
 async function children(): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -38,7 +39,7 @@ async function children(): Promise<number[]> {
   return found.filter((pid) => pid !== null);
 }
 
-test('one that takes too long is ended, and the next picture works', async () => {
+test('a process that takes too long is ended, and the next picture works', async () => {
   const { images, warnings } = open({ timeMs: 60 });
   await expect(images.reencode(large, asJpeg, 'a')).rejects.toMatchObject(TROPPO_COMPLESSA);
   expect(warnings).toEqual(['the process of a picture ended with SIGKILL']);
@@ -46,11 +47,11 @@ test('one that takes too long is ended, and the next picture works', async () =>
   expect([next!.width, next!.height]).toEqual([30, 20]);
 });
 
-test('one that takes too much memory is refused, and the next picture works', async () => {
+test('a process that takes too much memory is refused, and the next picture works', async () => {
   const { images } = open({ memory: 120 * MB });
   await expect(images.reencode(large, asJpeg, 'a')).rejects.toMatchObject({ status: 415 });
   expect(await images.reencode(await jpeg(30, 20), asJpeg, 'a')).toHaveLength(1);
-  // It is the limit, and not the picture.
+  // Because of the limit, not of the picture.
   expect(await open().images.reencode(large, asJpeg, 'a')).toHaveLength(1);
 });
 
@@ -81,7 +82,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.runIf(process.platform === 'linux')('it knows nothing of our secrets, and has its limits', async () => {
+test.runIf(process.platform === 'linux')('the process knows none of our secrets, and has its limits', async () => {
   process.env['SECRET_KEY'] = 'una chiave che nessun altro deve vedere';
   const answer = open().images.reencode(large, asJpeg, 'a');
   let [pid]: number[] = [];
@@ -98,6 +99,6 @@ test.runIf(process.platform === 'linux')('it knows nothing of our secrets, and h
   expect(await answer).toHaveLength(1);
 });
 
-test('nothing runs where nothing is decoded', async () => {
+test('no process runs when nothing is decoded', async () => {
   expect(process.platform === 'linux' ? await children() : []).toEqual([]);
 });

@@ -7,40 +7,40 @@ export interface Task {
   readonly format: 'jpeg' | 'webp';
   /** Longest side of the result, in pixels. */
   readonly maxSide: number;
-  /** Smaller widths in which a WebP is wanted too, in pixels. */
+  /** Smaller widths in which a WebP is also produced, in pixels. */
   readonly widths: readonly number[];
-  /** Bytes of the picture, and bytes of memory that the process may hold. */
+  /** Bytes of the picture, and bytes of memory that the process may use. */
   readonly length: number;
   readonly memory: number;
 }
 
-/** A picture written anew. */
+/** A re-encoded picture. */
 export interface Rendition {
   readonly width: number;
   readonly height: number;
   readonly bytes: Buffer;
 }
 
-/** Longest answer, in bytes: renditions of 10 MB come to far less, whatever the picture. */
+/** The longest answer, in bytes: the renditions of a 10 MB picture are always far smaller. */
 const MAX_ANSWER = 64 * 1024 * 1024;
 
 const PROCESS = join(import.meta.dirname, 'images-process.js');
 
 /**
- * Before Node is there: no file of what was in memory if it dies, the first to go when the machine runs out of memory, and the kernel
- * refuses it more than the limit, in kibibytes (Linux; elsewhere the process watches itself).
+ * Set before Node starts: no core dump, first to be killed when the machine runs out of memory, and a memory limit in
+ * kibibytes that the kernel enforces (Linux; elsewhere the process watches itself).
  */
 const LIMITED = 'ulimit -c 0; echo 1000 > /proc/self/oom_score_adj; ulimit -d "$0"; exec "$@"';
 
-/** How a process ended that gave no answer. */
+/** A process that ended without an answer. */
 export class ProcessDied extends Error {
   override readonly name = 'ProcessDied';
 }
 
 /**
- * Decodes a picture in a process of its own, which ends with it, and with ours. It sees nothing of our environment.
- * Gives the renditions, none where the picture cannot be read.
- * @throws ProcessDied where the process took longer than `timeMs`, more memory than the limit, or was killed.
+ * Decodes a picture in a separate process, which ends with it, and with ours. The process does not see our environment.
+ * Returns the renditions, none when the picture cannot be read.
+ * @throws ProcessDied when the process took longer than `timeMs`, more memory than the limit, or was killed.
  */
 export async function decodeInChild(picture: Buffer, task: Task, timeMs: number): Promise<Rendition[]> {
   const child = start(task);
@@ -48,7 +48,7 @@ export async function decodeInChild(picture: Buffer, task: Task, timeMs: number)
   try {
     const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
     const answer = collect(child);
-    // One that dies while it is written to says so by its end.
+    // A process that dies while being written to is noticed by its end.
     child.stdin!.on('error', () => undefined);
     child.stdin!.write(picture);
     const [code, signal] = await ended;
@@ -74,7 +74,7 @@ function start(task: Task): ChildProcess {
   });
 }
 
-/** What the process writes, as it comes; one that writes without end is ended. */
+/** Collects what the process writes; one that writes without end is killed. */
 function collect(child: ChildProcess): readonly Buffer[] {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -86,7 +86,7 @@ function collect(child: ChildProcess): readonly Buffer[] {
   return chunks;
 }
 
-/** The renditions that an answer holds; null where it is not whole. */
+/** The renditions in an answer; null when it is incomplete. */
 function readAnswer(answer: Buffer): Rendition[] | null {
   const end = answer.indexOf('\n');
   if (end === -1) return null;

@@ -5,7 +5,9 @@ const EXTENSION = 0x21;
 const FRAME = 0x2c;
 const END = 0x3b;
 
-/** A GIF's size and frames, of which no more are counted than may be. A frame larger than the whole counts for the whole. */
+/**
+ * A GIF's size and frames, counted only up to the limit. A frame larger than the picture counts as the picture's size.
+ */
 export function measureGif(file: Reader): Misure {
   file.skip(6);
   let [width, height] = [file.uintLE(2), file.uintLE(2)];
@@ -28,7 +30,7 @@ export function measureGif(file: Reader): Misure {
   return { pixels: width * height, frames };
 }
 
-/** A table of colours, if the flags say that there is one, and the bytes that stand before it. */
+/** Skips a table of colours, if the flags announce one, and the bytes before it. */
 function skipColours(file: Reader, flags: number, before: number): void {
   file.skip(before + (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0));
 }

@@ -2,9 +2,9 @@ import type { Misure } from './images-limits.ts';
 import type { Reader } from './images-reader.ts';
 
 const START_OF_SCAN = 0xda;
-/** Markers that stand alone: nothing follows that says its length. */
+/** Markers without a length and data. */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
-/** Those that say the size: all kinds of compression, without the three tables between them. */
+/** Markers that contain the size: all kinds of compression, but not the three tables numbered among them. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

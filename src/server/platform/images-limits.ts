@@ -1,16 +1,19 @@
-/** What a picture's headers say that decoding it takes. */
+/** What decoding a picture takes, according to its headers. */
 export interface Misure {
-  /** Pixels in memory; a part that is used several times counts as often. */
+  /** Pixels in memory; a part that is used several times counts each time. */
   readonly pixels: number;
   readonly frames: number;
 }
 
-/** Most frames of a moving picture; only the first is used, but decoders look at all of them. */
+/** Maximum number of frames of a moving picture; only the first is used, but decoders look at all of them. */
 export const MAX_FRAMES = 300;
 
-/** Texts that a PNG may carry, its colour profile included, and what they come to when they are inflated, in bytes. */
+/** Maximum number of texts in a PNG, including its colour profile, and of their inflated bytes. */
 export const MAX_TEXTS = 100;
 export const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
-/** Most items of an AVIF: a grid of 50 megapixels with tiles of 512 x 512 has 200, twice with transparency. */
+/**
+ * Maximum number of items in an AVIF: a grid of 50 megapixels with tiles of 512 x 512 has 200, twice that with
+ * transparency.
+ */
 export const MAX_ITEMS = 1000;

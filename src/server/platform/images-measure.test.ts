@@ -58,7 +58,7 @@ test.each<[what: string, make: () => Promise<Buffer>, says: string]>([
   expect(await judged(make())).toBe(says);
 });
 
-test('headers without end are read so far and no further', async () => {
+test('endless headers are read only up to the limit', async () => {
   const marker = Buffer.from([0xff, 0xe1, 0, 2]);
   const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(8_000_000, marker)]);
   const begun = process.cpuUsage();
@@ -67,7 +67,7 @@ test('headers without end are read so far and no further', async () => {
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
 });
 
-test('every shortened file is judged without any other error', async () => {
+test('every truncated file is judged without an unexpected error', async () => {
   const files = [
     await avifGrid(64, { columns: 2, rows: 2 }),
     await webpFrames(2),

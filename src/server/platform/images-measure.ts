@@ -10,7 +10,10 @@ import { measureWebp } from './images-webp.ts';
 
 type Measure = (file: Reader) => Misure | Promise<Misure>;
 
-/** By what they begin with the kinds taken are known (prodotto/documenti#immagini); text such as SVG never reaches a decoder. */
+/**
+ * The accepted kinds, recognised by their first bytes (prodotto/documenti#immagini); text such as SVG never reaches a
+ * decoder.
+ */
 const KINDS: readonly (readonly [at: number, text: string, measure: Measure])[] = [
   [0, '\xff\xd8\xff', measureJpeg],
   [0, '\x89PNG\r\n\x1a\n', measurePng],
@@ -21,10 +24,10 @@ const KINDS: readonly (readonly [at: number, text: string, measure: Measure])[] 
 ];
 
 /**
- * Looks at a picture before it is decoded, in its headers alone and without any library: its kind, by content and never
- * by name, and that decoding it is within bounds.
- * @throws Rifiuto TIPO_NON_AMMESSO, HEIC_NON_LETTO, TROPPO_GRANDE (over 50 megapixels), IMMAGINE_TROPPO_COMPLESSA (over 300
- * frames, or what a kind says of itself), IMMAGINE_NON_VALIDA.
+ * Checks a picture before it is decoded, only by its headers and without any library: its kind, by content and never by
+ * name, and that decoding it is within bounds.
+ * @throws Rifiuto TIPO_NON_AMMESSO, HEIC_NON_LETTO, TROPPO_GRANDE (over 50 megapixels), IMMAGINE_TROPPO_COMPLESSA (over
+ * 300 frames, or a limit of its kind), IMMAGINE_NON_VALIDA.
  */
 export async function judgeImage(bytes: Buffer): Promise<void> {
   if (isHeic(bytes)) throw new Rifiuto('HEIC_NON_LETTO');
@@ -45,7 +48,7 @@ async function measured(measure: Measure, bytes: Buffer): Promise<Misure> {
   }
 }
 
-/** ISO base media files whose brand is HEVC's, which the decoder here does not read. */
+/** ISO base media files with the brand of HEVC, which the decoder here cannot read. */
 function isHeic(bytes: Buffer): boolean {
   const brand = bytes.subarray(4, 12).toString('latin1');
   return (

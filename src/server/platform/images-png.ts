@@ -9,7 +9,7 @@ const TEXTS = ['tEXt', 'zTXt', 'iTXt', 'iCCP'];
 const inflated = promisify(inflate);
 
 /**
- * A PNG's size. Its texts are counted and inflated, within their bounds: the decoder does it without any.
+ * A PNG's size. Its texts are counted and inflated within limits, because the decoder inflates them without any.
  * @throws Rifiuto IMMAGINE_TROPPO_COMPLESSA for more text than that
  */
 export async function measurePng(file: Reader): Promise<Misure> {
@@ -38,7 +38,7 @@ async function judgeTexts(texts: readonly { kind: string; data: Buffer }[]): Pro
   }
 }
 
-/** The compressed part of a text; null where it is plain. */
+/** The compressed part of a text; null when it is not compressed. */
 function packedIn(kind: string, data: Buffer): Buffer | null {
   const afterName = data.indexOf(0) + 1;
   if (kind === 'tEXt') return null;
@@ -48,7 +48,10 @@ function packedIn(kind: string, data: Buffer): Buffer | null {
   return data.subarray(data.indexOf(0, afterLanguage) + 1);
 }
 
-/** Bytes of a compressed text. @throws Rifiuto IMMAGINE_TROPPO_COMPLESSA beyond `most`, IMMAGINE_NON_VALIDA where it is none */
+/**
+ * The inflated bytes of a compressed text. @throws Rifiuto IMMAGINE_TROPPO_COMPLESSA beyond `most`, IMMAGINE_NON_VALIDA
+ * when it cannot be inflated
+ */
 async function sizeOf(packed: Buffer, most: number): Promise<number> {
   try {
     return (await inflated(packed, { maxOutputLength: most })).length;

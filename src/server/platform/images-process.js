@@ -1,18 +1,18 @@
 /**
- * Decodes one picture and ends: the process that `images-child.ts` starts. What to do stands in the first argument, the picture
- * comes in on stdin, and on stdout goes a line that says what follows, and the renditions behind it.
- * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the limit of memory is
- * the picture's; and TypeScript's types are taken away by WebAssembly, which needs the compiler.
+ * Decodes one picture and ends: the process that `images-child.ts` starts. The task is the first argument, the picture
+ * comes in on stdin, and stdout gets a line that describes the renditions, followed by them.
+ * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the memory limit
+ * is all for the picture; and removing TypeScript's types needs WebAssembly, which needs the compiler.
  */
 import sharp from 'sharp';
 import { renditionsOf } from './images-renditions.js';
 
-/** How often memory is looked at, in milliseconds, where the kernel does not watch it. */
+/** How often memory is checked, in milliseconds, where the kernel does not enforce the limit. */
 const WATCH_MS = 20;
 
 /** @typedef {import('./images-child.ts').Task} Task */
 
-/** Ends without waiting for a decoder that is at work. */
+/** Ends without waiting for a decoder that is running. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 const task = /** @type {Task} */ (JSON.parse(process.argv[2] ?? ''));
@@ -24,10 +24,10 @@ process.stdin.on('data', (chunk) => {
   missing -= chunk.length;
   if (missing === 0) void answer(Buffer.concat(chunks));
 });
-// The server is gone: nobody waits for the answer.
+// The server has ended: nobody is waiting for the answer.
 process.stdin.on('end', end).on('error', end);
 process.stdout.on('error', end);
-// Ctrl-C in a terminal reaches us too: the server lets requests in progress end.
+// Ctrl-C in a terminal reaches this process too, but the server lets requests in progress finish.
 process.on('SIGINT', () => {});
 setInterval(() => {
   if (process.memoryUsage.rss() > task.memory) end();

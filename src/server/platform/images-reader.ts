@@ -1,9 +1,13 @@
-/** Reads that one file may take. A GIF of 10 MB, which needs most, takes 82,000; all of them are a few milliseconds. */
+/**
+ * How many reads one file may take. A GIF of 10 MB, which needs the most, takes 82,000; this many take a few
+ * milliseconds.
+ */
 const MAX_READS = 200_000;
 
 /**
- * Reads the headers of a file that may lie: nothing beyond its end, and only so many times, whatever loops it describes.
- * Parts share the count of the whole. Every method throws a RangeError where the file does not hold what is asked for.
+ * Reads the headers of a file that may lie: nothing beyond its end, and only a limited number of times, whatever loops
+ * it describes. Parts share the count of the whole. Every method throws a RangeError when the file does not contain
+ * what is asked for.
  */
 export class Reader {
   readonly bytes: Buffer;
@@ -20,7 +24,7 @@ export class Reader {
     return this.bytes.length - this.#at;
   }
 
-  /** Goes on by so many bytes; gives where they begin. */
+  /** Moves on by `length` bytes; returns where they begin. */
   skip(length: number): number {
     if (this.#reads.left-- <= 0) throw new RangeError('too many parts');
     if (length < 0 || length > this.left) throw new RangeError('the file ends before');
@@ -28,13 +32,13 @@ export class Reader {
     return this.#at - length;
   }
 
-  /** The next bytes, to be read by themselves. */
+  /** The next bytes, as a separate reader. */
   part(length: number): Reader {
     const from = this.skip(length);
     return this.over(this.bytes.subarray(from, from + length));
   }
 
-  /** Other bytes of the same file, counted together with these. */
+  /** Other bytes of the same file, sharing the count of reads. */
   over(bytes: Buffer): Reader {
     return new Reader(bytes, this.#reads);
   }
@@ -44,7 +48,7 @@ export class Reader {
     return this.bytes.toString('latin1', from, from + length);
   }
 
-  /** An unsigned number of 0 to 8 bytes, the most significant first; none is 0. */
+  /** An unsigned number of 0 to 8 bytes, the most significant first; 0 bytes give 0. */
   uint(length: number): number {
     const from = this.skip(length);
     let value = 0;

@@ -7,8 +7,8 @@ sharp.concurrency(1);
 /** @typedef {{ width: number, height: number, bytes: Buffer }} Rendition */
 
 /**
- * A WebP picture of ours as it is, and in each of the widths (pixels) that are smaller than its own. Plain JavaScript,
- * because the process that decodes pictures runs it too.
+ * One of our WebP pictures as it is, and in each of the widths (pixels) smaller than its own. Plain JavaScript, because
+ * the process that decodes pictures also runs it.
  * @param {Buffer} webp
  * @param {readonly number[]} widths
  * @returns {Promise<Rendition[]>} the smallest first, `webp` itself last

@@ -1,7 +1,10 @@
 import { MAX_FRAMES, type Misure } from './images-limits.ts';
 import type { Reader } from './images-reader.ts';
 
-/** A WebP's size and frames, of which no more are counted than may be: the canvas, each frame of an animation, and what the compressed data say themselves. */
+/**
+ * A WebP's size and frames, counted only up to the limit: the canvas, each frame of an animation, and the size in the
+ * compressed data themselves.
+ */
 export function measureWebp(file: Reader): Misure {
   if (file.text(4) !== 'RIFF') throw new RangeError('not a WebP');
   file.skip(8);
@@ -30,12 +33,12 @@ function* chunksOf(file: Reader): Generator<{ kind: string; chunk: Reader }> {
   }
 }
 
-/** Two sides, each three bytes and one less than it is. */
+/** Two sides, each stored in three bytes as one less than its length. */
 function readSides(chunk: Reader): number {
   return (chunk.uintLE(3) + 1) * (chunk.uintLE(3) + 1);
 }
 
-/** What the compressed data say: 14 bits for each side. */
+/** The size in the compressed data: 14 bits for each side. */
 function pixelsOf(kind: string, data: Reader): number {
   if (kind === 'VP8 ') {
     data.skip(6);

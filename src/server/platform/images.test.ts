@@ -13,7 +13,7 @@ const reencodeImage = async (bytes: Buffer, forma: Forma): Promise<Buffer> =>
 const asJpeg = { format: 'jpeg', maxSide: 2400 } as const;
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'takes %s by content, and writes it anew',
+  'recognises %s by content, and re-encodes it',
   async (format) => {
     const photo = await sharp(await jpeg(120, 90))
       .toFormat(format)
@@ -35,14 +35,14 @@ describe('refuses', async () => {
     },
   );
 
-  test('a TIFF, which it could read but does not take', async () => {
+  test('a TIFF, which it could read but does not accept', async () => {
     const tiff = await sharp(await jpeg())
       .tiff()
       .toBuffer();
     await expect(reencodeImage(tiff, asJpeg)).rejects.toMatchObject({ code: 'TIPO_NON_AMMESSO' });
   });
 
-  test('a picture whose first bytes alone are right', async () => {
+  test('a picture of which only the first bytes are right', async () => {
     for (const head of [
       '\xff\xd8\xff\xe0',
       '\x89PNG\r\n\x1a\n',
@@ -59,12 +59,12 @@ describe('refuses', async () => {
   });
 });
 
-test('counts pixels before it decodes: 50 megapixels pass, one more row does not', async () => {
+test('counts pixels before decoding: 50 megapixels pass, one more row does not', async () => {
   await expect(judgeImage(pngBomb(10_000, 5000))).resolves.toBeUndefined();
   await expect(judgeImage(pngBomb(10_000, 5001))).rejects.toMatchObject({ code: 'TROPPO_GRANDE' });
 });
 
-test('whatever else was in the file is gone: place, author, device', async () => {
+test('removes everything else in the file: place, author, device', async () => {
   const photo = await jpegWithGps();
   expect(photo.includes('Graziella Bellini')).toBe(true);
   for (const format of ['jpeg', 'webp'] as const) {
@@ -75,12 +75,12 @@ test('whatever else was in the file is gone: place, author, device', async () =>
   }
 });
 
-test('what follows the picture in the file is gone too', async () => {
+test('removes what follows the picture in the file', async () => {
   const polyglot = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
   expect((await reencodeImage(polyglot, asJpeg)).includes('<script>')).toBe(false);
 });
 
-test('a photo taken with the phone turned comes out upright', async () => {
+test('a photo taken with a turned phone comes out upright', async () => {
   const upright = await reencodeImage(await jpegSideways(), asJpeg);
   const { data, info } = await sharp(upright).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, (await sharp(upright).metadata()).orientation]).toEqual([
@@ -94,7 +94,7 @@ test('a photo taken with the phone turned comes out upright', async () => {
   expect(pixel(20, 70)).toEqual([0, 0, 1]);
 });
 
-test('the long side is at most what is asked, nothing is enlarged, and what was transparent is white in a JPEG', async () => {
+test('the long side is at most the one asked for, nothing is enlarged, and transparency becomes white in a JPEG', async () => {
   const wide = await sharp(await reencodeImage(await png(5000, 100), asJpeg)).metadata();
   expect([wide.width, wide.height]).toEqual([2400, 48]);
   const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })

@@ -4,25 +4,28 @@ import { decodeInChild, ProcessDied, type Rendition, type Task } from './images-
 import { judgeImage } from './images-measure.ts';
 import { createTurns } from './turns.ts';
 
-/** What becomes of a picture: its kind, its longest side, and for a WebP the smaller widths that are wanted too (pixels). */
+/**
+ * How a picture is to be stored: its kind, its longest side, and for a WebP the smaller widths that are also produced
+ * (pixels).
+ */
 export type Forma = Pick<Task, 'format' | 'maxSide'> & { readonly widths?: readonly number[] };
 
-/** Decodes pictures and writes them anew, a few at a time, in processes of their own. */
+/** Decodes and re-encodes pictures, a few at a time, in separate processes. */
 export interface Images {
   /**
-   * A picture upright, without metadata, at most `maxSide` pixels on its long side: the smallest rendition first. Whatever else was
-   * in the file is gone. `persona` is whom it is done for: each has one at a time.
-   * @throws Rifiuto of `judgeImage`; IMMAGINE_NON_VALIDA; IMMAGINE_TROPPO_COMPLESSA beyond the limits of time and memory;
-   * TROPPE_IMMAGINI where too many wait already.
+   * Returns a picture upright, without metadata, at most `maxSide` pixels on its long side: the smallest rendition
+   * first. Anything else in the file is removed. `persona` is the person it is done for, who has one at a time.
+   * @throws Rifiuto of `judgeImage`; IMMAGINE_NON_VALIDA; IMMAGINE_TROPPO_COMPLESSA beyond the limits of time and
+   * memory; TROPPE_IMMAGINI when too many are already waiting.
    */
   reencode(bytes: Buffer, forma: Forma, persona: string): Promise<Rendition[]>;
 }
 
-/** What the process of one picture may take, in bytes and milliseconds. */
+/** Limits for the process of one picture, in bytes and milliseconds. */
 const MEMORY = 512 * 1024 * 1024;
 const TIME_MS = 15_000;
 
-/** Two at a time leave a processor to the pages where there are few. Those that wait hold up to 10 MB each. */
+/** Two at a time leave a processor free for pages on small machines. Each that waits holds up to 10 MB. */
 const TURNS = {
   atOnce: 2,
   waiting: 20,

@@ -4,7 +4,7 @@ import { deriveKeys } from './keys.ts';
 const ROOT = 'una radice lunga almeno trentadue caratteri';
 const { nome, ...purposes } = deriveKeys(ROOT);
 
-test('each purpose has a key of its own, 256 bits long, that does not hold the root', () => {
+test('each purpose has its own key, 256 bits long, that does not contain the root', () => {
   const keys = Object.values(purposes);
   expect(keys.length).toBeGreaterThanOrEqual(4);
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(keys.length);
@@ -14,7 +14,7 @@ test('each purpose has a key of its own, 256 bits long, that does not hold the r
   }
 });
 
-test('the same root gives the same keys and the same name, another root none of them', () => {
+test('the same root gives the same keys and the same name, another root gives different ones', () => {
   expect(deriveKeys(ROOT)).toEqual({ nome, ...purposes });
   const other = deriveKeys(`${ROOT}.`);
   expect(other.nome).not.toBe(nome);
@@ -23,7 +23,7 @@ test('the same root gives the same keys and the same name, another root none of 
   }
 });
 
-test('the name is 16 hexadecimal digits and no part of a key', () => {
+test('the name is 16 hexadecimal digits that are not part of a key', () => {
   expect(nome).toMatch(/^[0-9a-f]{16}$/);
   for (const key of Object.values(purposes)) expect(key.toString('hex')).not.toContain(nome);
 });

@@ -7,7 +7,7 @@ import { createHash, hkdfSync } from 'node:crypto';
 export interface Keys {
   /** Signs session tokens. */
   readonly sessioni: Buffer;
-  /** Makes the tokens of mailed links. */
+  /** Derives the tokens of mailed links. */
   readonly gettoni: Buffer;
   /** Encrypts identity documents. */
   readonly documenti: Buffer;
@@ -17,7 +17,7 @@ export interface Keys {
   readonly secondiFattori: Buffer;
   /** Digests recovery codes. */
   readonly codiciRecupero: Buffer;
-  /** Names this root without telling it: kept by the database and in each stored document. */
+  /** Identifies this root without revealing it: stored in the database and in each stored document. */
   readonly nome: string;
 }
 

@@ -6,49 +6,57 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Every limit there is: how many times, in how many seconds, for one of what its name says. */
+/** Every limit: how many times, in how many seconds, for one of what its name says. */
 const LIMITS = {
   /** Failed logins to one account from one address. */
   login_account_indirizzo: { points: 10, duration: 15 * MINUTE },
   /** Failed logins from one address. */
   login_indirizzo: { points: 100, duration: 15 * MINUTE },
-  /** Failed logins to one account from everywhere: beyond it the answer slows down, nobody is locked out. */
+  /** Failed logins to one account from all addresses: beyond this the answer slows down, but nobody is locked out. */
   login_account: { points: 50, duration: HOUR },
   /** Wrong codes of the second step for one account from one address. */
   codice_account_indirizzo: { points: 10, duration: 15 * MINUTE },
-  /** The same from everywhere: beyond it they are refused, since whoever gets this far has the password (decision 016). */
+  /**
+   * The same from all addresses: beyond this they are refused, since a caller who gets this far has the password
+   * (decision 016).
+   */
   codice_account: { points: 50, duration: HOUR },
-  /** Letters to one mailbox that somebody else may have asked for, of every kind but recovery. */
+  /** Letters of every kind except recovery that somebody else may have asked for, to one mailbox. */
   casella: { points: 4, duration: HOUR },
-  /** Recovery letters to one mailbox: counted apart, so that no other letter keeps them from its owner. */
+  /** Recovery letters to one mailbox: counted separately, so that no other letter keeps them from its owner. */
   casella_password: { points: 3, duration: HOUR },
-  /** Reports from one mailbox that the centre is told of. */
+  /** Reports from one mailbox that are mailed to the centre. */
   casella_segnalazioni: { points: 3, duration: HOUR },
-  /** Bookings that one person makes. */
+  /** Bookings made by one person. */
   prenotazioni: { points: 30, duration: 10 * MINUTE },
-  /** Calls from one address that send letters to a mailbox the caller chose; a class registers behind one. */
+  /**
+   * Calls from one address that send letters to a mailbox chosen by the caller; a whole class may register from one
+   * address.
+   */
   posta_indirizzo: { points: 60, duration: HOUR },
-  /** 'Already registered', told to one address. */
+  /** Answers 'already registered' to one address. */
   gia_registrato_indirizzo: { points: 5, duration: HOUR },
-  /** New addresses of one member: each is written to, and whether somebody has it is told. */
+  /** New addresses of one member: each one is written to, and the answer may tell whether somebody has it. */
   nuovo_indirizzo: { points: 10, duration: HOUR },
-  /** A member's whole data, made and sent. */
+  /** Exports of all of a member's data. */
   esportazione: { points: 10, duration: HOUR },
 } as const;
 
 export type Limite = keyof typeof LIMITS;
 
-/** Counts tries in the database, for all processes together. Who is counted is kept as a keyed digest only. */
+/**
+ * Counts attempts in the database, for all processes together. The person or address is stored only as a keyed digest.
+ */
 export interface Limits {
-  /** Counts one try; null within the limit, else the seconds to wait. */
+  /** Counts one attempt; null within the limit, otherwise the seconds to wait. */
   count(limite: Limite, chi: string): Promise<number | null>;
-  /** Counts one try. @throws Rifiuto TOO_MANY_REQUESTS beyond the limit */
+  /** Counts one attempt. @throws Rifiuto TOO_MANY_REQUESTS beyond the limit */
   demand(limite: Limite, chi: string): Promise<void>;
-  /** Takes one counted try back. */
+  /** Uncounts one attempt. */
   giveBack(limite: Limite, chi: string): Promise<void>;
-  /** Forgets the tries of one. */
+  /** Deletes the attempts counted for one person or address. */
   forget(limite: Limite, chi: string): Promise<void>;
-  /** Forgets what no longer counts. */
+  /** Deletes the attempts that no longer count. */
   forgetExpired(): Promise<void>;
 }
 
@@ -93,13 +101,13 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
       await limiters[limite].delete(digest(chi));
     },
     async forgetExpired() {
-      // The limiter counts by the clock of the machine, in milliseconds.
+      // The limiter uses the clock of the machine, in milliseconds.
       await pool.query('delete from limiti where expire < $1', [Date.now()]);
     },
   };
 }
 
-/** The network a request came from, as limits count it: an IPv4 address, or an IPv6 /64. */
+/** The network of a request, as limits count it: an IPv4 address, or an IPv6 /64. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped) return mapped[1]!;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.close());
 
-test('a letter through SMTP arrives as it was written, both parts and all', async () => {
+test('a letter through SMTP arrives as it was written, with both parts', async () => {
   const mail = smtpMail(smtp.url, FROM);
   const ics = {
     nome: 'prenotazione-1.ics',
@@ -56,7 +56,7 @@ test('a letter through SMTP arrives as it was written, both parts and all', asyn
   ]);
 });
 
-test('nothing of a letter reaches its headers: no second recipient by a line break', async () => {
+test('no text of a letter reaches its headers: a line break adds no second recipient', async () => {
   const mail = smtpMail(smtp.url, FROM);
   await mail.send({ ...messaggio, oggetto: 'Uno\r\nBcc: spia@posta.example\r\n\r\nciao' });
   mail.close();
@@ -65,7 +65,7 @@ test('nothing of a letter reaches its headers: no second recipient by a line bre
   expect(letter!.headers.some(({ key }) => key === 'bcc')).toBe(false);
 });
 
-test('a server that is not there is an error soon', async () => {
+test('a server that does not exist soon gives an error', async () => {
   const { port } = smtp;
   await smtp.close();
   const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM);
@@ -74,7 +74,7 @@ test('a server that is not there is an error soon', async () => {
   smtp = await startSmtp();
 });
 
-test('without SMTP a letter becomes a file that only its owner reads, and the log names it, not its links', async () => {
+test('without SMTP a letter becomes a file that only its owner can read, and the log names the file, not its links', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'posta '));
   try {
     const lines: string[] = [];

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeWhole } from './write-whole.ts';
 
-/** A letter ready to go. */
+/** A letter ready to be sent. */
 export interface Messaggio {
-  /** Stable for one letter whatever the attempts, so that a mailbox can drop a second copy. */
+  /** The same for every attempt to send a letter, so that a mailbox can drop a second copy. */
   readonly messageId: string;
   readonly a: string;
   readonly oggetto: string;
@@ -15,7 +15,7 @@ export interface Messaggio {
   readonly ics?: { readonly nome: string; readonly contenuto: string };
 }
 
-/** Hands letters over. */
+/** Sends letters. */
 export interface Mail {
   send(messaggio: Messaggio): Promise<void>;
   close(): void;
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 15_000;
 function toEnvelope(from: string, m: Messaggio) {
   return {
     from,
-    // As one address: given as text it would be read as a list.
+    // As one address: a plain text would be parsed as a list.
     to: { name: '', address: m.a },
     subject: m.oggetto,
     text: m.testo,
@@ -62,7 +62,10 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
   };
 }
 
-/** Without SMTP_URL: each letter becomes an `.eml` file in `folder`, which the log names: its links open accounts. */
+/**
+ * Without SMTP_URL: each letter becomes an `.eml` file in `folder`. The log names only the file, since its links open
+ * accounts.
+ */
 export function folderMail(folder: string, from: string, log: (line: string) => void): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

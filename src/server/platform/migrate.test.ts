@@ -61,7 +61,7 @@ test('processes that start together apply each migration once', async () => {
   await Promise.all(others.map((other) => other.close()));
 });
 
-test('a failing migration leaves nothing of itself, and lets the lock go', async () => {
+test('a failing migration leaves no trace, and releases the lock', async () => {
   await write('0003_tre.sql', 'CREATE TABLE tre (id int); INSERT INTO tre VALUES (1); SELECT 1 / 0;');
   await expect(migrate(pool, dir)).rejects.toThrow(
     'La migrazione 0003_tre.sql non è riuscita: division by zero',
@@ -72,7 +72,7 @@ test('a failing migration leaves nothing of itself, and lets the lock go', async
   expect(await migrate(pool, dir)).toEqual(['0003_tre.sql']);
 });
 
-test('a migration whose connection is cut leaves nothing of itself', async () => {
+test('a migration whose connection is lost leaves no trace', async () => {
   await write('0003_tre.sql', 'CREATE TABLE tre (id int); SELECT pg_terminate_backend(pg_backend_pid());');
   await expect(migrate(pool, dir)).rejects.toThrow('0003_tre.sql');
   expect(await rowsOf("SELECT to_regclass('tre')")).toEqual([null]);
@@ -80,7 +80,7 @@ test('a migration whose connection is cut leaves nothing of itself', async () =>
   expect(await migrate(pool, dir)).toEqual([]);
 });
 
-test('a migration changed after it was applied is refused, other line ends are not', async () => {
+test('a migration changed after it was applied is refused, but different line endings are not', async () => {
   await migrate(pool, dir);
   await write(
     '0001_uno.sql',

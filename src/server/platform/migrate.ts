@@ -10,18 +10,18 @@ export interface Migration {
   impronta: string;
 }
 
-/** Held while the schema changes: any number that no other program uses on the same database. */
+/** The lock held while the schema changes: any number that no other program uses on the same database. */
 export const MIGRATION_LOCK = 7_305_111_204;
 
-/** Where the applied migrations are noted. */
+/** The table of applied migrations. */
 export const CREATE_MIGRAZIONI =
   'CREATE TABLE IF NOT EXISTS migrazioni (nome text PRIMARY KEY, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())';
 
 /**
- * Applies the migrations `NNNN_name.sql` of `dir` that the database does not have yet, in order, each in a transaction of
- * its own, and gives their names. Processes that start together wait for each other. Throws an Italian sentence where a
- * migration fails (nothing of it stays), where an applied one has changed since, and where the database has one that
- * this program does not know.
+ * Applies the migrations `NNNN_name.sql` of `dir` that the database does not have yet, in order, each in its own
+ * transaction, and returns their names. Processes that start together wait for each other. Throws an Italian sentence
+ * when a migration fails (which leaves no trace), when an applied one has changed since, and when the database has one
+ * that this program does not know.
  */
 export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
   const migrations = await readMigrations(dir);
@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.nome);
   } finally {
-    // Closed rather than given back: the lock and the settings end with the session, whatever has happened.
+    // Closed instead of returned to the pool: the lock and the settings end with the session, whatever has happened.
     client.release(true);
   }
 }
@@ -55,7 +55,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
       const number = nome.slice(0, 4);
       if (numbers.has(number)) throw new Error(`Due migrazioni hanno il numero ${number}.`);
       numbers.add(number);
-      // A checkout with other line ends is the same migration.
+      // A checkout with different line endings is the same migration.
       const sql = (await readFile(join(dir, nome), 'utf8')).replaceAll('\r\n', '\n');
       return { nome, sql, impronta: createHash('sha256').update(sql).digest('hex') };
     }),

@@ -23,13 +23,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What the one connection has prepared. */
+/** The statements prepared on the connection. */
 const prepared = async (): Promise<string[]> =>
   (await db.pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements')).rows.map(
     ({ statement }) => statement,
   );
 
-test('a statement with values is prepared once, whoever sends it; one without is not', async () => {
+test('a statement with values is prepared once, whoever sends it; one without values is not', async () => {
   for (const n of [1, 2, 3]) {
     await db.pool.query('SELECT $1::int AS n', [n]);
     const { rows } = await sql<{ n: number }>`SELECT ${n}::int + 1 AS n`.execute(db.db);
@@ -39,7 +39,7 @@ test('a statement with values is prepared once, whoever sends it; one without is
   expect((await prepared()).toSorted()).toEqual(['SELECT $1::int + 1 AS n', 'SELECT $1::int AS n']);
 });
 
-test('a schema that changes under a prepared statement is met with a new plan, also inside a transaction', async () => {
+test('after a change of the schema a prepared statement is planned anew, also inside a transaction', async () => {
   await db.pool.query('CREATE TABLE cosa (id int PRIMARY KEY, nome text)');
   await db.pool.query("INSERT INTO cosa VALUES (1, '7')");
   const read = (on: Db['db']) => sql<{ nome: unknown }>`SELECT * FROM cosa WHERE id = ${1}`.execute(on);
@@ -55,7 +55,7 @@ test('a schema that changes under a prepared statement is met with a new plan, a
   expect([rows, runs]).toEqual([[{ id: 1, nome: 7, quando: null }], 2]);
 });
 
-test('statements begun together are on their way together, and end in their order', async () => {
+test('statements begun together are sent together, and end in order', async () => {
   const ended: string[] = [];
   const begun = performance.now();
   await inTransaction(db.db, (tx) =>
@@ -70,7 +70,7 @@ test('statements begun together are on their way together, and end in their orde
   expect(performance.now() - begun).toBeGreaterThan(25);
 });
 
-test('what failed rolls everything back, also what was sent behind it', async () => {
+test('a failure rolls everything back, including statements sent after it', async () => {
   await db.pool.query('CREATE TABLE conto (saldo int CONSTRAINT saldo_positivo CHECK (saldo >= 0))');
   const failed = inTransaction(db.db, (tx) =>
     Promise.all([-1, 5].map((saldo) => sql`INSERT INTO conto VALUES (${saldo})`.execute(tx))),
@@ -79,7 +79,7 @@ test('what failed rolls everything back, also what was sent behind it', async ()
   expect((await db.pool.query('SELECT * FROM conto')).rows).toEqual([]);
 });
 
-test('names are bounded', () => {
+test('the number of names is limited', () => {
   const names = createNames(2);
   expect(['a', 'b', 'c', 'a'].map(names.nameOf)).toEqual(['s1', 's2', undefined, 's1']);
   names.forget('a');

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Longest text that gets a name, in characters: a longer one lists many rows and is hardly ever sent again. */
+/** The longest text that gets a name, in characters: a longer one lists many rows and is hardly ever sent again. */
 const LONGEST = 8_000;
-/** So many statements have names, on each connection; those that come later are planned each time. */
+/** How many statements get a name, on each connection; later ones are planned each time. */
 const MOST = 400;
-/** What PostgreSQL says where a column of a planned statement's answer has changed its type meanwhile. */
+/** PostgreSQL's message when a result column of a planned statement has changed its type. */
 const STALE_PLAN = 'cached plan must not change result type';
 
 /** Names by text, the same on every connection, so that each plans a statement once. */
@@ -12,7 +12,7 @@ export function createNames(most = MOST) {
   const names = new Map<string, string>();
   let given = 0;
   return {
-    /** The statement's name; undefined where it gets none. */
+    /** The statement's name; undefined when it gets none. */
     nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known !== undefined || names.size >= most || text.length > LONGEST) return known;
@@ -20,7 +20,7 @@ export function createNames(most = MOST) {
       names.set(text, name);
       return name;
     },
-    /** After a change of the schema: the text gets another name, under which each connection plans it anew. */
+    /** After a change of the schema: the text gets another name, so that each connection plans it anew. */
     forget(text: string): void {
       names.delete(text);
     },
@@ -35,8 +35,8 @@ export function isStalePlan(error: unknown): boolean {
 type Done = (error: Error | null, result: unknown) => void;
 
 /**
- * A connection that sends every statement with values under a name: the server parses it once, and after a few times
- * plans it once.
+ * A connection that sends every statement with values under a name: the server parses it once, and after a few
+ * executions plans it once.
  */
 export function namingClient(names = createNames()): typeof pg.Client {
   return class NamingClient extends pg.Client {
@@ -57,7 +57,7 @@ export function namingClient(names = createNames()): typeof pg.Client {
       super.query({ text, values, ...(name !== undefined && { name }) }, (error: Error | null, result) => {
         if (!isStalePlan(error)) return done(error, result);
         names.forget(text);
-        // Inside a transaction nothing more can be done: it is run again from its start.
+        // Inside a transaction nothing more can be done here: the transaction is run again from its start.
         if (mayRepeat && this.getTransactionStatus() === 'I') this.#send(text, values, done, false);
         else done(error, result);
       });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 /**
- * How many argon2 computations `work` makes: each is one task that the library hands to the thread pool, and it does
- * so without a name. A time would say the same of a quiet machine only.
+ * How many argon2 computations `work` makes: the library sends each to the thread pool as an unnamed task. Measuring
+ * time would tell the same only on a quiet machine.
  */
 async function countComputations(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
@@ -24,12 +24,12 @@ async function fresh(): Promise<{ passwords: Passwords; stored: string }> {
   return { passwords, stored: await passwords.hash('la password giusta') };
 }
 
-test('the count below counts computations', async () => {
+test('the counter counts computations', async () => {
   expect(await countComputations(async () => verify(await hash('x'), 'y'))).toBe(2);
   expect(await countComputations(() => new Promise((resolve) => setTimeout(resolve, 5)))).toBe(0);
 });
 
-test('argon2id as OWASP advises it, salted anew each time', async () => {
+test('uses argon2id with OWASP's parameters, and a new salt each time', async () => {
   const { passwords, stored } = await fresh();
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.hash('la password giusta')).not.toBe(stored);
@@ -46,7 +46,7 @@ test('every character counts, accents and emoji included', async () => {
   expect(await passwords.verify(stored, 'perche no? 🔧 citta')).toBe(false);
 });
 
-test('a right, a wrong and an unknown one cost one computation each, the first time too', async () => {
+test('a right, a wrong and an unknown password cost one computation each, even the first time', async () => {
   const { passwords, stored } = await fresh();
   const cost = (hash: string | null, password: string) =>
     countComputations(() => passwords.verify(hash, password));
@@ -56,13 +56,13 @@ test('a right, a wrong and an unknown one cost one computation each, the first t
   expect(await cost(stored, 'la password giusta')).toBe(1);
 });
 
-test('nobody has the password of the address that nobody has', async () => {
+test('no password is right for an unknown address', async () => {
   const passwords = createPasswords();
   for (const guess of ['an address that nobody has', '', 'null'])
     expect(await passwords.verify(null, guess)).toBe(false);
 });
 
-test('a flood waits in a queue that ends, and everything flows again after it', async () => {
+test('a flood waits in a bounded queue, and afterwards everything works again', async () => {
   const { passwords, stored } = await fresh();
   const flood = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.verify(stored, 'qualcosa')),
@@ -76,7 +76,7 @@ test('a flood waits in a queue that ends, and everything flows again after it', 
   ).not.toContain(false);
 });
 
-test('a network that takes every place makes room for others, and waits longer than they do', async () => {
+test('a network that takes every place gives way to others, and waits longer than they do', async () => {
   const { passwords, stored } = await fresh();
   const done: string[] = [];
   const ask = (network: string) =>
@@ -85,14 +85,14 @@ test('a network that takes every place makes room for others, and waits longer t
   const others = Array.from({ length: 19 }, (_, n) => ask(`altra ${n}`));
   expect((await Promise.allSettled(others)).filter(({ status }) => status === 'rejected')).toEqual([]);
   const served = (await crowd).filter(({ status }) => status === 'fulfilled');
-  // Four at work, and the places that nobody else wanted.
+  // Four running, and the places that nobody else wanted.
   expect(served).toHaveLength(4 + 50 - 19);
-  // In turn: while an other waits, every second or later one is of the crowd.
+  // They take turns: while others wait, at most every second one comes from the crowded network.
   const last = done.findLastIndex((network) => network !== 'affollata');
   expect(last).toBeLessThan(4 + 2 * 19 + 4);
 });
 
-test('two networks that crowd share the places evenly', async () => {
+test('two crowded networks share the places evenly', async () => {
   const { passwords, stored } = await fresh();
   const served = async (network: string, times: number): Promise<number> => {
     const asked = Array.from({ length: times }, () => passwords.verify(stored, 'qualcosa', network));
@@ -102,7 +102,7 @@ test('two networks that crowd share the places evenly', async () => {
   expect(await Promise.all(crowds)).toEqual([4, 25, 25]);
 });
 
-test('four are computed at one time, whatever the flood', async () => {
+test('at most four are computed at a time, however many wait', async () => {
   const { passwords, stored } = await fresh();
   const running = new Set<number>();
   let most = 0;
@@ -112,7 +112,7 @@ test('four are computed at one time, whatever the flood', async () => {
       running.add(id);
       most = Math.max(most, running.size);
     },
-    // The thread pool hands the result back: that computation is over.
+    // Called when the thread pool hands back the result: that computation is over.
     before: (id) => running.delete(id),
   }).enable();
   const flood = [

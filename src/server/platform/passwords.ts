@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Rifiuto } from '#domain/rifiuti.ts';
 
-/** argon2id (the library's own choice of algorithm), as OWASP advises it: 19 MiB, two passes, one lane. */
+/** argon2id (the library's default algorithm) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes computed at one time, and callers that may wait for their turn. */
+/** How many hashes are computed at a time, and how many callers may wait for their turn. */
 const AT_ONCE = 4;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Hashes and checks passwords, a few at a time: a flood of logins must not starve everything else. `network` is whose
- * share of the waiting places a call takes; calls that name none share one.
+ * Hashes and checks passwords, a few at a time: a flood of logins must not starve everything else. The waiting places
+ * are shared between networks; `network` is the caller's, and calls without one share a single share.
  */
 export interface Passwords {
   hash(password: string, network?: string): Promise<string>;
@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * Whose turn it is: networks in turn, each in the order in which its calls came. Alone, a network may take every
- * place; when all are taken, the one with most of them loses its last to whoever has fewer.
+ * The order of service: networks take turns, each in the order of its calls. A network alone may take every place; when
+ * all are taken, the one with the most loses its last place to a network with fewer.
  */
 function createQueue() {
   const queues = new Map<string, Waiting[]>();
@@ -55,12 +55,12 @@ function createQueue() {
   };
 }
 
-/** @throws Rifiuto TOO_MANY_REQUESTS when too many are waiting already. */
+/** @throws Rifiuto TOO_MANY_REQUESTS when too many are already waiting. */
 export function createPasswords(): Passwords {
   let running = 0;
   const queue = createQueue();
   const inTurn = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
-    // Whoever finishes hands its place over, so `running` does not change here.
+    // A finished call hands its place over, so `running` does not change here.
     if (running >= AT_ONCE) await queue.wait(network);
     else running += 1;
     try {
@@ -71,7 +71,7 @@ export function createPasswords(): Passwords {
       else running -= 1;
     }
   };
-  // Made beforehand, so that the first login of an unknown address does not take longer than the next.
+  // Computed in advance, so that the first login with an unknown address does not take longer than the next.
   const decoy = hash('an address that nobody has', OPTIONS);
   return {
     hash: (password, network = '') => inTurn(network, () => hash(password, OPTIONS)),

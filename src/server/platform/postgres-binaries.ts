@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { canEnter, canRun, type Runner } from './embedded-postgres-runner.ts';
 
-/** Absolute paths of the server's programs. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
@@ -33,10 +33,10 @@ const COPY = 'postgres-programmi-';
 const COMPLETE = 'completo';
 
 /**
- * Finds PostgreSQL's programs in the platform's package and makes them usable by `runner`: missing library links are
- * made in place; where the package cannot be written or read (read-only install, project in a private home), the
+ * Finds PostgreSQL's programs in the platform's package and makes them usable by `runner`. Missing library links are
+ * created in place. If the package cannot be written or read (read-only install, project in a private home), the
  * programs are copied once into DATA_DIR or, failing that, into the system's temporary folder.
- * Throws an Italian sentence that names DATABASE_URL where no way works.
+ * Throws an Italian sentence that names DATABASE_URL when nothing works.
  */
 export async function findPostgresBinaries(dataDir: string, runner: Runner): Promise<PostgresBinaries> {
   const installed = await findPackage();
@@ -70,7 +70,7 @@ export async function findPostgresBinaries(dataDir: string, runner: Runner): Pro
   );
 }
 
-/** Makes the library links that pg-symlinks.json lists and that are missing; false where the folder refuses them. */
+/** Creates the missing library links listed in pg-symlinks.json; false when the folder is not writable. */
 export async function makeLinks(nativeDir: string): Promise<boolean> {
   const list = await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const packageDir = dirname(nativeDir);
@@ -80,7 +80,7 @@ export async function makeLinks(nativeDir: string): Promise<boolean> {
     try {
       await symlink(relative(dirname(link), resolve(packageDir, source)), link);
     } catch (error) {
-      // Another start may have made it in the meantime.
+      // Another start may have created it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
     }
   }
@@ -111,7 +111,10 @@ async function findPackage(): Promise<PostgresPackage> {
   return { nativeDir: join(packageDir, 'native'), version };
 }
 
-/** A copy that we made to the end: nobody else may write in it, since the server runs what lies there. */
+/**
+ * Whether this is a complete copy of ours: nobody else may be able to write to it, since the server runs these
+ * programs.
+ */
 async function isOurs(place: string): Promise<boolean> {
   const found = await lstat(place).catch(() => null);
   if (!found?.isDirectory()) return false;
@@ -121,7 +124,7 @@ async function isOurs(place: string): Promise<boolean> {
 
 async function copyInto(nativeDir: string, place: string): Promise<void> {
   if (await isOurs(place)) return;
-  // Written beside and renamed, so that a copy cut off half-way is never taken for a whole one.
+  // Written to a temporary folder and renamed, so that an interrupted copy is never taken for a complete one.
   const half = `${place}.nuovo-${randomUUID().slice(0, 8)}`;
   try {
     await mkdir(half, { mode: 0o755, recursive: true });
@@ -137,7 +140,7 @@ async function copyInto(nativeDir: string, place: string): Promise<void> {
   }
 }
 
-/** Removes from DATA_DIR the copies of earlier versions and those cut off half-way. */
+/** Removes copies of earlier versions and interrupted ones from DATA_DIR. */
 async function removeOtherCopies(dataDir: string, current: string): Promise<void> {
   for (const name of await readdir(dataDir).catch(() => [])) {
     if (!name.startsWith(COPY) || name === current) continue;
@@ -145,7 +148,7 @@ async function removeOtherCopies(dataDir: string, current: string): Promise<void
   }
 }
 
-/** A package installed under a strict umask is readable by its owner alone; the server may be another user. */
+/** A package installed under a strict umask is readable only by its owner, and the server may run as another user. */
 async function openForReading(dir: string): Promise<void> {
   await chmod(dir, 0o755);
   for (const entry of await readdir(dir, { withFileTypes: true })) {

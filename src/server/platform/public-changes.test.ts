@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => cambi?.stop());
 
-/** Another process's pool: what is written through it is heard of over the listening connection alone. */
+/** Another process's pool: what is written through it is heard only over the listening connection. */
 const elsewhere = { on: () => undefined } as unknown as typeof database.pool;
 
 function listen(url = database.url, pool = elsewhere): void {
-  // A connection that is being closed may still say something: to the test that opened it.
+  // A connection that is being closed may still report something: to the test that opened it.
   const mine = heard;
   cambi = listenCambi({ url, pool, onCambio: (cambio) => mine.push(cambio), onError: () => undefined });
 }
@@ -39,7 +39,7 @@ async function until(happens: () => boolean): Promise<void> {
 
 const day = { user_id: null, inizio: '2027-03-01', fine: '2027-03-02' };
 
-test('hears first that anything may have changed, then of each change', async () => {
+test('first reports that anything may have changed, then each change', async () => {
   listen();
   expect(cambi!.isListening()).toBe(false);
   await until(() => cambi!.isListening());
@@ -59,7 +59,7 @@ test('hears first that anything may have changed, then of each change', async ()
   expect(heard).toEqual([null, null, [prenotabile_id], [prenotabile_id], [prenotabile_id]]);
 });
 
-test('confirming a booking, or forgetting whose it was, changes nothing that is public', async () => {
+test('confirming a booking, or removing its owner, changes nothing public', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const id = await createPrenotazione(app, { ...day, prenotabile_id });
   listen();
@@ -72,7 +72,7 @@ test('confirming a booking, or forgetting whose it was, changes nothing that is 
   expect(heard).toEqual([null, [prenotabile_id]]);
 });
 
-test('every table that public answers are made of is listened to', async () => {
+test('changes of every table behind public answers are announced', async () => {
   const { membri } = await createGruppo(app, 2);
   const [a] = membri;
   listen();
@@ -94,7 +94,7 @@ test('every table that public answers are made of is listened to', async () => {
   }
 });
 
-test('a change of very many resources is one of everything', async () => {
+test('a change of very many resources counts as a change of everything', async () => {
   listen();
   await until(() => cambi!.isListening());
   await database.pool.query(
@@ -110,10 +110,10 @@ test('a change of very many resources is one of everything', async () => {
   expect(heard).toEqual([null]);
 });
 
-test('what this process changes it hears of before it goes on, and not before the commit', async () => {
+test('a process hears of its own changes after the commit and before it goes on', async () => {
   const own = await createTestDatabase(inject('postgresUrl'));
   try {
-    // Nobody listens there: this is the other way.
+    // Nothing is announced in that database, so this tests the other way.
     listen(urlOf(own.url, 'nessuna'), own.pool);
     const ownApp = { deps: { db: own.db } } as unknown as TestApp;
     const prenotabile_id = await createPrenotabile(ownApp);
@@ -139,7 +139,7 @@ test.each([
   expect(readCambio(text)).toEqual(cambio);
 });
 
-/** A way to the database that can go silent without closing: what a pulled cable looks like. */
+/** A proxy to the database that can go silent without closing, like a pulled cable. */
 async function openCable(): Promise<{ url: string; pull(): void; close(): void }> {
   const url = new URL(database.url);
   const sockets: Socket[] = [];
@@ -166,7 +166,7 @@ async function openCable(): Promise<{ url: string; pull(): void; close(): void }
   };
 }
 
-test('a connection that went silent without a sign is not believed for longer than 2 seconds', async (context) => {
+test('a connection that silently died is not trusted for longer than 2 seconds', async (context) => {
   context.skip(
     !new URL(database.url).searchParams.has('host'),
     'the database is not reached by a socket file here',
@@ -185,7 +185,7 @@ test('a connection that went silent without a sign is not believed for longer th
   }
 });
 
-test('a connection that the server ends is missed at once, and opened again', async () => {
+test('a connection closed by the server is noticed at once, and opened again', async () => {
   listen();
   await until(() => cambi!.isListening());
   await database.pool.query(
@@ -197,10 +197,10 @@ test('a connection that the server ends is missed at once, and opened again', as
   expect(heard).toEqual([null]);
 });
 
-test('a process that slept believes nothing until it has asked again', async () => {
+test('a process that was asleep trusts nothing until it has checked again', async () => {
   listen();
   await until(() => cambi!.isListening());
-  // Nothing of this process runs meanwhile, as when the machine is put to sleep.
+  // Blocks this whole process, as when the machine is put to sleep.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2100);
   expect(cambi!.isListening()).toBe(false);
   await until(() => cambi!.isListening());

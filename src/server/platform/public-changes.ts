@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What was changed of what public answers are made of: the taken days of these resources, or anything (null). */
+/** A change to the data behind public answers: the taken days of these resources, or anything (null). */
 export type Cambio = readonly number[] | null;
 
-/** Hears of every change that the database announces (migration 0006), whoever makes it. */
+/** Reports every change that the database announces (migration 0006), whoever makes it. */
 export interface Cambi {
-  /** Whether everything committed until a moment ago has been heard of: only then may something kept be served. */
+  /** Whether everything committed until a moment ago has been heard: only then may kept answers be served. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'risposte_pubbliche';
 const NOTICE = new RegExp(`^${CHANNEL} (.*)$`);
-/** How often the listening connection is asked whether it is there, in milliseconds, and how long that may take. */
+/** How often the listening connection is checked, in milliseconds, and how long its answer may take. */
 const BEAT_MS = 500;
 const BEAT_TIMEOUT_MS = 1000;
-/** How long one answer to that holds good: a connection may be dead, or this process may have slept, without a sign. */
+/** How long one such answer is trusted: without any sign, a connection may be dead, or this process may have slept. */
 const LEASE_MS = 2000;
 const RETRY_MS = 200;
 
@@ -25,8 +25,8 @@ export function readCambio(text: string): Cambio {
 }
 
 /**
- * Tells `onCambio` what this process itself changes through `pool`, after the commit and before whoever changed it goes
- * on. The notices that come with the statements are held until the connection is given back.
+ * Tells `onCambio` what this process itself changes through `pool`, after the commit and before the caller goes on.
+ * Notices that arrive with the statements are held until the connection is returned to the pool.
  */
 function watchOwn(pool: pg.Pool, onCambio: (cambio: Cambio) => void): void {
   const pending = new WeakMap<pg.ClientBase, Cambio[]>();
@@ -38,13 +38,13 @@ function watchOwn(pool: pg.Pool, onCambio: (cambio: Cambio) => void): void {
       if (text !== undefined) pending.get(client)!.push(readCambio(text));
     });
   });
-  // Also after a rollback, which costs an answer made anew, and after a commit whose outcome nobody knows.
+  // Also after a rollback, which costs one recomputed answer, and after a commit whose outcome is unknown.
   pool.on('release', (_error, client) => pending.get(client)?.splice(0).forEach(onCambio));
 }
 
 /**
- * Listens from now on, over a connection of its own that is opened again whenever it is lost. After each opening
- * `onCambio` is told that anything may have changed, before `isListening` says yes again.
+ * Listens from now on, over a separate connection that is reopened whenever it is lost. After each opening `onCambio`
+ * is told that anything may have changed, before `isListening` returns true again.
  */
 export function listenCambi(options: {
   readonly url: string;
@@ -54,10 +54,10 @@ export function listenCambi(options: {
 }): Cambi {
   const { url, pool, onCambio, onError } = options;
   const ending = new AbortController();
-  // By the clock that nobody sets: when the last beat that was answered set out.
+  // On the monotonic clock: when the last answered check was sent.
   let heardAt = Number.NEGATIVE_INFINITY;
   let told = false;
-  // A server that is away is told once, however often it is asked.
+  // An unreachable server is reported once, however often it is checked.
   const tell = (error: unknown): void => {
     if (!told && !ending.signal.aborted) onError(error);
     told = true;
@@ -96,7 +96,7 @@ export function listenCambi(options: {
       }
     } finally {
       lose();
-      // One that no longer answers would not answer to this either.
+      // A connection that no longer answers would not answer to this either.
       void client.end().catch(() => undefined);
     }
   };

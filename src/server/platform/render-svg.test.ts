@@ -41,7 +41,7 @@ describe('renderIllustrazione', () => {
 });
 
 describe('the scenes', () => {
-  test('use only classes that the stylesheet knows', async () => {
+  test('use only classes of the stylesheet', async () => {
     const known = new Set([...css.matchAll(/\.([a-z][a-z-]*)/g)].map((match) => match[1]));
     for (const file of files) {
       const used = [...(await readScene(file)).matchAll(/class="([^"]+)"/g)].flatMap((match) =>

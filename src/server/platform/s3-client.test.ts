@@ -66,13 +66,13 @@ describe("Amazon's published examples of signatures", () => {
       service: 's3',
       region: 'us-east-1',
       datetime: '20130524T000000Z',
-      // The examples sign more headers than we send.
+      // The examples sign more headers than we do.
       allHeaders: true,
       ...EXAMPLE_KEY,
     }).sign();
     const authorization = parseAuthorization(signed.headers.get('authorization')!)!;
     expect(authorization).toMatchObject({ accessKeyId: EXAMPLE_KEY.accessKeyId, signature });
-    // The check of the server for the tests, which shares nothing with the signer, comes to the same.
+    // The test server's own check, which shares no code with the signer, gives the same result.
     const received = {
       method,
       url,
@@ -108,24 +108,24 @@ describe('a real server', () => {
       expect(error!.message).not.toContain(encodeURIComponent(target.secretAccessKey));
     }
     const files = bucketFiles(client);
-    // What is refused is no missing file: nothing may be taken for lost.
+    // A refusal is not a missing file: nothing may be taken for lost.
     await expect(files.get('foto/1')).rejects.toThrow(code);
     await expect(files.put('foto/1', Buffer.from('x'))).rejects.toThrow(code);
     await expect(files.delete('foto/1')).rejects.toThrow(code);
     await expect(files.list('').next()).rejects.toThrow(code);
   });
 
-  test('a bucket is one installation’s: another does not start on it', async () => {
+  test('a bucket belongs to one installation: another does not start on it', async () => {
     const client = createS3Client(s3.target());
     await Promise.all([1, 2, 3].map(() => claimBucket(client, 'aa11')));
     await claimBucket(client, 'aa11');
     await expect(claimBucket(client, 'bb22')).rejects.toThrow(/^S3_URL non va bene: .*altra installazione/);
     await claimBucket(createS3Client(s3.target({ bucket: OTHER_BUCKET })), 'bb22');
-    // The mark is no file.
+    // The mark is not listed as a file.
     expect(await bucketFiles(client).list('').next()).toEqual({ done: true, value: undefined });
   });
 
-  test('one that goes and comes back is reached again', async () => {
+  test('a server that goes away and comes back is reached again', async () => {
     const { dir, port } = s3;
     const files = bucketFiles(createS3Client(s3.target()));
     await files.put('foto/1', Buffer.from('resta'));
@@ -136,7 +136,7 @@ describe('a real server', () => {
   });
 });
 
-describe('faults on the way', () => {
+describe('faults along the way', () => {
   const servers: ReturnType<typeof createServer>[] = [];
   const QUICK: S3Patience = { attemptMs: 200, totalMs: 1_000, pauseMs: 5 };
   afterEach(() => {
@@ -146,7 +146,7 @@ describe('faults on the way', () => {
     }
   });
 
-  /** A server that does as it is told, and the client for it. */
+  /** A server that answers as told, and the client for it. */
   async function against(handle: RequestListener, patience = QUICK) {
     const server = createServer(handle);
     servers.push(server);
@@ -156,7 +156,7 @@ describe('faults on the way', () => {
     return createS3Client(target, patience);
   }
 
-  test('what may pass is tried again: 500, 503, 429, a lost connection, an answer cut off', async () => {
+  test('temporary failures are retried: 500, 503, 429, a lost connection, a truncated answer', async () => {
     let asked = 0;
     const client = await against((request, response) => {
       asked += 1;
@@ -173,7 +173,7 @@ describe('faults on the way', () => {
     expect(asked).toBe(4);
   });
 
-  test('four attempts, then the storage is away', async () => {
+  test('after four attempts the storage counts as unavailable', async () => {
     let asked = 0;
     const client = await against((_request, response) => {
       asked += 1;
@@ -183,7 +183,7 @@ describe('faults on the way', () => {
     expect(asked).toBe(4);
   });
 
-  test('a server that never answers is given up', async () => {
+  test('gives up on a server that never answers', async () => {
     const client = await against(() => {});
     const begun = Date.now();
     await expect(bucketFiles(client).put('foto/1', Buffer.from('x'))).rejects.toThrow(
@@ -193,7 +193,7 @@ describe('faults on the way', () => {
     await expect(demandBucket(client)).rejects.toThrow(/^S3_URL non va bene: .*\(TimeoutError\)\.$/);
   });
 
-  test('a refusal is not tried again, and leads nowhere else', async () => {
+  test('a refusal is not retried, and a redirect is not followed', async () => {
     let asked = 0;
     const client = await against((_request, response) => {
       asked += 1;
@@ -204,7 +204,7 @@ describe('faults on the way', () => {
     expect(asked).toBe(1);
   });
 
-  test('a page that is no list of objects is no empty bucket', async () => {
+  test('an answer that is not a list of objects is not taken for an empty bucket', async () => {
     const client = await against((_request, response) => void response.end('<html>Benvenuti</html>'));
     await expect(bucketFiles(client).list('').next()).rejects.toThrow('not a list of objects');
     await expect(demandBucket(client)).rejects.toThrow(/S3_URL non va bene/);

@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { StorageUnavailable } from './files.ts';
 import type { S3Target } from './s3-target.ts';
 
-/** The store has answered, and said no: `code` is its own word for why (`AccessDenied`, `NoSuchBucket`). */
+/** The store refused the request: `code` is its own reason (`AccessDenied`, `NoSuchBucket`). */
 export class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
   readonly status: number;
@@ -19,7 +19,7 @@ export class S3Refusal extends Error {
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Of an object; none means the bucket itself. Letters, digits, dots, dashes, underscores and slashes. */
+  /** The key of an object; without it the bucket itself. Letters, digits, dots, dashes, underscores and slashes. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
@@ -28,38 +28,38 @@ export interface S3Request {
 /** Sends signed requests to one bucket. */
 export interface S3Client {
   readonly target: S3Target;
-  /** The answer's bytes. Tries again what may pass. @throws S3Refusal, StorageUnavailable */
+  /** Returns the answer's bytes. Retries temporary failures. @throws S3Refusal, StorageUnavailable */
   send(request: S3Request): Promise<Buffer>;
 }
 
 export interface S3Patience {
-  /** Longest wait for one answer with all its bytes, in milliseconds. */
+  /** The longest wait for one complete answer, in milliseconds. */
   readonly attemptMs: number;
-  /** After so many milliseconds no further attempt is begun. */
+  /** After this many milliseconds no further attempt is begun. */
   readonly totalMs: number;
-  /** First pause, in milliseconds; it doubles. */
+  /** First pause, in milliseconds; it doubles each time. */
   readonly pauseMs: number;
 }
 
-/** A person waits for it, some of it inside a transaction: giving up late is worse than giving up. */
+/** A person is waiting, sometimes inside a transaction: giving up late is worse than giving up. */
 const PATIENCE: S3Patience = { attemptMs: 10_000, totalMs: 20_000, pauseMs: 100 };
 const ATTEMPTS = 4;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const NOTHING = new Uint8Array();
 
-/** Every request here can be made twice: what is written is the same bytes under the same name. */
+/** Every request here can be repeated: it writes the same bytes under the same name. */
 export function createS3Client(target: S3Target, patience: S3Patience = PATIENCE): S3Client {
   const keys = new Map<string, ArrayBuffer>();
 
   const attempt = async ({ method, key = '', query, body }: S3Request): Promise<Buffer> => {
     const url = new URL(`/${target.bucket}${key && `/${key}`}`, target.endpoint);
     url.search = String(new URLSearchParams(query));
-    // Signed anew each time: a signature is good for a quarter of an hour.
+    // Signed anew each time: a signature is valid for a quarter of an hour.
     const signed = await new AwsV4Signer({
       method,
       url: url.href,
-      // The digest lets the store refuse what was changed on the way.
+      // With the digest the store can refuse data that was changed on the way.
       headers: { 'x-amz-content-sha256': sha256(body ?? NOTHING) },
       service: 's3',
       region: target.region,
@@ -70,7 +70,7 @@ export function createS3Client(target: S3Target, patience: S3Patience = PATIENCE
     const response = await fetch(signed.url, {
       method,
       headers: signed.headers,
-      // The signature holds for one host only.
+      // The signature is valid for one host only.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience.attemptMs),
       ...(body && { body }),
@@ -100,13 +100,13 @@ export function createS3Client(target: S3Target, patience: S3Patience = PATIENCE
   };
 }
 
-/** A lost connection, a wait that was too long, and what the store itself says may be tried again. */
+/** Whether a retry may help: after a lost connection, a time-out, and what the store itself declares retriable. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof S3Refusal)) return true;
   return error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout';
 }
 
-/** Why, in a word or two, and never with the address, which may hold the secret. */
+/** The reason in a word or two, never with the address, which may contain the secret. */
 export function reasonOf(error: unknown): string {
   if (error instanceof S3Refusal) return error.code;
   if (error instanceof StorageUnavailable) return reasonOf(error.cause);

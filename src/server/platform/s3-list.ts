@@ -1,7 +1,7 @@
 /** One page of a bucket's list of objects. */
 export interface S3Page {
   readonly entries: readonly { readonly key: string; readonly changed: Date }[];
-  /** What to ask the next page with; null on the last one. */
+  /** The token for requesting the next page; null on the last one. */
   readonly next: string | null;
 }
 
@@ -17,7 +17,7 @@ const textOf = (xml: string, tag: string): string | null => {
   return found === undefined ? null : decode(found);
 };
 
-/** Reads an answer to ListObjectsV2. @throws where it is no such list */
+/** Parses an answer to ListObjectsV2. @throws when it is not such a list */
 export function readPage(xml: string): S3Page {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('not a list of objects');
   const entries = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry]) => {

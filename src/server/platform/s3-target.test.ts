@@ -3,7 +3,7 @@ import { readPage } from './s3-list.ts';
 import { readS3Target } from './s3-target.ts';
 
 describe('S3_URL', () => {
-  test('is a bucket, its region and the way in', () => {
+  test('names a bucket, its region and the credentials', () => {
     expect(readS3Target('https://AK:a%2Fb%2Bc@s3.example.org/il-secchio?region=eu-south-1')).toEqual({
       endpoint: 'https://s3.example.org',
       bucket: 'il-secchio',
@@ -39,7 +39,7 @@ describe('S3_URL', () => {
   });
 });
 
-test('a list of objects is read as it is written', () => {
+test('parses a list of objects', () => {
   const page = readPage(
     `<?xml version="1.0"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>true</IsTruncated>
      <NextContinuationToken>a&amp;b=&#x2F;&#47;</NextContinuationToken>

@@ -1,4 +1,4 @@
-/** A bucket and the way in, as S3_URL names them. */
+/** A bucket and its credentials, from S3_URL. */
 export interface S3Target {
   /** Scheme, host and port. */
   readonly endpoint: string;
@@ -12,8 +12,8 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Reads `https://KEY:SECRET@host/bucket?region=…`; null for anything else. What is special in a secret is written
- * percent-encoded. Without TLS only on this machine, or to a name without a dot, which is one of a private network.
+ * Parses `https://KEY:SECRET@host/bucket?region=…`; null for anything else. Special characters in a secret are
+ * percent-encoded. Without TLS only on this machine, or for a name without a dot, which belongs to a private network.
  */
 export function readS3Target(text: string): S3Target | null {
   if (!URL.canParse(text)) return null;

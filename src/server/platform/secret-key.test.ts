@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('is made once, long and readable by its owner alone, and found again', async () => {
+test('is created once, long and readable only by its owner, and found again', async () => {
   const key = await readOrMakeSecretKey(dir);
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(await readOrMakeSecretKey(dir)).toBe(key);
@@ -24,7 +24,7 @@ test('is made once, long and readable by its owner alone, and found again', asyn
   expect((await stat(join(dir, 'chiave-segreta'))).mode & 0o777).toBe(0o600);
 });
 
-test('is one, also where several processes start at the same time', async () => {
+test('is created once even when several processes start at the same time', async () => {
   const module = pathToFileURL(join(import.meta.dirname, 'secret-key.ts')).href;
   const script = `const { readOrMakeSecretKey } = await import(${JSON.stringify(module)});
     console.log(await readOrMakeSecretKey(process.argv[1]));`;
@@ -35,7 +35,7 @@ test('is one, also where several processes start at the same time', async () => 
   expect(await readdir(dir)).toEqual(['chiave-segreta']);
 });
 
-test('one that was put there by hand is taken as it is', async () => {
+test('a key put there by hand is used as it is', async () => {
   await writeFile(join(dir, 'chiave-segreta'), 'messa a mano, e lunga abbastanza per tutto\n');
   expect(await readOrMakeSecretKey(dir)).toBe('messa a mano, e lunga abbastanza per tutto');
 });
@@ -46,7 +46,7 @@ test('a folder that cannot be read is an error, not a new key', async () => {
   await expect(readOrMakeSecretKey(join(dir, 'file'))).rejects.toThrow();
 });
 
-test('a database is held to the key it was born with', async () => {
+test('a database is tied to its first key', async () => {
   const { pool, close } = await createTestDatabase(inject('postgresUrl'));
   try {
     const keys = deriveKeys('la prima chiave, quella con cui è nato');

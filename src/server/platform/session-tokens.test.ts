@@ -11,21 +11,21 @@ const claims = {
 const now = new Date('2027-03-01T09:00:00Z');
 const end = new Date('2027-03-08T09:00:00Z');
 
-test('reads what it signed, until its end by the clock it is given', async () => {
+test('reads what it signed, until it expires by the given clock', async () => {
   const token = await signSessionToken(key, claims, end);
   expect(await verifySessionToken(key, token, now)).toEqual(claims);
   expect(await verifySessionToken(key, token, new Date(end.getTime() - 1000))).toEqual(claims);
   expect(await verifySessionToken(key, token, end)).toBeNull();
 });
 
-test('says no more than whose it is, which session, and until when', async () => {
+test('contains only its user, its session and when it expires', async () => {
   const token = await signSessionToken(key, claims, end);
   const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;
   const { user_id: sub, sessione_id: jti } = claims;
   expect(payload).toEqual({ sub, jti, aud: 'sessione', exp: end.getTime() / 1000 });
 });
 
-test('takes no token of another key, and nothing that is no token', async () => {
+test('accepts no token of another key, and nothing that is not a token', async () => {
   const token = await signSessionToken(key, claims, end);
   expect(await verifySessionToken(randomBytes(32), token, now)).toBeNull();
   for (const text of ['', '.', '..', 'a.b.c', token.slice(1), `${token}.`, token.replace('.', '..')]) {
@@ -34,7 +34,7 @@ test('takes no token of another key, and nothing that is no token', async () => 
 });
 
 test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)(
-  'takes none without %s',
+  'accepts no token without %s',
   async (left) => {
     const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256' });
     if (left !== 'setSubject') jwt.setSubject(claims.user_id);
@@ -46,7 +46,7 @@ test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)
 );
 
 test.each([{ user_id: "' OR 1=1 --" }, { sessione_id: '\u0000' }])(
-  'takes none that is signed but does not name two ids: %j',
+  'accepts no signed token that does not contain two ids: %j',
   async (other) => {
     const token = await signSessionToken(key, { ...claims, ...other }, end);
     expect(await verifySessionToken(key, token, now)).toBeNull();

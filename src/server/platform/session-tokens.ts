@@ -4,13 +4,13 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 const AUDIENCE = 'sessione';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a session token says: whose it is, and which session. */
+/** What a session token contains: its user and its session. */
 export interface SessionClaims {
   readonly user_id: string;
   readonly sessione_id: string;
 }
 
-// Made ready once: handed over as bytes it would be imported again for every token that is looked at.
+// Imported once: passed as bytes it would be imported again for every token.
 const ready = new WeakMap<Buffer, Promise<webcrypto.CryptoKey>>();
 
 function readyKey(key: Buffer): Promise<webcrypto.CryptoKey> {
@@ -22,7 +22,7 @@ function readyKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   return made;
 }
 
-/** Signs a session token (HS256) that ends at `scade_il`. */
+/** Signs a session token (HS256) that expires at `scade_il`. */
 export async function signSessionToken(key: Buffer, claims: SessionClaims, scadeIl: Date): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -33,7 +33,7 @@ export async function signSessionToken(key: Buffer, claims: SessionClaims, scade
     .sign(await readyKey(key));
 }
 
-/** Reads a session token; null where it is forged, expired, of another kind or no token at all. */
+/** Reads a session token; null when it is forged, expired, of another kind or not a token at all. */
 export async function verifySessionToken(
   key: Buffer,
   token: string,
@@ -47,7 +47,7 @@ export async function verifySessionToken(
       requiredClaims: ['sub', 'jti', 'exp'],
     });
     const { sub, jti } = payload;
-    // Anything but two ids would be no question for the database, whoever signed it.
+    // Anything but two ids must not reach a query, whoever signed it.
     return sub && jti && UUID.test(sub) && UUID.test(jti) ? { user_id: sub, sessione_id: jti } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

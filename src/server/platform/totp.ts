@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { HOTP, Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app understands: SHA-1, 6 digits, steps of 30 seconds (RFC 6238). */
+/** What every authenticator app supports: SHA-1, 6 digits, steps of 30 seconds (RFC 6238). */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 const DIGITS = /^\d{6}$/;
 
-/** A new secret, for an app. */
+/** A new secret for an app. */
 export function createSegreto(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
@@ -18,15 +18,15 @@ export function writeSegreto(segreto: Buffer): string {
   return toSecret(segreto).base32;
 }
 
-/** The secret as apps read it from a QR code: an `otpauth:` address that names the service and the account. */
+/** The secret as apps read it from a QR code: an `otpauth:` URI that names the service and the account. */
 export function writeUri(segreto: Buffer, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ issuer, label, secret: toSecret(segreto) }).toString();
 }
 
 /**
- * The step of 30 seconds that a code belongs to: this one, the one before or the next, for clocks that are a little off;
- * null for a wrong code, and for one of a step up to `ultimo`, which has been spent. All three are compared, each in
- * constant time.
+ * The step of 30 seconds that a code belongs to: the present one, the one before or the next, for clocks that are
+ * slightly off. Null for a wrong code, and for a step up to `ultimo`, which was already used. All three are compared,
+ * each in constant time.
  */
 export function findPasso(
   segreto: Buffer,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that is begun and ended by hand; tells who is served, in order. */
+/** Work that is begun and ended by hand; reports who is served, in order. */
 function openCounter() {
   const inTurn = createTurns({
     atOnce: 2,
@@ -25,13 +25,13 @@ function openCounter() {
   return { ask, end, served, inTurn };
 }
 
-test('two at once, one for each person, and who was served goes behind those who wait', async () => {
+test('two at once, one for each person, and a person just served goes behind those who wait', async () => {
   const { ask, end, served } = openCounter();
   const all = Promise.all(['a1', 'a2', 'a3', 'b1', 'c1', 'd1'].map(ask));
   await turn();
   expect(served).toEqual(['a1', 'b1']);
   await end('a1');
-  // Not a2, which came before: its person has just been served.
+  // Not a2, although it came earlier: its person has just been served.
   expect(served).toEqual(['a1', 'b1', 'c1']);
   await end('b1');
   await end('d1');
@@ -43,7 +43,7 @@ test('two at once, one for each person, and who was served goes behind those who
   expect(await all).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'd1']);
 });
 
-test('so many wait, of all and of one; whoever comes beyond hears when to come again', async () => {
+test('only so many may wait, in total and for one person; beyond that callers are told when to retry', async () => {
   const { ask } = openCounter();
   const refused = { code: 'TROPPE_IMMAGINI', status: 429, dettagli: { retryAfter: 10 } };
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name);
@@ -52,7 +52,7 @@ test('so many wait, of all and of one; whoever comes beyond hears when to come a
   await expect(ask('e1')).rejects.toMatchObject(refused);
 });
 
-test('work that fails gives its place on', async () => {
+test('work that fails passes its place on', async () => {
   const { inTurn } = openCounter();
   for (let i = 0; i < 10; i += 1)
     await expect(inTurn('a', () => Promise.reject(new Error(`${i}`)))).rejects.toThrow(`${i}`);

@@ -1,20 +1,23 @@
 import { Rifiuto, type CodiceRifiuto } from '#domain/rifiuti.ts';
 
-/** Does a piece of work for somebody, when it is their turn. */
+/** Does a piece of work for a person when it is their turn. */
 export type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 interface Limits {
-  /** Pieces of work done at one time, each for somebody else. */
+  /** How many pieces of work are done at a time, each for a different person. */
   readonly atOnce: number;
-  /** Pieces of work that may wait, of all and of one. */
+  /** How many pieces of work may wait, in total and for one person. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** What is thrown beyond that, and after how many seconds it may be tried again. */
+  /** What is thrown beyond that, and after how many seconds it may be retried. */
   readonly refusal: CodiceRifiuto;
   readonly retryAfter: number;
 }
 
-/** Lets dear work be done a little at a time, and everybody have their turn: whoever was served goes behind those who wait. */
+/**
+ * Does expensive work a little at a time, and gives everybody their turn: a person just served goes behind those who
+ * wait.
+ */
 export function createTurns({ atOnce, waiting, waitingOfOne, refusal, retryAfter }: Limits): InTurn {
   const served = new Set<string>();
   let queue: { who: string; begin: () => void }[] = [];

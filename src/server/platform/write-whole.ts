@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file for its owner alone, which appears under its name only when it is whole and synced: a full disk or a power
- * cut leaves no half of it. Its folder must be there.
+ * Writes a file readable only by its owner, which appears under its name only when it is complete and synced: a full
+ * disk or a power cut leaves no half of it. Its folder must exist.
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
@@ -25,7 +25,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   await syncFolder(folder);
 }
 
-/** Makes a new name durable; where folders cannot be synced (Windows) the rename has to do. */
+/** Makes a new name durable; where folders cannot be synced (Windows), the rename must suffice. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -4,23 +4,23 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** What went into one file of an archive. */
+/** The size and checksum of one file in an archive. */
 export interface Written {
   readonly byte: number;
   readonly crc32: number;
   readonly sha256: string;
 }
 
-/** An archive that is sent while it is made: one file after the other, none of them in memory whole. */
+/** An archive that is sent while it is being made: one file after the other, none of them in memory as a whole. */
 export interface ZipWriter {
   readonly output: Readable;
-  /** Adds a file; ends when its content has been read, at the pace of whoever reads the archive. */
+  /** Adds a file; resolves when its content has been read, at the pace of the archive's reader. */
   add(
     name: string,
     content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
     options?: { compress?: boolean; mtime?: Date },
   ): Promise<Written>;
-  /** Writes the list of contents, which is the end. */
+  /** Writes the central directory, which is the end. */
   end(): void;
   /** Breaks off: the reader sees an error, not an end. */
   fail(error: unknown): void;
@@ -52,7 +52,7 @@ export function createZip(): ZipWriter {
       }
       const source = Readable.from(counted(), { objectMode: false });
       const gone = new AbortController();
-      // Whoever reads may leave: the source would wait for ever.
+      // The reader may leave: the source would wait for ever.
       const left = (): void => void source.destroy(new Error('the archive is not read to its end'));
       output.once('close', left);
       try {
