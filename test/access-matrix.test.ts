@@ -24,7 +24,10 @@ async function call(endpoint: Endpoint, token?: string): Promise<TestResponse<an
   return send(app, target, { ...request, ...(token !== undefined && { token }) });
 }
 
-/** 'let in' where the answer, whatever it is, does not turn on who asks; else the refusal, in the shape of all. */
+/**
+ * 'let in' when the answer, whatever it is, does not depend on the caller's role; otherwise the refusal, checked for
+ * its form.
+ */
 function verdictOf({ status, body, headers }: TestResponse<any>): string {
   if (status < 500 && status !== 401 && status !== 403) return 'let in';
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -32,14 +35,17 @@ function verdictOf({ status, body, headers }: TestResponse<any>): string {
   return `${status} ${body.code}`;
 }
 
-/** What a role may hear: one refusal, or else to be let in, where the call may say 403 of what it is asked. */
+/**
+ * What a role may get: one particular refusal, or else being let in; some calls may also answer 403 because of what is
+ * asked.
+ */
 function expectedOf({ access, rifiuti }: Endpoint, ruolo: Ruolo): string[] {
   if (ruolo === 'anonimo' && access !== 'chiunque') return ['401 UNAUTHORIZED'];
   if (ruolo === 'utente' && access === 'admin') return ['403 FORBIDDEN'];
   return ['let in', ...rifiuti.filter((code) => RIFIUTI[code].status === 403).map((code) => `403 ${code}`)];
 }
 
-test('there are calls to walk, and none is bound twice', () => {
+test('there are calls to check, and none is bound twice', () => {
   expect(calls.length).toBeGreaterThan(20);
   expect(new Set(calls.map(([name]) => name)).size).toBe(calls.length);
 });
@@ -66,7 +72,7 @@ describe.each(calls)('%s', (_name, endpoint) => {
   });
 });
 
-/** An administrator who signed in through the front door. */
+/** An administrator who signed in through the login call. */
 async function signIn(): Promise<Membro> {
   const admin = await createAdmin(app);
   const form = multipart([
@@ -78,7 +84,7 @@ async function signIn(): Promise<Membro> {
   return { ...admin, token: body.access_token };
 }
 
-/** Tokens that must open nothing, each made from one that did. */
+/** Tokens that must give no access, each made from one that did. */
 const worthless: Record<string, () => Promise<string>> = {
   'no token at all': async () => 'qualcosa',
   'a token cut short': async () => (await signIn()).token.slice(0, -3),
@@ -172,7 +178,7 @@ const worthless: Record<string, () => Promise<string>> = {
   },
 };
 
-/** An end far away, in seconds. */
+/** An expiry far in the future, in seconds. */
 const FAR = Date.parse('2037-01-01T00:00:00Z') / 1000;
 
 function claimsOf(token: string): { sub: string; jti: string } {
@@ -182,8 +188,8 @@ function claimsOf(token: string): { sub: string; jti: string } {
   };
 }
 
-describe('a token that is worth nothing', () => {
-  test.each(Object.entries(worthless))('%s opens no call', async (_what, make) => {
+describe('an invalid token', () => {
+  test.each(Object.entries(worthless))('%s gives access to no call', async (_what, make) => {
     const token = await make();
     const answers = await Promise.all(
       closed.map(async (endpoint) => [nameOf(endpoint), (await call(endpoint, token)).status]),
@@ -191,7 +197,7 @@ describe('a token that is worth nothing', () => {
     expect(answers).toEqual(closed.map((endpoint) => [nameOf(endpoint), 401]));
   });
 
-  test('is a visitor to a call that is for everyone', async () => {
+  test('counts as a visitor for a public call', async () => {
     for (const endpoint of app.endpoints.filter(({ identifica }) => identifica)) {
       const { status } = await call(endpoint, 'qualcosa');
       expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), (await call(endpoint)).status]);
@@ -201,7 +207,7 @@ describe('a token that is worth nothing', () => {
   });
 });
 
-describe('a session ends by the clock', () => {
+describe('a session expires by the clock', () => {
   const HOUR_MS = 3_600_000;
   const start = app.clock.now().getTime();
   afterEach(() => app.clock.set(new Date(start).toISOString()));
@@ -226,22 +232,22 @@ describe('a session ends by the clock', () => {
     expect(await statusAt(token, hours * HOUR_MS)).toBe(401);
   });
 
-  test('when it lies unused: an administrator’s after 2 hours', async () => {
+  test('when it is not used: an administrator’s after 2 hours', async () => {
     const token = await signInAs((await createAdmin(app)).email);
     expect(await statusAt(token, 2 * HOUR_MS - 1000)).toBe(200);
-    // That was a use: the time begins anew.
+    // That counted as a use: the time begins anew.
     expect(await statusAt(token, 4 * HOUR_MS - 2000)).toBe(200);
     expect(await statusAt(token, 6 * HOUR_MS)).toBe(401);
   });
 
-  test('a member’s may lie unused for all its seven days', async () => {
+  test('a member’s may remain unused for all its seven days', async () => {
     const token = await signInAs((await createMembro(app)).email);
     expect(await statusAt(token, 168 * HOUR_MS - 2000)).toBe(200);
     expect(await statusAt(token, 168 * HOUR_MS)).toBe(401);
   });
 });
 
-test.each(['Basic', 'Token', ''])('the scheme %j is not taken', async (scheme) => {
+test.each(['Basic', 'Token', ''])('the scheme %j is not accepted', async (scheme) => {
   const { token } = await createMembro(app);
   const answer = await send(app, 'GET /utenti/me', {
     headers: { authorization: `${scheme} ${token}`.trim() },

@@ -12,7 +12,7 @@ const versioni = (await readdir(ARCHIVI))
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace(/\.json$/, ''));
 
-test('the data folder of 1.0.0 is kept', () => {
+test('there is a kept data folder of 1.0.0', () => {
   expect(versioni).toContain('1.0.0');
 });
 
@@ -38,7 +38,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
         CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
         SECRET_KEY: archivio.secretKey,
         SMTP_URL: smtp.url,
-        // The archive grows older than its documents may.
+        // The archive will be older than its documents may become.
         DOCUMENT_RETENTION_MONTHS: '120',
       },
     });
@@ -51,7 +51,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('every account is let in, and the one with a second step only with its code', async () => {
+  test('every account can sign in, the one with a second step only with its code', async () => {
     for (const persona of archivio.persone.filter(({ segreto }) => segreto === undefined)) {
       const { body } = await sendTo(app, 'GET /utenti/me', { token: await logIn(app, persona) });
       expect(body).toMatchObject({ email: persona.email, is_verified: persona.is_verified });
@@ -61,7 +61,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     await expect(logIn(app, withApp[0]!)).rejects.toThrow('LOGIN_CODICE_RICHIESTO');
   });
 
-  test('every booking is there: past, running, requested and confirmed; a cancelled one is not listed', async () => {
+  test('every booking still exists: past, running, requested and confirmed; a cancelled one is not listed', async () => {
     const email = archivio.prenotazioni[0]!.di;
     const token = await logIn(app, personOf(email));
     const { body } = await sendTo(app, 'GET /utenti/me/prenotazioni', { token });
@@ -88,7 +88,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     expect(owners.filter((per) => per !== null).length, 'sides').toBe(2);
   });
 
-  test('the support reports are there', async () => {
+  test('the support reports still exist', async () => {
     const { body } = await sendTo(app, 'GET /segnalazioni', { token: admin });
     expect(body).toHaveLength(archivio.segnalazioni.length);
     expect(body).toEqual(
@@ -96,7 +96,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     );
   });
 
-  test('the letters that waited go out, the others do not go twice', async () => {
+  test('the waiting letters are sent, and the others are not sent twice', async () => {
     const idsOf = (inviata: boolean) =>
       archivio.lettere.filter((one) => one.inviata === inviata).map(({ id }) => id);
     const waiting = idsOf(false);

@@ -5,10 +5,13 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { join } from 'node:path';
 import { sendTo } from './process.ts';
 
-/** Where the data folders of released versions are kept: `<version>.tar.zst`, and `<version>.json` with what is in it. */
+/**
+ * Where the data folders of released versions are kept: `<version>.tar.zst`, and `<version>.json` describing its
+ * content.
+ */
 export const ARCHIVI = join(import.meta.dirname, 'archivi');
 
-/** What a kept data folder holds, written down when it was made; every later version must find it. */
+/** The content of a kept data folder, written down when it was made; every later version must find it. */
 export interface Archivio {
   readonly versione: string;
   readonly secretKey: string;
@@ -21,7 +24,7 @@ export interface Archivio {
     readonly confermata: boolean;
     readonly annullata: boolean;
   }[];
-  /** Digests of what the program answered for each of these addresses; `per`: who may ask for it. */
+  /** Digests of the program's answers for each of these addresses; `per`: who may request it. */
   readonly immagini: readonly {
     readonly percorso: string;
     readonly per: string | null;
@@ -44,11 +47,11 @@ export interface Persona {
   readonly email: string;
   readonly password: string;
   readonly is_verified: boolean;
-  /** The secret of the authenticator app, in base32, where the second step is on. */
+  /** The secret of the authenticator app, in base32, when the second step is on. */
   readonly segreto?: string;
 }
 
-/** Long enough for the template databases to be told once: they are the same files three times over. */
+/** Large enough for the template databases to be stored once: they are the same files three times. */
 const WINDOW_LOG = 27;
 
 function runTar(
@@ -63,7 +66,7 @@ function runTar(
   return { child, ended };
 }
 
-/** Packs a data folder whose application has stopped. */
+/** Packs the data folder of a stopped application. */
 export async function packFolder(dir: string, file: string): Promise<void> {
   const { child, ended } = runTar(
     ['--sort=name', '--numeric-owner', '-cf', '-', '-C', dir, '.'],
@@ -78,7 +81,7 @@ export async function packFolder(dir: string, file: string): Promise<void> {
   await ended;
 }
 
-/** Unpacks a kept data folder into an empty one; what lies in it then belongs to whoever unpacks. */
+/** Unpacks a kept data folder into an empty one; its files then belong to the current user. */
 export async function unpackFolder(file: string, dir: string): Promise<void> {
   const { child, ended } = runTar(['--no-same-owner', '-xpf', '-', '-C', dir], ['pipe', 'ignore', 'inherit']);
   const params = { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG };
@@ -86,7 +89,7 @@ export async function unpackFolder(file: string, dir: string): Promise<void> {
   await ended;
 }
 
-/** Signs in over the socket; gives the session's token. */
+/** Signs in over the socket; returns the session's token. */
 export async function logIn(
   app: { readonly url: string },
   { email, password }: Pick<Persona, 'email' | 'password'>,
@@ -98,7 +101,7 @@ export async function logIn(
   return answer.body.access_token as string;
 }
 
-/** The bytes of a picture, as whoever holds `token` gets them. */
+/** The bytes of a picture, as the holder of `token` gets them. */
 export async function fetchImmagine(
   { url }: { readonly url: string },
   percorso: string,

@@ -29,7 +29,7 @@ const named = (endpoints: readonly Endpoint[]) =>
 const callsFor = (access: Endpoint['access']) =>
   named(app.endpoints.filter((endpoint) => endpoint.access === access));
 
-/** Fields by which a caller might try to be, or to mean, somebody else. */
+/** Fields with which a caller might try to act as, or refer to, somebody else. */
 const impostor = ({ id, email }: Persona): Record<string, unknown> => ({
   id,
   user_id: id,
@@ -46,7 +46,7 @@ interface Attempt {
   readonly request: TestRequest;
 }
 
-/** The requests that a call allows about a person: by its path, by fields nobody declared, by the query, by a header. */
+/** All requests about a person that a call allows: through its path, undeclared fields, the query, a header. */
 async function attemptsOn(endpoint: Endpoint, chi: Persona, mine?: string): Promise<Attempt[]> {
   const { request } = await sampleRequest(endpoint);
   const asked = { user_id: chi.id, utente_id: chi.id, id: chi.id, email: chi.email };
@@ -54,7 +54,7 @@ async function attemptsOn(endpoint: Endpoint, chi: Persona, mine?: string): Prom
   const body =
     request.body === undefined
       ? undefined
-      : // What the declared fields say is the caller's own affair; the others are the attempt.
+      : // The declared fields describe the caller themselves; the others are the attempt.
         { ...impostor(chi), ...(request.body as object), ...(mine !== undefined && { email: mine }) };
   return paramsOf(endpoint, scena, chi).map((params) => ({
     target: `${endpoint.method} ${pathOf(endpoint, params)}${query}`,
@@ -66,12 +66,12 @@ async function attemptsOn(endpoint: Endpoint, chi: Persona, mine?: string): Prom
   }));
 }
 
-describe('no member reads or changes what is another’s', () => {
+describe('no member reads or changes what belongs to another', () => {
   test.each(callsFor('utente'))('%s', async (_name, endpoint) => {
-    // Anew for each call that changes: what a member may do to their own account would spoil the next.
+    // A new scene for each changing call: what a member may do to their own account would spoil the next one.
     if (endpoint.method !== 'GET') scena = await createScena(app);
     for (const chi of scena.persone) {
-      // In the short form the next one alone, so that everyone is once the caller and once the other.
+      // In the short form only the next person, so that everyone is once the caller and once the target.
       const next = scena.persone[(scena.persone.indexOf(chi) + 1) % scena.persone.length];
       const others = scena.persone.filter((altro) => (long ? altro !== chi : altro === next));
       const before = await readStato(app);
@@ -91,11 +91,11 @@ describe('no member reads or changes what is another’s', () => {
   });
 });
 
-describe('a call for everybody tells nothing of anybody', () => {
+describe('a public call reveals nothing about anybody', () => {
   test.each(callsFor('chiunque'))('%s', async (_name, endpoint) => {
     const [chi, altro] = scena.persone as [Persona, Persona];
     const accounts = async () => {
-      // Asking for a letter writes one; nothing else of the account may change.
+      // Asking for a letter writes one; nothing else about the account may change.
       const {
         posta: _,
         gettoni: __,
@@ -137,7 +137,7 @@ describe('a call for everybody tells nothing of anybody', () => {
 });
 
 describe('for every call of the administrators', () => {
-  test.each(callsFor('admin'))('%s lets nobody else pass, and does nothing', async (_name, endpoint) => {
+  test.each(callsFor('admin'))('%s lets nobody else in, and does nothing', async (_name, endpoint) => {
     const [altro] = scena.persone as [Persona];
     const before = await readStato(app);
     for (const { chi, token, status } of estranei) {
@@ -153,7 +153,7 @@ describe('for every call of the administrators', () => {
     expect(await readStato(app)).toEqual(before);
   });
 
-  test('the same requests are let in for an administrator: it was not their shape that was refused', async () => {
+  test('the same requests are accepted from an administrator: they were not refused for their form', async () => {
     const read = callsFor('admin').filter(([, { method }]) => method === 'GET');
     const statuses: [string, number][] = [];
     for (const [name, endpoint] of read) {
@@ -166,8 +166,8 @@ describe('for every call of the administrators', () => {
   });
 });
 
-describe('what the walk looks for, it finds', () => {
-  test('own data, a document and an export are seen as somebody’s', async () => {
+describe('the checks find what they look for', () => {
+  test('own data, a document and an export are recognised as somebody’s', async () => {
     const { token, id } = scena.persone[2]!;
     for (const path of ['/utenti/me', `/images/documenti/${id}/fronte`, '/utenti/me/esportazione']) {
       const answer = await send(app, `GET ${path}`, { token });
@@ -177,14 +177,14 @@ describe('what the walk looks for, it finds', () => {
     }
   });
 
-  test('a change of own data is seen as one', async () => {
+  test('a change of own data is recognised', async () => {
     const chi = scena.persone[2]!;
     const before = rowsOf(await readStato(app), chi);
     await send(app, `DELETE /utenti/me/prenotazioni/${chi.prenotazioni[1]}`, { token: chi.token });
     expect(rowsOf(await readStato(app), chi)).not.toEqual(before);
   });
 
-  test('a call whose parameters nobody explained stops the walk', () => {
+  test('a call with unexplained parameters fails the test', () => {
     const endpoint = { ...app.endpoints[0]!, path: '/utenti/me/cassetti/{cassettoId}' };
     expect(() => paramsOf(endpoint, scena, scena.persone[0]!)).toThrow(/Whose is \{cassettoId\}/);
   });

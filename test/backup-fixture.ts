@@ -10,7 +10,7 @@ export interface Ran {
   readonly output: string;
 }
 
-/** Runs a command of the program (`backup`, `restore`) to its end, as npm would; only these variables are set. */
+/** Runs a command of the program (`backup`, `restore`) to its end, as npm would, with only these variables set. */
 export function runCommand(
   name: 'backup' | 'restore',
   file: string,

@@ -31,7 +31,7 @@ import {
 import { unzip } from './zip.ts';
 
 const tomorrow = addGiorni(giornoInRome(new Date()), 1);
-/** Nobody listens there: letters wait. */
+/** Nothing listens there, so letters wait. */
 const NOBODY = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let folder: string;
@@ -95,7 +95,7 @@ const book = ({ app, membri, pieces }: typeof source, n: number) =>
     },
   });
 
-/** Starts a restored data folder just to ask its database, without the application. */
+/** Starts only the database of a restored data folder, without the application. */
 async function withDatabaseOf<T>(dataDir: string, use: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   return use(postgres.url).finally(() => postgres.stop());
@@ -130,8 +130,8 @@ afterAll(async () => {
 }, 60_000);
 
 /**
- * What was copied under writers is the source as it was at one moment: each row as it is there, and every booking with all
- * that was written in its transaction.
+ * Checks that a copy made while writers were active shows the source at one moment: each row as it is there, and every
+ * booking with everything written in its transaction.
  */
 async function expectOneMoment(url: string): Promise<void> {
   const { databaseUrl } = await embeddedServer(source.dataDir);
@@ -154,7 +154,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
   let url: string;
   let env: Record<string, string>;
 
-  test('the copy is made under writers, and holds all that was acknowledged before it began', async () => {
+  test('the copy is made while writers are active, and contains everything acknowledged before it began', async () => {
     let n = 20;
     let over = false;
     const told: number[] = [];
@@ -192,14 +192,14 @@ describe('from a running application into the server of a DATABASE_URL, and back
     expect(((await stat(live())).mode & 0o777).toString(8)).toBe('600');
   }, 60_000);
 
-  test('it holds no key', async () => {
+  test('it contains no key', async () => {
     const secret = await secretOfSource();
     for (const [name, bytes] of await unzip(await readFile(live()))) {
       expect([name, bytes.includes(secret)]).toEqual([name, false]);
     }
   });
 
-  test('restored, it serves: a document is shown, members are signed in, letters that waited go once', async () => {
+  test('after the restore it serves: a document is shown, members are signed in, waiting letters are sent once', async () => {
     url = await createEmptyDatabase();
     const dataDir = inFolder('server');
     env = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY: await secretOfSource() };
@@ -230,10 +230,10 @@ describe('from a running application into the server of a DATABASE_URL, and back
     expect(catalogue.body).toEqual((await sendTo(source.app, 'GET /catalogo/spazi')).body);
     const outbox = async () => (await readdir(join(dataDir, 'posta')).catch(() => [])).length;
     await expect.poll(outbox, { timeout: 30_000 }).toBe(waiting.length);
-    // A letter is marked as sent a moment after it has gone.
+    // A letter is marked as sent a moment after it was sent.
     const left = () => query(url, `SELECT id FROM posta WHERE stato <> 'inviata'`);
     await expect.poll(left, { timeout: 30_000 }).toEqual([]);
-    // The next number is one that nobody was ever told.
+    // The next number is one that nobody was ever given.
     const booked = await sendTo(app, 'POST /utenti/me/prenotazioni', {
       token: source.membri[0]!.token,
       body: {
@@ -261,7 +261,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
     await query(url, `DELETE FROM impostazioni WHERE chiave = 'ripristino_in_corso'`);
   }, 90_000);
 
-  test('and back into a folder of its own, row by row and file by file the same', async () => {
+  test('restored into a data folder again, it is the same row by row and file by file', async () => {
     const file = inFolder('dal-server.zip');
     expect((await runCommand('backup', file, env)).code).toBe(0);
     const dataDir = inFolder('tornata');
@@ -272,14 +272,14 @@ describe('from a running application into the server of a DATABASE_URL, and back
     const expected = await digestTables(url);
     expect(Object.keys(expected).length).toBeGreaterThan(15);
     expect(await withDatabaseOf(dataDir, digestTables)).toEqual(expected);
-    // Without SECRET_KEY in the environment: the folder keeps the one it was restored with.
+    // Without SECRET_KEY in the environment: the folder contains the one it was restored with.
     const app = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
     expect((await documentOf(app, source.membri[1]!)).status).toBe(200);
     expect((await app.stop()).code).toBe(0);
   }, 90_000);
 });
 
-describe('from a folder at rest', () => {
+describe('from a folder without a running application', () => {
   const rest = () => inFolder('ferma.zip');
   let secret: string;
 
@@ -290,14 +290,14 @@ describe('from a folder at rest', () => {
     expect(ran).toMatchObject({ code: 0 });
   }, 60_000);
 
-  /** Nothing of a refused restore stays, neither files nor processes. */
+  /** Checks that a refused restore leaves neither files nor processes. */
   async function expectUntouched(dataDir: string): Promise<void> {
     const names = (await readdir(dataDir).catch(() => [])).filter((name) => !name.startsWith('blocco'));
     expect(names).toEqual([]);
     expect(await processesOf(dataDir)).toEqual([]);
   }
 
-  test('the copy starts the database by itself and stops it again', async () => {
+  test('the backup starts the database itself and stops it again', async () => {
     expect(await processesOf(source.dataDir)).toEqual([]);
     expect(await readdir(source.dataDir)).not.toContain('blocco.json');
   });
@@ -325,7 +325,7 @@ describe('from a folder at rest', () => {
     expect(await digestFiles(source.dataDir)).toEqual(before);
   });
 
-  test('refused: documents that do not open with the key that the copy names', async () => {
+  test('refused: documents that do not decrypt with the key named by the copy', async () => {
     const file = inFolder('scambiata.zip');
     const files = await unzip(await readFile(rest()));
     const zip = createZip();
@@ -349,7 +349,7 @@ describe('from a folder at rest', () => {
   }, 60_000);
 
   test.runIf(long)(
-    'kill -9 in the middle: application, restore and backup all say that it did not end',
+    'after kill -9 half-way, application, restore and backup all report an unfinished restore',
     async () => {
       const dataDir = inFolder('uccisa');
       const env = { DATA_DIR: dataDir, SECRET_KEY: secret };
@@ -367,7 +367,7 @@ describe('from a folder at rest', () => {
       const again = await runCommand('restore', rest(), env);
       expect(again).toMatchObject({ code: 1, output: expect.stringContaining('svuota la cartella') });
       expect(await runCommand('backup', inFolder('mezza.zip'), env)).toMatchObject({ code: 1 });
-      // Emptied but for the key, which somebody put there: that one is taken.
+      // Emptied except for the key that somebody put there, which is then used.
       await rm(dataDir, { recursive: true });
       await mkdir(dataDir);
       await writeFile(join(dataDir, 'chiave-segreta'), `${secret}\n`, { mode: 0o600 });

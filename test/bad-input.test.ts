@@ -22,7 +22,10 @@ const withJsonBody = named(app.endpoints.filter(({ body, consuma = 'json' }) => 
 const withParams = named(app.endpoints.filter(({ params }) => params));
 const withQuery = named(app.endpoints.filter(({ query }) => query));
 
-/** Sends a request; what is refused has the declared shape: of each wrong field a code of the closed list, its values and a sentence. */
+/**
+ * Sends a request and checks the form of a refusal: for each wrong field a code of the closed list, its values and a
+ * sentence.
+ */
 async function sendChecked(target: string, request: TestRequest) {
   const answer = await send(app, target, request);
   if (answer.status >= 400) {
@@ -40,7 +43,7 @@ const codiciVisti = new Set<string>();
 
 const asAdmin = (request: TestRequest): TestRequest => ({ token: admin.token, ...request });
 
-/** Texts that no field takes, with what is wrong in them. */
+/** Texts that no field accepts, by what is wrong with them. */
 const UNSTORABLE = { 'U+0000': 'a\u0000b', 'a lone surrogate': 'a\ud800b' };
 
 describe('every JSON body is checked', () => {
@@ -154,7 +157,7 @@ describe('every query is checked', () => {
   });
 });
 
-test('most codes have been met, and a value of the wrong kind is not all that was', () => {
+test('most codes have been met, not only the one for a value of the wrong kind', () => {
   expect([...codiciVisti].sort()).toEqual(
     expect.arrayContaining([
       'caratteri',
@@ -167,7 +170,7 @@ test('most codes have been met, and a value of the wrong kind is not all that wa
 });
 
 test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])(
-  'an address that cannot be read: %s',
+  'an unreadable address: %s',
   async (path) => {
     const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);

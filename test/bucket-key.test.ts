@@ -36,10 +36,10 @@ afterAll(async () => {
 });
 
 const envOf = (key: string) => ({ SECRET_KEY: key, S3_URL: s3.url(), CONTENT_DIR: content });
-/** A start with a key, stopped as soon as it serves. */
+/** Starts the application with a key, and stops it as soon as it serves. */
 const start = (key: string): Promise<Ended> =>
   runToEnd({ dataDir: join(folder, 'chiave'), databaseUrl, env: envOf(key) });
-/** `npm run chiave`, to its end. */
+/** Runs `npm run chiave` to its end. */
 const change = (from: string, to: string, url = databaseUrl): Promise<Ran> =>
   new Promise((done) => {
     const { PATH, HOME } = process.env;
@@ -65,10 +65,10 @@ const nameOf = (key: string): string => deriveKeys(key).nome;
 const serves = { code: 0, output: expect.stringContaining('Pronto: ') };
 const anotherKey = { code: 1, output: expect.stringContaining('SECRET_KEY non è quella') };
 
-test('a bucket left to two keys lets in both, and no third; only who knows the database decides between them', async () => {
+test('a bucket left to two keys accepts both, and no third; only somebody who knows the database decides between them', async () => {
   const other = createS3Client(s3.target({ bucket: OTHER_BUCKET }));
   await markBucket(other, ['aa11', 'bb22']);
-  // As a restore does, which is refused for other reasons afterwards.
+  // As a restore does when it is later refused for other reasons.
   await claimBucket(other, 'aa11');
   await expect(claimBucket(other, 'cc33', true)).rejects.toThrow(/altra installazione/);
   await claimBucket(other, 'bb22', true);
@@ -76,14 +76,14 @@ test('a bucket left to two keys lets in both, and no third; only who knows the d
   await claimBucket(other, 'bb22');
 });
 
-test('the bucket goes over to the new key: the site starts with it, and not with the old one', async () => {
+test('the bucket passes to the new key: the site starts with it, and not with the old one', async () => {
   expect(await start(first)).toMatchObject(serves);
   const changed = { code: 0, output: expect.stringContaining('Chiave cambiata: ') };
   expect(await change(first, second)).toMatchObject(changed);
   expect(await mark()).toEqual([nameOf(second)]);
   expect(await start(first)).toMatchObject(anotherKey);
   expect(await start(second)).toMatchObject(serves);
-  // Neither with another database, where nothing else would stop it.
+  // Nor with another database, where nothing else would prevent it.
   const stranger = { databaseUrl: await createEmptyDatabase(), dataDir: join(folder, 'estranea') };
   expect(await runToEnd({ ...stranger, env: envOf(first) })).toMatchObject({
     code: 1,

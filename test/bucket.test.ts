@@ -55,13 +55,13 @@ const upload = async (colour: string) =>
   });
 
 describe('the application with its files in a bucket', () => {
-  test('a document leaves the process encrypted, is read back, is in the export, and is replaced', async () => {
+  test('a document leaves the process encrypted, is read back, exported, and replaced', async () => {
     expect((await upload('#ff0000')).status).toBe(200);
     const before = await contentOf(app.deps.files, 'documenti');
     expect(Object.keys(before)).toHaveLength(2);
     for (const text of Object.values(before)) {
       const bytes = Buffer.from(text, 'base64');
-      // The mark of a sealed file, and nowhere the beginning of a JPEG.
+      // It begins with the mark of a sealed file, and contains no beginning of a JPEG.
       expect(bytes.subarray(0, 4).toString()).toBe('DOC1');
       expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff, 0xdb]))).toBe(false);
     }
@@ -92,7 +92,7 @@ describe('the application with its files in a bucket', () => {
     expect(await contentOf(app.deps.files, `foto/${id}`)).toEqual({});
   });
 
-  test('the clean-up takes what no row names once it is a day old, and nothing else', async () => {
+  test('the clean-up removes what no row names once it is a day old, and nothing else', async () => {
     const named = Object.keys(await contentOf(app.deps.files));
     const orphans = [
       `documenti/${randomUUID()}`,
@@ -103,12 +103,12 @@ describe('the application with its files in a bucket', () => {
     const { log, db, files } = app.deps;
     await cleanOrphanFiles({ log, db, files, clock: { now: () => new Date() } });
     expect(Object.keys(await contentOf(files)).sort()).toEqual([...named, ...orphans].sort());
-    // By the clock of the tests the files are long there.
+    // By the clock of the tests the files are old.
     await cleanOrphanFiles({ log, db, files, clock: { now: () => new Date(Date.now() + 25 * 3_600_000) } });
     expect(Object.keys(await contentOf(files)).sort()).toEqual(named.sort());
   });
 
-  test('while the bucket is away what needs it is 503 with Retry-After, nothing is half-done, and it comes back', async () => {
+  test('while the bucket is unreachable, calls that need it answer 503 with Retry-After, nothing is half-done, and it recovers', async () => {
     const quick = { attemptMs: 10_000, totalMs: 10_000, pauseMs: 5 };
     const away = await buildTestApp({ files: bucketFiles(createS3Client(s3.target(), quick)) });
     try {
@@ -181,7 +181,7 @@ describe('backup and restore', () => {
       const rows = await digestTables(toBucket.DATABASE_URL);
       const { migrazioni: _, ...wanted } = await digestTables(app.databaseUrl);
       expect(rows).toMatchObject(wanted);
-      // Now that it holds files, nothing else may be put there; nor by whoever has another key.
+      // Now that it contains files, nothing else may be put there, not even with another key.
       const again = await runCommand('restore', archive('cartella'), {
         ...toBucket,
         DATABASE_URL: await createEmptyDatabase(),
@@ -192,7 +192,7 @@ describe('backup and restore', () => {
     180_000,
   );
 
-  test('a restore that fails leaves the bucket as empty as it was', async () => {
+  test('a failed restore leaves the bucket as empty as before', async () => {
     const fresh = await startS3();
     try {
       const ran = await runCommand('restore', archive('secchio'), {
@@ -224,8 +224,9 @@ describe('backup and restore', () => {
   );
 });
 
-// Last: a start notes the name of its key in the database, and the copies above are of one that has none.
-test('the application does not start on a bucket that does not let it in, and says so without the secret', async () => {
+// Last, because a start records the name of its key in the database, and the copies above are of a database without
+// one.
+test('the application does not start on a bucket that refuses it, and says so without revealing the secret', async () => {
   const { code, output } = await runToEnd({
     dataDir: join(folder, 'avvio'),
     databaseUrl: app.databaseUrl,

@@ -23,7 +23,7 @@ import { createTestDatabase } from './database.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
 
-/** A clock that stands still until it is told. */
+/** A clock that stands still until it is set. */
 export interface HeldClock {
   now(): Date;
   set(instant: string): void;
@@ -47,25 +47,25 @@ export interface TestApp {
   readonly endpoints: readonly Endpoint[];
   readonly clock: HeldClock;
   readonly databaseUrl: string;
-  /** Where files lie: the stored ones in `file`, the mails in `posta`. */
+  /** The files: stored ones in `file`, mails in `posta`. */
   readonly dir: string;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** What the clock says at first: 10 in the morning of 1 March 2027 in Rome unless given. */
+  /** The initial time of the clock; by default 10 in the morning of 1 March 2027 in Rome. */
   readonly now?: string;
   readonly mail?: Mail;
-  /** Where files lie; a folder in `dir` unless given. */
+  /** Where files are stored; by default a folder in `dir`. */
   readonly files?: Files;
-  /** Sends what is in the outbox; by default it only fills. */
+  /** Whether the outbox is sent; by default it only fills. */
   readonly posta?: boolean;
   readonly webDir?: string | null;
-  /** LIMITS_FACTOR; so large by default that only the tests of the limits meet them. */
+  /** LIMITS_FACTOR; by default so large that only the tests of the limits reach them. */
   readonly limitsFactor?: number;
-  /** Writes the letters that were asked for, behind the answers; true unless said otherwise. */
+  /** Whether requested letters are written after the answers; true by default. */
   readonly richieste?: boolean;
-  /** Hears every query. */
+  /** Called for every query. */
   readonly onQuery?: (event: LogEvent) => void;
 }
 

@@ -6,7 +6,7 @@ import type { TestApp } from './build-test-app.ts';
 import { createTestDatabase } from './database.ts';
 import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 
-describe('bookings written past the application', () => {
+describe('bookings written without the application', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let app: TestApp;
   const march = { inizio: '2027-03-01', fine: '2027-03-03' };
@@ -32,7 +32,7 @@ describe('bookings written past the application', () => {
       );
       expect([inizio, constraintOf(planted)]).toEqual([inizio, 'prenotazioni_senza_sovrapposizioni']);
     }
-    // The days beside it, and those of another piece, are free.
+    // The adjacent days, and the days of another piece, are free.
     const beside = { user_id: null, prenotabile_id, inizio: '2027-03-04', fine: '2027-03-04' };
     expect(await createPrenotazione(app, beside)).toEqual(expect.any(Number));
     const other = { ...beside, prenotabile_id: await createPrenotabile(app), ...march };
@@ -47,7 +47,7 @@ describe('bookings written past the application', () => {
       Array.from({ length: 20 }, () =>
         database.pool.query(insert, [prenotabile_id]).then(
           () => 'written',
-          // Two that wait for each other are told apart by a deadlock: refused as well.
+          // Two that wait for each other are separated by a deadlock error, which is also a refusal.
           (error: pg.DatabaseError) =>
             error.code === '40P01' ? 'refused' : ((constraintOf(error) && 'refused') ?? error),
         ),
@@ -57,7 +57,7 @@ describe('bookings written past the application', () => {
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(19);
   });
 
-  test('two bookings exchange their pieces in one transaction, with the constraint deferred and not without', async () => {
+  test('two bookings exchange their pieces in one transaction, which works only with the constraint deferred', async () => {
     const [one, two] = [await createPrenotabile(app), await createPrenotabile(app)];
     const a = await createPrenotazione(app, { user_id: null, prenotabile_id: one, ...march });
     const b = await createPrenotazione(app, { user_id: null, prenotabile_id: two, ...march });
@@ -89,7 +89,7 @@ describe('bookings written past the application', () => {
       { id: a, prenotabile_id: two },
       { id: b, prenotabile_id: one },
     ]);
-    // Deferred is not forgotten: an overlap that is left at the end is refused at the commit.
+    // Deferred does not mean dropped: an overlap left at the end is refused at the commit.
     const left = inTransaction(database.db, async (tx) => {
       await sql`SET CONSTRAINTS prenotazioni_senza_sovrapposizioni DEFERRED`.execute(tx);
       await tx.updateTable('prenotazioni').set({ prenotabile_id: two }).where('id', '=', b).execute();

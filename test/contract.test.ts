@@ -57,7 +57,7 @@ async function registered(): Promise<string> {
   return email;
 }
 
-/** A resource with two photos; gives their names. */
+/** A resource with two photos; returns their names. */
 async function withPhotos(): Promise<{ id: number; immagini: string[] }> {
   const id = await createPrenotabile(app);
   const photos = [await png(), await png(32, 32)].map((contenuto) => ({
@@ -88,7 +88,7 @@ const linkBody = async () => ({
 
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
 
-/** A request that succeeds, for each call that changes something; a new call brings its own. */
+/** A successful request for each call that changes something; a new call needs one here. */
 const happy: Record<string, () => Promise<Happy>> = {
   'POST /auth/jwt/login': async () => {
     const { email } = await createMembro(app);
@@ -288,7 +288,7 @@ const countVoci = async (azione: string): Promise<number> => {
 };
 
 describe('every call that changes something', () => {
-  test('has a request that succeeds in this table, and the table no other', () => {
+  test('has a successful request in this table, and the table has no others', () => {
     expect(changing.map(([name]) => name).sort()).toEqual(Object.keys(happy).sort());
   });
 
@@ -344,7 +344,7 @@ describe('every answer is plain JSON', () => {
     expect(withoutClosing(output)).toEqual(withoutClosing(z.toJSONSchema(response, { io: 'input' })));
   });
 
-  test('the walk sees what it must refuse', () => {
+  test('the walk notices what it must refuse', () => {
     const bad = z.object({
       a: z.array(z.union([z.date(), z.coerce.number(), z.string().transform(Number)])),
     });
@@ -354,19 +354,19 @@ describe('every answer is plain JSON', () => {
   });
 });
 
-/** An object of an answer is closed, the same of a request is open: no difference that matters here. */
+/** An object in an answer is closed, the same one in a request is open: the difference does not matter here. */
 const withoutClosing = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === 'additionalProperties' ? undefined : value,
   );
 
-/** A pattern that begins, ends and counts bounds its text as well as a number does. */
+/** A pattern with a beginning, an end and counts limits its text as well as a number does. */
 const isBounded = (pattern: string): boolean =>
   pattern.startsWith('^') &&
   pattern.endsWith('$') &&
   !/(?<!\\)[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]/g, 'x'));
 
-/** The texts and lists of a JSON schema that may be as long as one likes, by where they stand. */
+/** The texts and lists of a JSON schema without a limit, by their position. */
 function unlimited(schema: Record<string, any>, at = ''): string[] {
   const own =
     (schema['type'] === 'string' &&
@@ -397,7 +397,7 @@ describe('every text that comes in has a limit', () => {
     expect(found).toEqual([]);
   });
 
-  test('the walk sees a text, a list and a pattern without one', () => {
+  test('the walk notices a text, a list and a pattern without one', () => {
     const schema = z.object({
       a: z.string(),
       b: z.array(z.string().max(3)),

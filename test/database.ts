@@ -34,7 +34,7 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
   await close();
 }
 
-/** A database of its own, as the migrations leave it; `close` takes it away. */
+/** A new database, as the migrations leave it; `close` deletes it. */
 export async function createTestDatabase(
   serverUrl: string,
   log?: (event: LogEvent) => void,

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { ROOT } from './process.ts';
 
-// No engine for containers is at hand where these run: what can rot without one is held here.
+// The tests run without a container engine: they check what can go stale and needs none.
 
 const read = (name: string): Promise<string> => readFile(join(ROOT, name), 'utf8');
 
 /** Every variable that the program reads. */
 const known = new Set([...Object.keys(readConfig({})), 'NODE_ENV']);
 
-test('the image is made of files that are there, and the context lets them through', async () => {
+test('the image is made of files that exist and that the build context includes', async () => {
   const copied = [...(await read('Dockerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
     ([, names]) => names!.split(' '),
   );

@@ -11,7 +11,7 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** The address of a database of the run's server with nothing in it; `dropDatabases` takes it away. */
+/** The address of a new, empty database on the run's server; `dropDatabases` deletes it. */
 export async function createEmptyDatabase(): Promise<string> {
   const name = `vuota_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
@@ -19,7 +19,7 @@ export async function createEmptyDatabase(): Promise<string> {
   return urlOf(inject('postgresUrl'), name);
 }
 
-/** Takes away what this file has made: for `afterAll`. */
+/** Deletes the databases created here: for `afterAll`. */
 export async function dropDatabases(): Promise<void> {
   for (const name of made.splice(0)) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }

@@ -10,7 +10,7 @@ import { refusal, send } from './request.ts';
 import { signIn } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
-/** Half past midnight in Rome: an hour earlier it is the day before. */
+/** Half past midnight in Rome: an hour earlier it is still the day before. */
 const NOW = '2027-03-09T23:30:00Z';
 
 let app: TestApp;
@@ -21,13 +21,13 @@ beforeEach(() => setClock(0));
 afterEach(() => vi.useRealTimers());
 afterAll(() => app.close());
 
-/** Sets the clock to so many hours from the beginning: below zero, it was set back. */
+/** Sets the clock to a number of hours after the beginning; below zero, it was set back. */
 const setClock = (hours: number): void =>
   app.clock.set(new Date(Date.parse(NOW) + hours * HOUR_MS).toISOString());
 const setBack = (): void => setClock(-1);
 
-describe('the clock set back an hour', () => {
-  test('whoever is signed in stays so, signs in again and ends when they would have', async () => {
+describe('the clock is set back an hour', () => {
+  test('a signed-in member stays signed in, can sign in again, and their session ends no later', async () => {
     const { email } = await createMembro(app);
     const token = (await signIn(app, { username: email })).body.access_token as string;
     setBack();
@@ -40,7 +40,7 @@ describe('the clock set back an hour', () => {
     expect((await send(app, 'GET /utenti/me', { token: second.body.access_token })).status).toBe(401);
   });
 
-  test('a password just given does not count for an hour more', async () => {
+  test('a password just given does not stay recent for an hour longer', async () => {
     const [admin, membro] = [await createAdmin(app), await createMembro(app)];
     const read = () => send(app, `GET /images/documenti/${membro.id}/fronte`, { token: admin.token });
     expect(refusal(await read())).toEqual([404, 'NOT_FOUND']);
@@ -51,7 +51,7 @@ describe('the clock set back an hour', () => {
     expect(confirmed.status).toBe(200);
   });
 
-  test('a mailed link that was used or taken back stays so, and the others still open', async () => {
+  test('a mailed link that was used or revoked stays so, and the others are still valid', async () => {
     const { id: user_id } = await createMembro(app);
     const issue = (of: string | null) =>
       inTransaction(app.deps.db, (tx) =>
@@ -70,8 +70,8 @@ describe('the clock set back an hour', () => {
     expect(await redeem(late)).toBeNull();
   });
 
-  test('whoever was stopped is stopped still, and nobody gets more tries', async () => {
-    // The limits go by the clock of the machine.
+  test('a limit that was reached stays reached, and nobody gets more attempts', async () => {
+    // The limits use the clock of the machine.
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
     const { email } = await createMembro(app);
@@ -81,13 +81,13 @@ describe('the clock set back an hour', () => {
     vi.setSystemTime(now - HOUR_MS);
     const stopped = await guess();
     expect(stopped.status).toBe(429);
-    // The quarter of an hour, and at most the hour that comes twice.
+    // The quarter of an hour, plus at most the repeated hour.
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(75 * 60);
     vi.setSystemTime(now + HOUR_MS / 4 + 60_000);
     expect((await guess()).status).toBe(400);
   });
 
-  test('each reminder is written once, though its day comes twice', async () => {
+  test('each reminder is written once, although its day occurs twice', async () => {
     const { id: user_id } = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app);
     const book = (inizio: string, confermata: boolean) =>
@@ -105,7 +105,7 @@ describe('the clock set back an hour', () => {
     expect(await rounds()).toEqual([0, 1]);
   });
 
-  test('today is the day before again: bookings, their sending twice and the answers kept for everybody go by it', async () => {
+  test('today is the day before again: bookings, repeated requests and kept public answers follow it', async () => {
     const { token } = await createMembro(app);
     const { id } = await createGruppo(app, 1);
     const book = (giorno: string, key: string) =>

@@ -59,7 +59,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  /** Takes the whole disk but for `leave` bytes; `free` gives it back. */
+  /** Fills the disk except for `leave` bytes; `free` releases the space. */
   async function fill(leave = 0): Promise<void> {
     const { bavail, bsize } = await statfs(inside());
     const handle = await open(inside('zavorra'), 'w');
@@ -109,7 +109,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     await expect.poll(count, { timeout: 60_000 }).toBe(0);
   };
 
-  /** The table's bookings are those that somebody was told of, each with what belongs to it. */
+  /** Checks that the table contains exactly the acknowledged bookings, each with everything that belongs to it. */
   async function compare(): Promise<void> {
     const { rows } = await fixtures.pool.query<{ id: number; righe: number }>(
       `SELECT p.id, (SELECT count(*) FROM registro r WHERE r.prenotazione_id = p.id) AS righe FROM prenotazioni p ORDER BY id`,
@@ -124,7 +124,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     expect(left).toEqual([]);
   }, 60_000);
 
-  test('with space it starts', async () => {
+  test('it starts once there is space', async () => {
     mounts.run('umount', dataDir);
     mounts.run('mount', '-t', 'tmpfs', '-o', 'size=220m', 'prova', dataDir);
     app = await startProcess({ dataDir, before: mounts.enter, env });
@@ -149,14 +149,14 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     expect(refused.body.title).toMatch(/finito lo spazio/);
     expect(await uploadFoto()).toMatchObject(FULL);
     await free();
-    // Half of the room that two sides or all widths need.
+    // Half of the space that two sides or all widths need.
     await fill(100_000);
     expect(await uploadDocumento()).toMatchObject(FULL);
     expect(await uploadFoto()).toMatchObject(FULL);
     expect([await digestFiles(inside()), await digestTables(url)]).toEqual(before);
   }, 60_000);
 
-  test('bookings are made or refused whole, and whoever only reads notices nothing', async () => {
+  test('bookings are made or refused as a whole, and readers notice nothing', async () => {
     await free();
     await fill();
     const answers = [];
@@ -167,7 +167,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     expect((await sendTo(app, 'GET /catalogo/spazi')).status).toBe(200);
     expect((await sendTo(app, 'GET /utenti/me/prenotazioni', { token: membro.token })).status).toBe(200);
     await compare();
-    // The letters of the bookings wait: none is a file with a part of itself.
+    // The letters of the bookings wait: there is no incomplete file.
     for (const name of await readdir(inside('posta')).catch(() => [])) {
       expect([name, await readFile(inside(`posta/${name}`), 'utf8')]).toEqual([
         expect.stringMatching(/^[0-9a-f-]+\.eml$/),
@@ -176,7 +176,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     }
   }, 60_000);
 
-  test('a copy on a full disk ends with one sentence and leaves no part of itself', async () => {
+  test('a backup on a full disk ends with one sentence and leaves nothing behind', async () => {
     const copia = mounts.outside(join(folder, 'copie/copia.zip'));
     const ran = await runCommand('backup', copia, { DATA_DIR: inside(), SECRET_KEY });
     expect(ran).toMatchObject({
@@ -187,9 +187,9 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
   }, 60_000);
 
   test.runIf(long)(
-    'a database that cannot write its journal is 503 meanwhile, and back by itself once there is space',
+    'while the database cannot write its journal the answer is 503, and it recovers once there is space',
     async () => {
-      // It fills the journal without needing any other room, until the server gives up.
+      // Fills the journal without needing any other space, until the server gives up.
       const until = `DO $$ BEGIN FOR n IN 1..60 LOOP PERFORM pg_logical_emit_message(false, 'prova', repeat('x', 5000000), true); END LOOP; END $$`;
       await expect(fixtures.pool.query(until)).rejects.toThrow();
       await expect.poll(async () => (await book()).status, { timeout: 20_000 }).toBe(503);

@@ -29,7 +29,7 @@ let root: string;
 let dataDir: string;
 let env: Record<string, string>;
 
-// A copy of the program, which can be given migrations of a version to come.
+// A copy of the program, to which migrations of a future version can be added.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrazioni-'));
   root = join(folder, 'il programma');
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Two migrations to come; the first one stops in its middle for so many seconds. */
+/** Writes two future migrations; the first one pauses half-way for a number of seconds. */
 async function writeMigrations(seconds: number): Promise<void> {
   await writeFile(
     join(root, 'migrations/9001_prova.sql'),
@@ -60,7 +60,7 @@ async function writeMigrations(seconds: number): Promise<void> {
   await writeFile(join(root, 'migrations/9002_prova.sql'), 'INSERT INTO prova VALUES (5001);');
 }
 
-/** Asks the folder's database without the application. */
+/** Queries the folder's database without the application. */
 async function askAtRest<T extends object>(text: string): Promise<T[]> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new pg.Client(server.url);
@@ -73,7 +73,7 @@ async function askAtRest<T extends object>(text: string): Promise<T[]> {
   }
 }
 
-/** Waits until the migration is in its middle. */
+/** Waits until the migration is half-way. */
 async function untilInside(): Promise<number> {
   for (;;) {
     const found = await embeddedServer(dataDir).catch(() => null);
@@ -84,7 +84,7 @@ async function untilInside(): Promise<number> {
       const inside = await client?.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
       if (found && inside?.rowCount) return found.pid;
     } catch {
-      // Not there yet.
+      // Not yet.
     } finally {
       await client?.end().catch(() => undefined);
     }
@@ -93,7 +93,7 @@ async function untilInside(): Promise<number> {
 }
 
 test(
-  `killed in the middle of a migration, ${KILLS} times: nothing of it stays, and the next start completes it`,
+  `killed in the middle of a migration, ${KILLS} times: no trace of it stays, and the next start completes it`,
   async () => {
     const first = await startProcess({ root, dataDir, env });
     const { pool, app, close } = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);

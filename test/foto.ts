@@ -3,7 +3,7 @@ import { jpeg } from './images.ts';
 import { multipart, type Part } from './multipart.ts';
 import { send, type TestResponse } from './request.ts';
 
-/** A picture as a part of an upload. */
+/** A picture as part of an upload. */
 export const fotoPart = (contenuto: Buffer, nome = 'foto.jpg'): Part => ({
   campo: 'immagini',
   nome,
@@ -18,7 +18,7 @@ export const uploadParts = (
 ): Promise<TestResponse<any>> =>
   send(app, `POST /prenotabili/${id}/immagini`, { token, ...multipart(parts) });
 
-/** Adds a photo of each colour to a resource; gives the paths of all it has. */
+/** Adds a photo of each colour to a resource; returns the paths of all its photos. */
 export async function addFoto(
   app: TestApp,
   token: string,
@@ -34,10 +34,10 @@ export async function addFoto(
 export const listPaths = async (app: TestApp, id: number): Promise<string[]> =>
   (await send(app, `GET /prenotabili/${id}/immagini`)).body;
 
-/** The name of a picture, of its path. */
+/** The name of a picture, from its path. */
 export const nameOf = (path: string): string => path.split('/').at(-1)!;
 
-/** All that is stored: the files' keys, the rows, and the records of pictures. */
+/** Everything stored: the keys of the files, the rows, and the records about pictures. */
 export async function storedFoto({ deps }: TestApp) {
   const keys: string[] = [];
   for await (const { key } of deps.files.list('')) keys.push(key);

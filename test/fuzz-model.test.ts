@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The ids of what the model counts from 0: four pieces, two groups. */
+/** The ids of what the model numbers from 0: four pieces, two groups. */
 interface Reale {
   readonly pezzi: number[];
   readonly gruppi: number[];
@@ -90,7 +90,7 @@ class Prenota implements Passo {
       expect([answer.status >= 400, answer.body.code]).toEqual([true, expected.code]);
       for (const { inizio: from, fine: to } of answer.body.proposte ?? []) {
         const [start, end] = [daysBetween(OGGI, from), daysBetween(OGGI, to)];
-        expect(end - start, 'a proposal is as long as what was wanted').toBe(fine - inizio);
+        expect(end - start, 'a proposal is as long as the wanted period').toBe(fine - inizio);
         expect(isPossible(model, piecesOf(model, this.voluta), start, end), 'a proposal can be had').toBe(
           true,
         );
@@ -110,7 +110,7 @@ class Prenota implements Passo {
   toString = (): string => `Prenota(${this.chi}, ${JSON.stringify(this.voluta)})`;
 }
 
-/** What is done to a booking that is there, by its number among them. */
+/** An action on an existing booking, chosen by its number. */
 class Decidi implements Passo {
   readonly cosa: 'conferma' | 'elimina' | 'ritira';
   readonly chi: number;
@@ -183,19 +183,19 @@ class Regola implements Passo {
   toString = (): string => `Regola(${this.pezzo}, ${JSON.stringify(this.valori)})`;
 }
 
-/** The days that an answer of inclusive intervals holds, which must be sorted and apart. */
+/** The days in an answer of inclusive intervals, which must be sorted and not adjacent. */
 function daysIn(intervalli: { inizio: Giorno; fine: Giorno }[]): number[] {
   const days = intervalli.flatMap(({ inizio, fine }) => {
     const [from, to] = [daysBetween(OGGI, inizio), daysBetween(OGGI, fine)];
     return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   });
-  expect(days, 'sorted, and none twice').toEqual([...new Set(days)].sort((a, b) => a - b));
+  expect(days, 'sorted, without duplicates').toEqual([...new Set(days)].sort((a, b) => a - b));
   return days;
 }
 
 const sorted = (days: Iterable<number>): number[] => [...days].sort((a, b) => a - b);
 
-/** Everything that anybody is shown of these bookings is what the model says. */
+/** Checks that everything shown about these bookings agrees with the model. */
 async function compare(model: Modello, real: Reale): Promise<void> {
   for (const [i, id] of real.pezzi.entries()) {
     const { body } = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);

@@ -12,14 +12,14 @@ import { createCorsa, type Corsa } from './fuzz/corsa.ts';
 const CASES = 100;
 const SEED = 20_270_301;
 const PATIENCE_MS = 120_000;
-/** A hang is seen after so long, in milliseconds, where one is planted; the real limit would only take longer. */
+/** When a planted fault hangs, it is noticed after this many milliseconds; the real limit would only take longer. */
 const HANG_MS = 1500;
 
 let base: TestApp;
 let planted: TestApp;
 let corsa: Corsa;
 
-/** A fault of each kind that the fuzzing must see: a call, what it does wrong, and what the harness says. */
+/** One fault of each kind that the fuzzing must notice: a call, what it does wrong, and what the harness reports. */
 interface Fault {
   readonly what: string;
   readonly says: RegExp;
@@ -180,7 +180,7 @@ afterAll(async () => {
   await base?.close();
 });
 
-describe('a fault that is planted is found', { timeout: PATIENCE_MS }, () => {
+describe('a planted fault is found', { timeout: PATIENCE_MS }, () => {
   test.each(faults)('$what', async ({ call, says, limitMs }) => {
     const own = createCorsa(planted, limitMs);
     const { guasto } = await own.fuzz(call, { casi: CASES, seed: SEED });
@@ -189,7 +189,7 @@ describe('a fault that is planted is found', { timeout: PATIENCE_MS }, () => {
     expect(guasto).toMatch(/FUZZ_SEED=\d+ FUZZ_ENDPOINT='.+' FUZZ_PATH='\d+(:\d+)*'/);
   });
 
-  test('the same seed and path find it again, as small', async () => {
+  test('the same seed and path find it again, reduced to the same case', async () => {
     const { call } = faults[0]!;
     const first = await corsa.fuzz(call, { casi: CASES, seed: SEED });
     const path = /FUZZ_PATH='([\d:]+)'/.exec(first.guasto ?? '')![1]!;
@@ -200,7 +200,7 @@ describe('a fault that is planted is found', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-test('a call without a fault of these kinds has none to find', { timeout: PATIENCE_MS }, async () => {
+test('no fault is found in a call without one', { timeout: PATIENCE_MS }, async () => {
   const sound = planted.endpoints.find(({ path }) => path === '/utenti/me/prenotazioni')!;
   expect((await corsa.fuzz(sound, { casi: CASES, seed: SEED })).guasto).toBeNull();
 });

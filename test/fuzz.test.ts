@@ -7,15 +7,15 @@ import { long } from './process.ts';
 import { nameOf } from './samples.ts';
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? (long ? 3000 : 200));
-/** Calls that digest a password or decode pictures take tens of milliseconds for each: they get fewer cases. */
+/** Calls that hash a password or decode pictures take tens of milliseconds each: they get fewer cases. */
 const SLOW_CASES = Math.ceil(CASES * (long ? 0.4 : 0.3));
-/** Where nothing comes in but who asks and how, there is less to vary. */
+/** Calls without input vary only in their caller and transport. */
 const BARE_CASES = Math.ceil(CASES / 2);
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const ONLY = process.env['FUZZ_ENDPOINT'];
 const PATH = process.env['FUZZ_PATH'];
 
-/** How long one call may take in all, in milliseconds. */
+/** How long one call may take in total, in milliseconds. */
 const PATIENCE_MS = long ? 1_200_000 : 60_000;
 
 const isSlow = ({ body, file, path }: Endpoint): boolean =>
@@ -26,8 +26,8 @@ const casesOf = (endpoint: Endpoint): number => {
   return endpoint.params || endpoint.query || endpoint.body ? CASES : BARE_CASES;
 };
 
-// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
-// What works behind the answers would change the state while the next request is judged by it.
+// Built here and not in beforeAll: the calls that it binds become the titles of the tests. Without the work after the
+// answers, which would change the state while the next request is judged by it.
 const app = await buildTestApp({ limitsFactor: 1e6, richieste: false });
 let corsa: Corsa;
 const stati = new Map<number, number>();
@@ -54,7 +54,7 @@ const calls = app.endpoints
   .map((endpoint) => [nameOf(endpoint), casesOf(endpoint), endpoint] as const)
   .filter(([name]) => ONLY === undefined || ONLY === name);
 
-describe('every call holds against what its own schema makes', () => {
+describe('every call withstands input generated from its schema', () => {
   test.each(calls)(
     '%s, %i cases',
     async (_name, casi, endpoint) => {

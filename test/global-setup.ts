@@ -7,15 +7,15 @@ import { prepareTemplate } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the run's own PostgreSQL server; each worker makes its own database there. */
+    /** The address of the run's own PostgreSQL server; each worker creates its own database there. */
     postgresUrl: string;
   }
 }
 
 /**
- * One real PostgreSQL for the whole run, without the waits for the disk that only a power cut would need.
+ * One real PostgreSQL for the whole run, without waiting for the disk, which only a power cut would require.
  *
- * @returns what takes it away again
+ * @returns the function that ends it
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prove-'));

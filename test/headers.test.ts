@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 type Headers = TestResponse<unknown>['headers'];
 
-/** A policy as its directives. */
+/** The directives of a policy. */
 const directivesOf = (policy: unknown): Record<string, string> =>
   Object.fromEntries(
     String(policy)
@@ -34,7 +34,7 @@ const directivesOf = (policy: unknown): Record<string, string> =>
       .map(([name = '', values = '']) => [name, values]),
   );
 
-/** What every answer says, whatever it is. */
+/** Checks the headers that every answer must have. */
 function expectHardened(headers: Headers): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -56,7 +56,7 @@ function expectHardened(headers: Headers): void {
   expect(JSON.stringify(csp)).not.toMatch(/unsafe-eval|https?:|\*/);
 }
 
-/** What a page of the site may do: nothing inline, nothing from elsewhere, in nobody's frame. */
+/** What a page of the site may do: nothing inline, nothing from other sites, in nobody's frame. */
 const PAGE_POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -88,7 +88,7 @@ describe.each(app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as co
       return list;
     };
 
-    test('answers everybody with the headers that protect', async () => {
+    test('answers everybody with the protective headers', async () => {
       for (const { headers } of await answers()) {
         expectHardened(headers);
         const framed = endpoint.path.startsWith(RULES) && headers['content-type'] === 'application/pdf';
@@ -100,7 +100,7 @@ describe.each(app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as co
       }
     });
 
-    test('is kept by nobody on the way, where it is for one person or a refusal', async () => {
+    test('is cached by nobody along the way when it is for one person or a refusal', async () => {
       const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
       const closed = (await answers()).filter(({ status }) => personal || status >= 400);
       expect(closed.map(({ headers }) => headers['cache-control'])).toEqual(closed.map(() => 'no-store'));
@@ -108,7 +108,7 @@ describe.each(app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as co
   },
 );
 
-describe('an answer that says something of a person is stored nowhere', () => {
+describe('an answer about a person is cached nowhere', () => {
   test.each([
     '/utenti/me',
     '/utenti/me/prenotazioni',
@@ -127,7 +127,7 @@ describe('an answer that says something of a person is stored nowhere', () => {
     },
   );
 
-  test('nor a login', async () => {
+  test('nor is a login', async () => {
     const { email } = await createMembro(app);
     const raw = new URLSearchParams({ username: email, password: PASSWORD }).toString();
     const { status, headers } = await send(app, 'POST /auth/jwt/login', {
@@ -138,7 +138,7 @@ describe('an answer that says something of a person is stored nowhere', () => {
   });
 });
 
-test('public answers about things that are there are hardened too, made anew or kept from before', async () => {
+test('public answers about existing things are hardened too, whether computed or kept', async () => {
   const { id: gruppo } = await createGruppo(app, 2);
   const prenotabile = await createPrenotabile(app);
   const risposte = createRispostePubbliche({ clock: app.clock, isListening: () => true });
@@ -167,7 +167,7 @@ test('public answers about things that are there are hardened too, made anew or 
       }
       expect(risposte.find(path), `${path} was kept`).toBeDefined();
     }
-    // What goes to somebody signed in is theirs, kept answer or not.
+    // An answer to a signed-in user is for them alone, even if it is a kept one.
     const authorization = `Bearer ${membro.token}`;
     const own = await fetch(`${url}/api/catalogo/spazi`, { headers: { authorization } });
     expect(own.headers.get('cache-control')).toBe('no-store');
@@ -177,7 +177,7 @@ test('public answers about things that are there are hardened too, made anew or 
   }
 });
 
-test('no other site may call: a preflight is answered by nothing', async () => {
+test('no other site may call: a preflight gets no permission', async () => {
   const { headers, statusCode } = await app.app.inject({
     method: 'OPTIONS',
     url: '/api/utenti/me',
@@ -187,7 +187,7 @@ test('no other site may call: a preflight is answered by nothing', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-test('methods that no call has are refused over the wire, TRACE before all', async () => {
+test('methods that no call has are refused over the wire, above all TRACE', async () => {
   const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
   for (const method of ['TRACE', 'PROPFIND', 'LINK']) {
     const status = await new Promise<number>((done, fail) => {
@@ -205,7 +205,7 @@ test('methods that no call has are refused over the wire, TRACE before all', asy
 });
 
 describe('behind TLS', () => {
-  test('browsers are told to come back by TLS alone, for a year, subdomains too; never without it', async () => {
+  test('browsers are told to use only TLS for a year, including subdomains; never over plain HTTP', async () => {
     const { app: secure } = await buildApp(
       { ...app.deps, publicUrl: 'https://prenota.test' },
       { webDir: null },
@@ -228,7 +228,7 @@ describe.skipIf(!existsSync(join(WEB, 'index.html')))('the built pages', () => {
     return files.filter((file) => file.endsWith('.html'));
   };
 
-  test('come with the same headers, whatever the address', async () => {
+  test('have the same headers, whatever the address', async () => {
     const { app: site } = await buildApp(app.deps, { webDir: WEB });
     try {
       const listed = JSON.parse(await readFile(join(WEB, 'pagine.json'), 'utf8')) as { path: string }[];
@@ -250,7 +250,7 @@ describe.skipIf(!existsSync(join(WEB, 'index.html')))('the built pages', () => {
     }
   });
 
-  test('hold no script, style or handler that the policy would stop, and load nothing from elsewhere', async () => {
+  test('contain no script, style or handler that the policy would block, and load nothing from other sites', async () => {
     const files = await pages();
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) {

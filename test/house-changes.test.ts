@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listFiles, root } from '../scripts/setup/files.ts';
 
-/** A change of ARCHITECTURE.md by an example that is in the tree: a file is part of it by its own name or by its text. */
+/**
+ * A change described in ARCHITECTURE.md, by an example in the repository: a file is part of it by its name or by its
+ * text.
+ */
 interface Change {
   readonly title: string;
   readonly within: RegExp;
   readonly text: RegExp;
-  /** Folders that the change fills with its own files: named once, whatever they hold. */
+  /** Folders that contain only files of the change: named once, whatever they contain. */
   readonly folders?: readonly string[];
 }
 
 const CHANGES: readonly Change[] = [
   {
     title: 'A field of a resource: `cauzione`',
-    // The build's descriptions of pages speak of it in a sentence.
+    // The build's page descriptions mention it in a sentence.
     within: /^(?:migrations\/|content\/catalogo\.json$|src\/(?!web\/build\/))/,
     text: /\bcauzione\b/,
   },
@@ -34,7 +37,7 @@ const CHANGES: readonly Change[] = [
   {
     title: 'A letter: `richieste_vicine`',
     within: /^(?:migrations|src)\//,
-    // Its name on the screen is `tipo_richieste_vicine`.
+    // On the screen it is called `tipo_richieste_vicine`.
     text: /richieste_vicine/,
   },
   {
@@ -48,7 +51,7 @@ const CHANGES: readonly Change[] = [
 let sources: ReadonlyMap<string, string>;
 let architecture: string;
 
-/** The files that an example of the change is written in, in order. */
+/** The files that the example of a change is written in, sorted. */
 function filesOf({ within, text, folders = [] }: Change, tree: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>();
   for (const [path, content] of tree) {
@@ -59,7 +62,7 @@ function filesOf({ within, text, folders = [] }: Change, tree: ReadonlyMap<strin
   return [...found].sort();
 }
 
-/** The files that ARCHITECTURE.md lists for a change, in order. */
+/** The files that ARCHITECTURE.md lists for a change, sorted. */
 function listedFor({ title }: Change): string[] {
   const [section] = architecture.split(`### ${title}\n`).slice(1);
   const own = section?.split(/^#{2,3} /m)[0] ?? '';
@@ -79,13 +82,13 @@ beforeAll(async () => {
   );
 });
 
-test('ARCHITECTURE.md lists these changes and no other', () => {
+test('ARCHITECTURE.md lists exactly these changes', () => {
   const section = architecture.split('## What a change touches\n')[1]!.split(/^## /m)[0]!;
   const titles = [...section.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
   expect(titles).toEqual(CHANGES.map(({ title }) => title));
 });
 
-test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names only files that are there', async (page) => {
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names only existing files', async (page) => {
   const text = await readFile(join(root, page), 'utf8');
   const named = [...text.matchAll(/`((?:src|test|scripts|migrations|content|docs)\/[^`\s…*]+)`/g)].map(
     ([, path]) => path!,
@@ -101,7 +104,7 @@ describe.each(CHANGES)('$title', (change) => {
     expect(listedFor(change)).toEqual(found);
   });
 
-  test('one file more that it touches is noticed', () => {
+  test('an additional file is noticed', () => {
     const [name] = /(?<=`)\w+(?=`)/.exec(change.title)!;
     const planted = new Map(sources);
     planted.set('src/web/shared/un-altro-elenco.ts', `  ${name}: {\n`);

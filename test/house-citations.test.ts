@@ -70,11 +70,11 @@ describe('citations', () => {
   });
 });
 
-describe('the description of the product is whole', () => {
+describe('the description of the product is complete', () => {
   const page = (name: string): Promise<string> =>
     readFile(join(root, 'docs', 'prodotto', `${name}.md`), 'utf8');
 
-  test('every call stands in its index, with who may make it', async () => {
+  test('its index lists every call, with who may make it', async () => {
     const folder = join(root, 'src', 'contract');
     const files = (await readdir(folder)).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -92,7 +92,7 @@ describe('the description of the product is whole', () => {
       expect(index).toContain(`| \`${method} ${path}\` | ${who[access]} |`);
   });
 
-  test('every refusal stands in its list, with its status and sentence', async () => {
+  test('its list contains every refusal, with its status and sentence', async () => {
     const list = await page('errori');
     for (const [code, { status, messaggio }] of Object.entries(RIFIUTI))
       expect(list).toContain(`| \`${code}\` | ${status} | '${messaggio}' |`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programOf, runTool } from '../scripts/setup/tool.ts';
 import { root } from '../scripts/setup/files.ts';
 
-/** A rule of booking as somebody would add it: one row, before the one that asks whether the days are free. */
+/** A rule of booking as somebody would add it: one row, before the rule about free days. */
 const DOMENICA = `{
     motivo: 'domenica',
     isBroken: ({ range }) => [range.inizio, range.fine].some((giorno) => giornoSettimana(giorno) === 6),
@@ -14,7 +14,7 @@ const DOMENICA = `{
   {
     motivo: 'occupato',`;
 
-/** Asks the planted domain, from Saturday 3 April 2027 on, what each side of the program asks. */
+/** Asks the planted domain the questions of each side of the program, from Saturday 3 April 2027 on. */
 const ASK = `
 import { statoGiorno, ultimaFinePossibile } from './src/domain/disponibilita.ts';
 import { decidePrenotazione, findProposte } from './src/domain/regole.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('a rule planted in the table holds for the server, the calendar and the periods offered instead', async () => {
+test('a rule planted in the table applies to the server, the calendar and the alternative periods', async () => {
   const { output } = await runTool([join(copy, 'ask.ts')], { cwd: copy });
   expect(JSON.parse(output)).toEqual({
     server: 'DATE_OCCUPATE',
@@ -58,9 +58,9 @@ test('a rule planted in the table holds for the server, the calendar and the per
   });
 });
 
-// The compiler builds both rooms anew for it.
+// The compiler rebuilds both rooms for it.
 test.runIf(process.env['LUNGO'] === '1')(
-  'and the compiler asks for its words, in one file, and for nothing else',
+  'the compiler asks for its words, in one file, and for nothing else',
   async () => {
     const { output } = await runTool([programOf('typescript', 'tsc'), '-b', 'src/server', 'src/web'], {
       cwd: copy,

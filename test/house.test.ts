@@ -10,7 +10,7 @@ import { root } from '../scripts/setup/files.ts';
 
 let copy: string;
 
-/** Rooms with nothing wrong in them, small enough to be checked in the blink of an eye. */
+/** A small house with nothing wrong in it, which is checked in an instant. */
 const house: Record<string, string> = {
   'src/domain/a.ts': 'export const a = 1;',
   'src/domain/b.ts': "import { a } from './a.ts';\nexport const b: number = a;",
@@ -34,7 +34,7 @@ const house: Record<string, string> = {
     "import { Pezzo } from '../features/due/pezzo.tsx';\nexport const Pagina = () => <Pezzo />;",
 };
 
-/** What each rule must refuse: a file, and the import planted in it. Every file is planted in once. */
+/** What each rule must refuse: a file, and the import planted in it. Each file is used once. */
 const forbidden: [rule: string, file: string, specifier: string][] = [
   ['domain-depends-on-nothing', 'src/domain/x1.ts', 'node:fs'],
   ['domain-depends-on-nothing', 'src/domain/x2.ts', 'zod'],
@@ -70,7 +70,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(copy, file), `${text}\n`);
 }
 
-/** Plants texts (an import goes before what a file of the house holds), checks, and puts back what was there. */
+/** Plants texts (an import goes before the file's own text), runs the check, and restores the files. */
 async function withPlanted<T>(planted: Record<string, string>, check: () => Promise<T>): Promise<T> {
   for (const [file, text] of Object.entries(planted)) await write(file, `${text}\n${house[file] ?? ''}`);
   try {
@@ -123,7 +123,7 @@ describe('arrows', () => {
       expect(refused.output).toContain(`${rule}: ${file} -> `);
     });
 
-    test('a type counts like a value', () => {
+    test('an import of a type counts like one of a value', () => {
       expect(refused.output).toContain('web-feature-never-feature: src/web/features/nuova/tipo.ts -> ');
     });
 
@@ -139,13 +139,13 @@ describe('arrows', () => {
   });
 });
 
-describe('types know the room', () => {
+describe('the types match the room', () => {
   const compile = async (): Promise<Outcome> => {
     const rooms = ['server', 'web'].map((room) => join('src', room));
     return runTool([programOf('typescript', 'tsc'), '-b', ...rooms], { cwd: copy });
   };
 
-  /** Each line stands alone in a file of the room. */
+  /** Each line is the content of one file of the room. */
   const refused: [file: string, text: string][] = [
     ['src/domain/x1.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
     ['src/domain/x2.ts', 'export const x = document.title;'],
@@ -170,7 +170,7 @@ describe('types know the room', () => {
   });
 });
 
-describe('the domain is told, never asks', () => {
+describe('the domain is told the time and chance, and never asks', () => {
   const lint = () => runTool([programOf('oxlint'), '--format', 'unix', 'src/domain'], { cwd: copy });
   const refused = [
     'new Date()',
@@ -217,7 +217,7 @@ describe('every read of the client is declared once', () => {
     expect(output).toMatch(new RegExp(`src/web/features/nuova/x${i}\\.ts:1:.*src/web/shared/queries`));
   });
 
-  test('a key that is named through its declaration passes, and so does the declaration', async () => {
+  test('a key named through its declaration passes, and so does the declaration', async () => {
     const planted = {
       'src/web/shared/queries/posta.ts': "export const posta = { queryKey: ['posta'], queryFn: () => 1 };",
       'src/web/features/nuova/x.ts':
@@ -227,7 +227,7 @@ describe('every read of the client is declared once', () => {
   });
 });
 
-describe('the tree belongs to no machine', () => {
+describe('the repository names no machine', () => {
   test.each([
     ['a registry', `https://${'registry'}.npmjs.org/zod`],
     ['a package archive', ['https://example.org/zod', '-', 'zod-4.0.0.tgz'].join('/')],
@@ -239,7 +239,7 @@ describe('the tree belongs to no machine', () => {
     expect(ok).toBe(false);
   });
 
-  test('a long file is pointed out and fails nothing', async () => {
+  test('a long file is pointed out but does not fail the check', async () => {
     const long = 'export {};\n'.repeat(300);
     const { ok, output } = await withPlanted({ 'src/domain/x.ts': long }, () => checkHouse(copy));
     expect(ok).toBe(true);
@@ -259,7 +259,7 @@ describe('the tree belongs to no machine', () => {
       expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
     });
 
-    test('holds the hash of everything but the binaries of other systems', () => {
+    test('contains the hash of everything except the binaries of other systems', () => {
       const bare = Object.entries(packages).filter(([, { integrity }]) => integrity === undefined);
       const needed = bare.filter(
         ([, { optional, os, cpu }]) => !optional || (os === undefined && cpu === undefined),
@@ -267,7 +267,7 @@ describe('the tree belongs to no machine', () => {
       expect(needed).toEqual([]);
     });
 
-    test('lists the binaries of every system, or npm ci refuses it (scripts/complete-lock.ts adds them)', () => {
+    test('lists the binaries of every system, which npm ci requires (scripts/complete-lock.ts adds them)', () => {
       expect(Object.keys(missingOptional(packages))).toEqual([]);
     });
   });

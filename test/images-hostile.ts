@@ -8,19 +8,19 @@ const uint = (bytes: number, value: number): Buffer => {
   return buffer;
 };
 
-/** A box of an ISO base media file; with a version it begins with that and three bytes of flags. */
+/** A box of an ISO base media file; a version is followed by three bytes of flags. */
 function box(kind: string, version: number | null, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat([...(version === null ? [] : [uint(4, version * 2 ** 24)]), ...parts]);
   return Buffer.concat([uint(4, 8 + body.length), Buffer.from(kind, 'latin1'), body]);
 }
 
-/** What a compressed picture is made of: the decoder's configuration, and the data. */
+/** The parts of a compressed picture: the decoder's configuration, and the data. */
 interface Av1Picture {
   readonly config: Buffer;
   readonly data: Buffer;
 }
 
-/** A square of one colour, compressed. */
+/** A compressed square of one colour. */
 async function av1(side: number): Promise<Av1Picture> {
   const file = await sharp({ create: { width: side, height: side, channels: 3, background: '#246' } })
     .avif({ effort: 0 })
@@ -35,14 +35,14 @@ async function av1(side: number): Promise<Av1Picture> {
 interface Item {
   readonly id: number;
   readonly kind: 'av01' | 'grid';
-  /** Width and height as its property says. */
+  /** Width and height according to its property. */
   readonly says: readonly [number, number];
   readonly data: Buffer;
   readonly config?: Buffer;
   readonly madeOf?: readonly number[];
 }
 
-/** An AVIF file of these items, of which the first is what is shown. */
+/** An AVIF file with these items, of which the first is shown. */
 function avif(items: readonly Item[]): Buffer {
   const ftyp = box('ftyp', null, Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1'));
   const properties = items.flatMap(({ says: [width, height], config }) => [
@@ -83,13 +83,13 @@ function avif(items: readonly Item[]): Buffer {
 }
 
 interface Grid {
-  /** Side of the tile as its property says; as it is, unless given. */
+  /** Side of the tile according to its property; by default its real side. */
   readonly says?: number;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** An AVIF that says 100 x 100 and is made of one square tile, used as often as the grid has places. */
+/** An AVIF that claims 100 x 100 and consists of one square tile, used as often as the grid has places. */
 export async function avifGrid(tile: number, { says = tile, columns, rows }: Grid): Promise<Buffer> {
   const grid = Buffer.concat([Buffer.from([0, 0, rows - 1, columns - 1]), uint(2, 100), uint(2, 100)]);
   return avif([
@@ -104,7 +104,10 @@ export async function avifGrid(tile: number, { says = tile, columns, rows }: Gri
   ]);
 }
 
-/** An AVIF whose grids are made of grids, so many deep, each of 64 of the next: or, at the last, of the first. */
+/**
+ * An AVIF with grids made of grids, `depth` levels deep, each made of the next one 64 times; with `circle` the last is
+ * made of the first.
+ */
 export async function avifNested(depth: number, { circle = false } = {}): Promise<Buffer> {
   const grid = Buffer.concat([Buffer.from([0, 0, 7, 7]), uint(2, 100), uint(2, 100)]);
   const grids = Array.from({ length: depth }, (_, i): Item => {
@@ -120,7 +123,7 @@ export async function avifNested(depth: number, { circle = false } = {}): Promis
   return avif([...grids, { id: depth + 1, kind: 'av01', says: [64, 64], ...(await av1(64)) }]);
 }
 
-/** An AVIF of one picture that says less than its data hold. */
+/** An AVIF of one picture that claims less than its data contain. */
 export const avifLying = async (says: number, side: number): Promise<Buffer> =>
   avif([{ id: 1, kind: 'av01', says: [says, says], ...(await av1(side)) }]);
 
@@ -130,12 +133,12 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(kind, 'latin1'), length, data, Buffer.alloc(data.length % 2)]);
 };
 
-/** A WebP of so many frames of one pixel. */
+/** A WebP with a number of frames of one pixel. */
 export async function webpFrames(count: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#246' } })
     .webp({ lossless: true })
     .toBuffer();
-  // Place, sides less one, 100 ms, no flags; then the picture without the file's own head.
+  // Position, sides minus one, 100 ms, no flags; then the picture without its file header.
   const frame = chunk(
     'ANMF',
     Buffer.concat([Buffer.alloc(12), Buffer.from([100, 0, 0, 0]), still.subarray(12)]),
@@ -149,7 +152,7 @@ export async function webpFrames(count: number): Promise<Buffer> {
   return chunk('RIFF', body);
 }
 
-/** A GIF of so many frames of one pixel. */
+/** A GIF with a number of frames of one pixel. */
 export async function gifFrames(count: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#246' } })
     .gif()
@@ -163,7 +166,7 @@ export async function gifFrames(count: number): Promise<Buffer> {
   ]);
 }
 
-/** A GIF that says 1 x 1, with a frame that reaches to 60,000 x 60,000. */
+/** A GIF that claims 1 x 1, with a frame of 60,000 x 60,000. */
 export async function gifWide(): Promise<Buffer> {
   const bytes = Buffer.from(await gifFrames(1));
   const frame = bytes.lastIndexOf(Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0]));
@@ -172,7 +175,7 @@ export async function gifWide(): Promise<Buffer> {
   return bytes;
 }
 
-/** A PNG with so many compressed texts, each of so many bytes when it is inflated. */
+/** A PNG with a number of compressed texts, each of a number of bytes when inflated. */
 export async function pngTexts(
   count: number,
   bytes: number,
@@ -190,7 +193,7 @@ export async function pngTexts(
   ]);
 }
 
-/** A JPEG whose size says so much. */
+/** A JPEG that claims a given size. */
 export async function jpegSaying(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await jpeg(16, 12));
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));

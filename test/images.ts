@@ -10,7 +10,7 @@ export const jpeg = (width = 64, height = 48, background?: string): Promise<Buff
 
 export const png = (width = 64, height = 48): Promise<Buffer> => filled(width, height).png().toBuffer();
 
-/** A photo that says where it was taken, by whom and with what. */
+/** A photo that records where it was taken, by whom and with what. */
 export const jpegWithGps = (): Promise<Buffer> =>
   filled(64, 48)
     .withExif({
@@ -26,7 +26,7 @@ export const jpegWithGps = (): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * A photo taken with the phone turned: stored lying (80 x 40, left red, right blue) with the note that it must be
+ * A photo taken with a turned phone: stored in landscape (80 x 40, left red, right blue) with the note that it must be
  * turned a quarter clockwise, so that upright it is 40 x 80, red above and blue below.
  */
 export async function jpegSideways(): Promise<Buffer> {
@@ -53,7 +53,7 @@ export async function jpegTruncated(): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-/** A real photo with so much behind it that it takes at least so many bytes. */
+/** A real photo with padding behind it, at least `bytes` long. */
 export async function heavyJpeg(bytes: number): Promise<Buffer> {
   const photo = await jpeg();
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))]);
@@ -69,7 +69,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc]);
 }
 
-/** A real PNG of a few kilobytes that claims to be so large: decoded whole it would fill the memory. */
+/** A real PNG of a few kilobytes that claims to be huge: decoding it completely would fill the memory. */
 export function pngBomb(width = 50_000, height = 50_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -94,7 +94,7 @@ export const heic = Buffer.concat([
   Buffer.alloc(200),
 ]);
 
-/** Every picture that an upload refuses, with the refusal it gets. */
+/** Every picture that an upload refuses, with its refusal. */
 export const badImages = async (): Promise<
   readonly { what: string; bytes: Buffer; refusal: [number, string] }[]
 > => [

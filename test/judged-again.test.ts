@@ -18,10 +18,10 @@ const app: TestApp = await buildTestApp({
 beforeAll(() => app.app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
-/** A session is its own record: both change no more than the row of it, which is gone once it has ended. */
+/** Calls recorded by the session itself: both change only its row, which is gone once it has ended. */
 const OF_THE_SESSION = new Set(['POST /auth/jwt/logout', 'POST /auth/conferma-password']);
 
-/** What a call must be told so that it gets as far as its transaction. */
+/** The bodies that calls need to get as far as their transaction. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /utenti/me': { nome: 'Adele' },
   'DELETE /utenti/me': { password: PASSWORD },
@@ -50,7 +50,10 @@ const suspend = async ({ id }: Membro): Promise<void> => {
   await app.pool.query('update utenti set is_active = false where id = $1', [id]);
 };
 
-/** Sends a request over a socket but for its last byte, which follows once it was judged and `meanwhile` is done. */
+/**
+ * Sends a request over a socket except for its last byte, which follows once the caller was checked and `meanwhile` is
+ * done.
+ */
 async function sendHoldingBack(
   { target, request }: { target: string; request: TestRequest },
   meanwhile: () => Promise<void>,
@@ -80,7 +83,7 @@ async function sendHoldingBack(
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
 }
 
-describe('a body that is held back until its sender may no more does nothing', () => {
+describe('a body held back until its sender has lost the right does nothing', () => {
   test.each(named(changing.filter(({ body, file }) => body || file)))('%s', async (_name, endpoint) => {
     const admin = await createAdmin(app);
     const { status, text } = await sendHoldingBack(await requestFor(endpoint, admin.token), () =>
@@ -111,7 +114,7 @@ describe('a body that is held back until its sender may no more does nothing', (
     expect(rows).toEqual([{ is_active: false }]);
   });
 
-  test('what is refused for another reason comes after it', async () => {
+  test('other refusals come after this one', async () => {
     const membro = await createMembro(app);
     const request = { target: 'PATCH /utenti/me', request: { token: membro.token, body: { nome: 7 } } };
     expect((await sendHoldingBack(request, () => suspend(membro))).status).toBe(401);
@@ -119,8 +122,8 @@ describe('a body that is held back until its sender may no more does nothing', (
 });
 
 /**
- * Sends a request while a change of its sender is written and not yet committed: whoever is judged outside the
- * transaction is still let in, and the transaction must wait for the change.
+ * Sends a request while a change to its sender is written but not committed: a check outside the transaction still lets
+ * the sender in, and the transaction must wait for the change.
  */
 async function sendDuring(
   change: string,
@@ -148,14 +151,14 @@ async function sendDuring(
   }
 }
 
-describe('a change of rights comes wholly before a change or wholly after it', () => {
+describe('a change of rights happens entirely before or entirely after another change', () => {
   test.each(named(changing))('%s', async (_name, endpoint) => {
     const admin = await createAdmin(app);
     const answer = await sendDuring('is_active = false', admin, await requestFor(endpoint, admin.token));
     expect(refusal(answer)).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  test('who administers no more is refused as such', async () => {
+  test('a former administrator is refused as such', async () => {
     const admin = await createAdmin(app);
     const answer = await sendDuring('is_superuser = false', admin, {
       target: 'POST /gruppi',
@@ -165,7 +168,7 @@ describe('a change of rights comes wholly before a change or wholly after it', (
   });
 
   test.each(['documento_caricato = false', 'is_verified = false'])(
-    'a booking demands what it demanded at first: %s',
+    'a booking requires what it required at first: %s',
     async (change) => {
       const membro = await createMembro(app);
       const entry_id = await createPrenotabile(app);
@@ -175,7 +178,7 @@ describe('a change of rights comes wholly before a change or wholly after it', (
     },
   );
 
-  test('the first answer to a key is not given again to who may no more', async () => {
+  test('the first answer to a key is not repeated to somebody who has lost the right', async () => {
     const admin = await createAdmin(app);
     const request: TestRequest = {
       token: admin.token,
@@ -188,7 +191,7 @@ describe('a change of rights comes wholly before a change or wholly after it', (
   });
 });
 
-test('two administrators who suspend each other at once: one is left, and neither waits for a deadlock to end', async () => {
+test('two administrators who suspend each other at once: one is left, and neither waits for a deadlock to be detected', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = [await createAdmin(app), await createAdmin(app)];
     const begun = performance.now();

@@ -25,7 +25,7 @@ const WRITERS = 8;
 /** What is killed, in turn. */
 const KINDS = ['application', 'database server', 'both'] as const;
 const KILLS = long ? 100 : KINDS.length;
-/** Days that the writers leave alone. */
+/** Days that the writers do not use. */
 const LATER = addGiorni(giornoInRome(new Date()), 320);
 
 let folder: string;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Refusals of the last while: all of them 503 with a time to try again, and some at least. */
+/** Checks the recent refusals: all of them 503 with a time to retry, and at least one. */
 function expectUnavailable(): number {
   const { unavailable, strange } = writers;
   expect(new Set(unavailable.map(({ code }) => code))).toEqual(new Set(['NON_DISPONIBILE']));
@@ -71,13 +71,13 @@ async function killApplication(round: number, alsoServer: boolean): Promise<void
   if (alsoServer) process.kill(server, 'SIGKILL');
   await app.kill9();
   await work.stop();
-  // Every other time the next start comes at once, while the old server still writes its last.
+  // Every other time the next start follows at once, while the old server is still finishing.
   if (round % 4 === 2) expect(await processesOf(folder)).toEqual([]);
   app = await startProcess({ dataDir, env });
   expect(writers.unanswered.size).toBeGreaterThan(0);
 }
 
-/** Has the writers work while `hurt` does something to the database; gives what they were refused. */
+/** Lets the writers work while `hurt` does something to the database; returns how many requests were refused. */
 async function hurtServer(hurt: () => unknown): Promise<number> {
   const { pid } = app;
   writers.unavailable.length = 0;
@@ -115,7 +115,7 @@ test(
   60_000 + KILLS * 30_000,
 );
 
-test('the database server stopped in good order under load: 503 meanwhile, and it comes back by itself', async () => {
+test('the database server stopped in good order under load: 503 meanwhile, and it recovers by itself', async () => {
   const before = (await embeddedServer(dataDir)).pid;
   const refused = await hurtServer(() => process.kill(before, 'SIGINT'));
   expect((await embeddedServer(dataDir)).pid).not.toBe(before);
@@ -124,7 +124,7 @@ test('the database server stopped in good order under load: 503 meanwhile, and i
   console.log(`orderly stop of the database server: ${refused} answers 503`);
 }, 90_000);
 
-/** Starts bookings that cannot end until `release` is called, and waits until the application is busy with them. */
+/** Starts bookings that cannot finish until `release` is called, and waits until the application is processing them. */
 async function holdInProgress(
   from: number,
 ): Promise<{ slots: Slot[]; answers: Promise<unknown>; release(): Promise<void> }> {
@@ -152,7 +152,7 @@ async function holdInProgress(
   };
 }
 
-test('SIGTERM under load: every request that was accepted is answered, and nothing stays behind', async () => {
+test('SIGTERM under load: every accepted request is answered, and nothing stays behind', async () => {
   writers.unavailable.length = 0;
   const work = writers.start();
   await until(() => work.told() >= 20);
@@ -165,16 +165,16 @@ test('SIGTERM under load: every request that was accepted is answered, and nothi
   await work.stop();
   expect([ended.code, ended.signal]).toEqual([0, null]);
   expect(held.slots.filter((slot) => writers.unanswered.has(slot))).toEqual([]);
-  // Until the last connection is closed it serves; after that nobody is there.
+  // It serves until the last connection is closed; after that nothing answers.
   expect([writers.strange, writers.unavailable]).toEqual([[], []]);
   expect(await processesOf(folder)).toEqual([]);
 
   app = await startProcess({ dataDir, env });
-  // Before anything is asked again: nothing was done of which nobody was told.
+  // Before anything is sent again: nothing was done that nobody was told of.
   await writers.compare();
 }, 120_000);
 
-test('SIGTERM while connections are kept open by clients that say no more: it ends with the last answer', async () => {
+test('SIGTERM while silent clients keep connections open: it ends with the last answer', async () => {
   const held = await holdInProgress(10);
   const stopped = app.stop();
   await sleep(300);
@@ -188,7 +188,7 @@ test('SIGTERM while connections are kept open by clients that say no more: it en
 }, 60_000);
 
 test.runIf(long)(
-  'with DATABASE_URL: the server is away for two seconds under load, and nothing acknowledged is lost',
+  'with DATABASE_URL: the server is unreachable for two seconds under load, and nothing acknowledged is lost',
   async () => {
     const open = () => startEmbeddedPostgres({ dataDir, log: () => {} });
     let server = await open();

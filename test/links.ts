@@ -6,7 +6,7 @@ import { send } from './request.ts';
 
 const WAIT_MS = 15_000;
 
-/** Waits until every letter that was asked for is written: that happens behind the answers. */
+/** Waits until every requested letter is written, which happens after the answers. */
 export async function lettereWritten({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   for (const end = Date.now() + WAIT_MS; ;) {
     const waiting = await deps.db.selectFrom('richieste').select('id').limit(1).execute();
@@ -44,7 +44,7 @@ export async function countLettere(app: TestApp, destinatario: string, tipo: str
   return rows.length;
 }
 
-/** Gives a verified member another address, as they do it: asked for, and its link opened in the same session. */
+/** Changes the address of a verified member as they would: asks for it, and opens its link in the same session. */
 export async function changeAddress(app: TestApp, { token }: Membro, email: string): Promise<void> {
   await send(app, 'PATCH /utenti/me', { token, body: { email } });
   const link = await mailedToken(app, email, 'verifica');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A way to a database on which a commit is lost. */
+/** A connection to a database on which a commit is lost. */
 export interface LossyWay {
   readonly url: string;
   /** How many commits were lost. */
@@ -14,8 +14,8 @@ export interface LossyWay {
 const COMMIT = Buffer.from('commit\0');
 
 /**
- * Opens one that breaks where a transaction of the query builder commits: `before` the server hears of it, or `after` it
- * has committed and before its answer is heard.
+ * Opens a connection that breaks at a commit of the query builder: `before` the server receives it, or `after` it has
+ * committed and before its answer arrives.
  */
 export async function openLossyWay(databaseUrl: string, when: 'before' | 'after'): Promise<LossyWay> {
   const { host, port, user, database } = new pg.Client({ connectionString: databaseUrl });
@@ -37,7 +37,7 @@ export async function openLossyWay(databaseUrl: string, when: 'before' | 'after'
       }
       far.write(bytes);
     });
-    // An answer to the commit: it has happened.
+    // An answer to the commit: it was carried out.
     far.on('data', (bytes) => (isLost ? end() : near.write(bytes)));
   });
   server.listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 /**
- * Makes the data folder of this version for the tests of later ones: `npm run archivio`. It starts the real
- * application twice, with letters that go out and then with letters that cannot, and packs what it leaves behind.
+ * Makes the data folder of this version for the tests of later ones: `npm run archivio`. It starts the real application
+ * twice, first with letters that are sent and then with letters that cannot be, and packs the folder.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ const GRAZIELLA: Persona = {
   is_verified: true,
 };
 const MAURO: Persona = { email: 'mauro.conti@posta.example', password: PASSWORD, is_verified: false };
-/** Nobody listens there: letters wait. */
+/** Nothing listens there, so letters wait. */
 const NOBODY = 'smtp://127.0.0.1:1';
 
 const oggi = giornoInRome(new Date());
@@ -93,7 +93,10 @@ const register = (
     body: { nome, cognome, codice_fiscale: 'BLLGZL58A41H501X', email, telefono: '333 000 0000', password },
   });
 
-/** Everything but the letters that wait: they go out while this runs. Gives the secret of the second step. */
+/**
+ * Creates everything except the waiting letters, since letters are sent meanwhile. Returns the secret of the second
+ * step.
+ */
 async function fill(app: AppProcess, dataDir: string): Promise<{ segreto: string; foto: string[] }> {
   const { databaseUrl } = await embeddedServer(dataDir);
   const fixtures = openFixtures(databaseUrl, SECRET_KEY);
@@ -158,7 +161,7 @@ async function fill(app: AppProcess, dataDir: string): Promise<{ segreto: string
   }
 }
 
-/** A booking and a report whose letters cannot go out; gives the digests of the pictures, as they are answered. */
+/** Creates a booking and a report whose letters cannot be sent; returns the digests of the pictures as answered. */
 async function leaveWaiting(app: AppProcess, foto: readonly string[]): Promise<Archivio['immagini']> {
   const token = await logIn(app, GRAZIELLA);
   const { id } = await ask(app, 'GET /utenti/me', { token });
@@ -182,7 +185,7 @@ async function leaveWaiting(app: AppProcess, foto: readonly string[]): Promise<A
   );
 }
 
-/** Reads what lies in the tables, and makes the database's files as small as they can be. */
+/** Reads the content of the tables, and makes the database's files as small as possible. */
 async function describeAndShrink(
   dataDir: string,
 ): Promise<Pick<Archivio, 'prenotazioni' | 'lettere' | 'segnalazioni'>> {

@@ -3,7 +3,7 @@ import type { TestRequest } from './request.ts';
 
 export interface Part {
   readonly campo: string;
-  /** A file where it has a name, a plain field where it has none. */
+  /** A file when it has a name, otherwise a plain field. */
   readonly nome?: string;
   readonly tipo?: string;
   readonly contenuto: Buffer | string;

@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(body.components.schemas.Problema.properties)).toEqual(Object.keys(Problema.shape));
   });
 
-  test('can be read on a page that loads nothing from elsewhere', async () => {
+  test('can be read on a page that loads nothing from other sites', async () => {
     const { headers, bytes, status } = await send(app, 'GET /docs');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
@@ -48,10 +48,10 @@ describe('the OpenAPI document', () => {
 });
 
 describe('an unknown address under /api', () => {
-  // CONNECT is about tunnels and never reaches an application.
+  // CONNECT is for tunnels and never reaches an application.
   const methods = METHODS.filter((method) => method !== 'CONNECT');
 
-  test.each(methods)('%s is 404 in the shape of every refusal', async (method) => {
+  test.each(methods)('%s is 404 in the form of every refusal', async (method) => {
     const answer = await app.app.inject({ method: method as 'GET', url: '/api/non-esiste' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       404,
@@ -95,7 +95,7 @@ describe('an unknown address under /api', () => {
 });
 
 describe('HEAD and OPTIONS', () => {
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     const [head, get] = [await send(app, 'HEAD /catalogo/spazi'), await send(app, 'GET /catalogo/spazi')];
     expect([head.status, head.headers['content-type'], head.bytes.length]).toEqual([
       200,
@@ -107,7 +107,7 @@ describe('HEAD and OPTIONS', () => {
     expect((await send(app, 'HEAD /utenti/me', { token: admin.token })).status).toBe(200);
   });
 
-  test('OPTIONS opens nothing to other sites', async () => {
+  test('OPTIONS grants nothing to other sites', async () => {
     const headers = { origin: 'https://altrove.example', 'access-control-request-method': 'POST' };
     const answer = await send(app, 'OPTIONS /auth/jwt/login', { headers });
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);

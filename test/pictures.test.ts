@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Sends a document; gives status and code of the answer, null where none came. */
+/** Sends a document; returns status and code of the answer, null when none came. */
 async function sendDocumento(
   token: string,
   fronte: Buffer,
@@ -65,7 +65,7 @@ async function decoders(): Promise<string[]> {
   return found.filter((pid) => pid !== null);
 }
 
-test('twenty honest uploads and a hostile one at once: all are answered, and so are pages meanwhile', async () => {
+test('twenty honest uploads and a hostile one at once: all are answered, and pages are answered meanwhile', async () => {
   const membri = await Promise.all(Array.from({ length: 21 }, () => createMembro(fixtures.app)));
   const photo = await jpeg(1200, 900);
   const hostile = await avifGrid(2048, { columns: 16, rows: 16 });
@@ -92,7 +92,7 @@ test('twenty honest uploads and a hostile one at once: all are answered, and so 
 }, 120_000);
 
 test.runIf(process.platform === 'linux')(
-  'a server that is killed leaves no process that decodes',
+  'a killed server leaves no decoding process behind',
   async () => {
     const { token } = await createMembro(fixtures.app);
     const large = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: '#24680080' } })

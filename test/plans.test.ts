@@ -6,8 +6,8 @@ import { createAdmin, type Membro } from './factories/utente.ts';
 import { send } from './request.ts';
 
 /**
- * No call reads a large table in full. Every call is made on a large centre while its queries are listened to; each
- * query is then run again under EXPLAIN ANALYZE, and what every scan really read is held against the table's size.
+ * No call reads a large table completely. Every call is made on a large centre while its queries are recorded; each
+ * query is then run again under EXPLAIN ANALYZE, and what every scan actually read is compared with the table's size.
  */
 const long = process.env['LUNGO'] === '1';
 const MISURA = long ? UN_MILIONE : { prenotazioni: 40_000, utenti: 20_000, risorse: 200 };
@@ -54,7 +54,7 @@ function* scans(node: PlanNode): Generator<{ table: string; kind: string; read: 
   for (const child of node.Plans ?? []) yield* scans(child);
 }
 
-/** What the scans of the queries of one call read. */
+/** How much the scans of one call's queries read. */
 async function explain(queries: readonly CompiledQuery[]) {
   const found: { table: string; kind: string; read: number; sql: string }[] = [];
   const client = await app.pool.connect();
@@ -72,7 +72,7 @@ async function explain(queries: readonly CompiledQuery[]) {
   return found;
 }
 
-test('the large centre is as large as it says', async () => {
+test('the large centre has the stated size', async () => {
   const { rows } = await app.pool.query(
     `select count(*) as tutte, count(*) filter (where inizio > '2027-03-01') as avanti from prenotazioni`,
   );
@@ -111,7 +111,7 @@ const calls = (): [name: string, target: string][] => [
   ['who looked at a document', `GET /utenti/${semina.membro}/accessi-documento`],
 ];
 
-test('no call reads a large table in full', async () => {
+test('no call reads a large table completely', async () => {
   const tooMuch: object[] = [];
   for (const [name, target] of calls()) {
     heard = [];
@@ -124,7 +124,7 @@ test('no call reads a large table in full', async () => {
   expect(tooMuch).toEqual([]);
 });
 
-test('booking reads no large table in full either', async () => {
+test('booking does not read a large table completely either', async () => {
   await app.deps.db
     .updateTable('utenti')
     .set({ documento_caricato: true, is_verified: true })
@@ -141,7 +141,7 @@ test('booking reads no large table in full either', async () => {
   ).toEqual([]);
 });
 
-test('telling who decided about a booking meanwhile reads no large table in full', async () => {
+test('finding who decided on a booking meanwhile does not read a large table completely', async () => {
   heard = [];
   const target = `PATCH /prenotazioni/${semina.ultima}/conferma?versione=99`;
   const { status, body } = await send(app, target, { token: admin.token });

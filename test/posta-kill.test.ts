@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const CHI = 'superstite@posta.example';
 
-test('kill -9 between a change and its mail: the mail still goes out, once', async () => {
+test('kill -9 between a change and its mail: the mail is still sent, once', async () => {
   const smtp = await startSmtp();
   const { port } = smtp;
   await smtp.close();
@@ -39,7 +39,7 @@ test('kill -9 between a change and its mail: the mail still goes out, once', asy
   const again = await startSmtp(port);
   const second = await startProcess({ dataDir, env });
   try {
-    // At the worst the dead worker had the letter in hand: its heartbeat must be missed first.
+    // In the worst case the dead worker was handling the letter: its missing heartbeat must be noticed first.
     const found = await again.waitFor(({ destinatari }) => destinatari.includes(CHI), 1, 90_000);
     expect(found).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -43,7 +43,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
     disk = await openPowerDisk(folder, 900);
     dataDir = join(disk.dir, 'dati');
     app = await start();
-    // The key that the application has made for itself must come through the cuts as well.
+    // The key that the application has created must also survive the cuts.
     const secret = (await readFile(inside('dati/chiave-segreta'), 'utf8')).trim();
     fixtures = openFixtures((await embeddedServer(inside('dati'))).databaseUrl, secret);
     const membri = await Promise.all(Array.from({ length: 6 }, () => createMembro(fixtures.app)));
@@ -59,7 +59,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  /** Uploads documents one after the other; the width of a picture tells which it is. */
+  /** Uploads documents one after the other; the width of a picture identifies it. */
   async function uploadDocuments(owner: (typeof owners)[number], over: () => boolean): Promise<void> {
     while (!over()) {
       const width = 40 + ++owner.sent;
@@ -76,7 +76,10 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
     }
   }
 
-  /** Each document opens, on both sides, and is the one last acknowledged or one whose answer never came. */
+  /**
+   * Checks that both sides of each document decrypt, and that it is the last acknowledged one or one whose answer never
+   * came.
+   */
   async function compareDocuments(): Promise<void> {
     for (const { membro, sent, acknowledged } of owners) {
       for (const lato of ['fronte', 'retro']) {
@@ -104,7 +107,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
         await until(
           () => work.told() >= enough && owners.every((owner, i) => owner.acknowledged > before[i]!),
         );
-        // The control, in the very moment: a file that nobody has synced, beside one that was.
+        // The control, at the same moment: an unsynced file beside a synced one.
         const synced = await open(inside(`sincronizzato-${round}`), 'w');
         await synced.writeFile('rimane');
         await synced.sync();
@@ -131,7 +134,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
     60_000 + CUTS * 60_000,
   );
 
-  test('the same cut takes rows from a server that does not wait for the disk: a loss would be seen', async () => {
+  test('the same cut loses rows of a server that does not wait for the disk: a loss would be noticed', async () => {
     const acknowledged = await writeWithoutSync();
     await disk.cut();
     const left = await runInside(`
@@ -143,7 +146,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
       await client.end();
       await server.stop();`);
     expect(acknowledged).toBe(500);
-    // Or the whole database does not open any more.
+    // Or the whole database no longer opens.
     expect(Number(left ?? 0)).toBeLessThan(acknowledged);
     console.log(
       `power cut without waiting for the disk: ${left ?? 'no database'} of ${acknowledged} rows left`,
@@ -165,8 +168,9 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
   }
 
   /**
-   * Runs a script on the data folder, as whoever sees the disk. It gives the first line it writes, or null where it ends
-   * without one; a script that writes a second line, the server's process id, is killed there with the server.
+   * Runs a script on the data folder, inside the namespace of the disk. Returns the first line it writes, or null when
+   * it ends without one; a script that writes a second line, the server's process id, is then killed together with the
+   * server.
    */
   async function runInside(script: string): Promise<string | null> {
     const head = `

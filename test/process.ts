@@ -7,11 +7,11 @@ import { systemClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** The full counts that the issues name (`npm run test:long`), or the short form of the same proofs. */
+/** Whether to run the full counts (`npm run test:long`) or the short form of the same proofs. */
 export const long = process.env['LUNGO'] === '1';
 
 export const ROOT = resolve(import.meta.dirname, '..');
-/** Where Node keeps what it has read of the program, as `npm start` has it. */
+/** Node's compile cache of the program, as `npm start` sets it. */
 export const CACHE = join(ROOT, 'node_modules/.cache/node');
 /** A SECRET_KEY for processes that share a database. */
 export const SECRET_KEY = 'una chiave segreta per le prove, lunga abbastanza';
@@ -23,11 +23,11 @@ export interface ProcessOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of the program, this one unless given. */
+  /** Folder of the program; by default this one. */
   readonly root?: string;
-  /** A command that stands before the program's and is replaced by it (`setpriv …`). */
+  /** A command prefix that is replaced by the program (`setpriv …`). */
   readonly before?: readonly string[];
-  /** Called as soon as the process is there; its stdin is a pipe then. */
+  /** Called as soon as the process exists; its stdin is then a pipe. */
   readonly prepare?: (child: ChildProcess) => Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export interface Ended {
 export interface AppProcess {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when it has ended, however. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<Ended>;
-  /** All that it has written so far, both streams. */
+  /** Everything it has written so far, on both streams. */
   output(): string;
   /** Asks it to stop in good order, and waits. */
   stop(): Promise<Ended>;
-  /** Ends it with a signal that it cannot see. */
+  /** Ends it with a signal that it cannot catch. */
   kill9(): Promise<Ended>;
 }
 
@@ -60,7 +60,7 @@ interface Launched {
 const alive = new Set<ChildProcess>();
 process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 
-// The kernel ends them with us, even when we end without a word.
+// The kernel ends them with us, even if we are killed.
 const withUs =
   spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
     ? ['setpriv', '--pdeathsig', 'KILL', '--']
@@ -68,7 +68,7 @@ const withUs =
 
 function launch({ dataDir, databaseUrl, env, root = ROOT, before = [], prepare }: ProcessOptions): Launched {
   const { PATH, HOME, TMPDIR } = process.env;
-  // Where the program is a copy, so is its Node: the user it runs as may not be let into the original.
+  // A copy of the program uses a copy of Node too: its user may not have access to the original.
   const node = process.execPath.startsWith(`${ROOT}/`)
     ? process.execPath.replace(ROOT, root)
     : process.execPath;
@@ -111,7 +111,7 @@ function launch({ dataDir, databaseUrl, env, root = ROOT, before = [], prepare }
   return { child, ended, output: () => output };
 }
 
-/** Starts the application and waits until it serves. @throws with what it wrote, where it ends instead */
+/** Starts the application and waits until it serves. @throws with its output when it ends instead */
 export async function startProcess(options: ProcessOptions): Promise<AppProcess> {
   const { child, ended, output } = launch(options);
   let over = false;
@@ -131,7 +131,7 @@ export async function startProcess(options: ProcessOptions): Promise<AppProcess>
   }
 }
 
-/** Runs an application that is expected to refuse to start; one that starts is stopped again. */
+/** Runs an application that is expected to refuse to start; if it starts, it is stopped again. */
 export async function runToEnd(options: ProcessOptions): Promise<Ended> {
   const { child, ended, output } = launch(options);
   const watch = setInterval(() => {
@@ -140,7 +140,7 @@ export async function runToEnd(options: ProcessOptions): Promise<Ended> {
   return ended.finally(() => clearInterval(watch));
 }
 
-/** Ends whatever still runs: for `afterAll`. */
+/** Ends everything still running: for `afterAll`. */
 export async function endProcesses(): Promise<void> {
   const ends = [...alive].map((child) => new Promise((done) => child.once('close', done)));
   for (const child of alive) child.kill('SIGTERM');
@@ -150,7 +150,7 @@ export async function endProcesses(): Promise<void> {
 }
 
 /**
- * Waits, 15 s at most, until no process works in `dir`, names it or has it in its environment; gives those that stay.
+ * Waits, at most 15 s, until no process works in `dir`, names it or has it in its environment; returns those that stay.
  * Linux only; elsewhere none are seen.
  */
 export async function processesOf(dir: string): Promise<string[]> {
@@ -170,7 +170,7 @@ export async function processesOf(dir: string): Promise<string[]> {
   }
 }
 
-/** What the embedded server of a data folder says of itself: its process, and the address for a second process. */
+/** What the embedded server of a data folder reports: its process, and the address for a second process. */
 export async function embeddedServer(dataDir: string): Promise<{ pid: number; databaseUrl: string }> {
   const [pid, , , port, socketDir] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
     '\n',
@@ -179,15 +179,18 @@ export async function embeddedServer(dataDir: string): Promise<{ pid: number; da
   return { pid: Number(pid), databaseUrl: `postgresql:///postgres?${query}` };
 }
 
-/** The database of an application that runs elsewhere, and what the factories need to fill it. */
+/** The database of an application that runs elsewhere, with what the factories need to fill it. */
 export function openFixtures(databaseUrl: string, secretKey: string): Db & { app: TestApp } {
   const database = createDb(databaseUrl, { max: 4 });
   const deps = { db: database.db, keys: deriveKeys(secretKey) };
-  // The factories take no more of it than this.
+  // The factories use nothing else of it.
   return { ...database, app: { deps, clock: systemClock } as unknown as TestApp };
 }
 
-/** A content folder with two resources and plain drawings: those of the whole catalogue are slow to make at every start. */
+/**
+ * A content folder with two resources and simple drawings: those of the whole catalogue take long to render at every
+ * start.
+ */
 export async function createSmallContent(dir: string): Promise<string> {
   await cp(join(ROOT, 'content'), dir, { recursive: true });
   const file = join(dir, 'catalogo.json');
@@ -217,7 +220,10 @@ export interface Received<T> {
   readonly headers: Headers;
 }
 
-/** One request over a kept-alive connection; `target` is `METHOD /path`, below `/api`. @throws where no answer comes */
+/**
+ * Sends one request over a kept-alive connection; `target` is `METHOD /path`, below `/api`. @throws when no answer
+ * comes
+ */
 export async function sendTo<T = any>(
   { url }: { readonly url: string },
   target: string,

@@ -9,10 +9,12 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Where a request says it comes from; the proxy takes it for the address of the connection, and keeps it to itself. */
+/**
+ * Names the address a request comes from; the proxy uses it as the address of the connection, and does not pass it on.
+ */
 export const FROM = 'x-prova-da';
 
-/** A plain proxy that hands requests to the processes behind it in turn. */
+/** A simple proxy that passes requests to the processes behind it in turn. */
 export interface TestProxy {
   readonly url: string;
   close(): Promise<void>;
@@ -25,8 +27,8 @@ interface Answer {
 }
 
 /**
- * Puts one in front of processes. One that does not take the connection is passed over; one that breaks off may have done
- * what it was asked, so only a GET is asked of another, and the rest is 502, as proxies do.
+ * Starts one in front of processes. A process that does not accept the connection is skipped; one that breaks off may
+ * have carried out the request, so only a GET is sent to another one, and anything else is 502, as with real proxies.
  */
 export async function startProxy(urls: readonly string[]): Promise<TestProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -48,7 +50,7 @@ export async function startProxy(urls: readonly string[]): Promise<TestProxy> {
       const body = await buffer(request);
       const { [FROM]: from, 'x-forwarded-for': said, connection: _, ...headers } = request.headers;
       const client = from ?? request.socket.remoteAddress!;
-      // As proxies do: what the client said of itself stays, the address that is known comes last.
+      // As real proxies do: the client's own claim stays, and the known address comes last.
       headers['x-forwarded-for'] = said ? `${String(said)}, ${String(client)}` : client;
       const { method = 'GET', url: path = '/' } = request;
       for (let left = urls.length; left > 0; left -= 1) {
@@ -66,7 +68,7 @@ export async function startProxy(urls: readonly string[]): Promise<TestProxy> {
       return response.writeHead(502).end();
     })().catch(() => response.destroy());
   });
-  // A connection that is closed for being idle just as it is used again would look like a fault.
+  // A connection closed for being idle just as it is reused would look like a fault.
   server.keepAliveTimeout = 600_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -52,7 +52,7 @@ const read = (app: AppProcess, path: string) => sendTo(app, `GET ${path}`).then(
 const rename = (id: number, nome: string) =>
   sendTo(first, `PATCH /prenotabili/${id}`, { token: admin.token, body: { nome } });
 
-/** Changes the database with its triggers silent, as no way of writing does: what is kept does not hear of it. */
+/** Changes the database with its triggers disabled, so that no process hears of it. */
 async function changeSilently(text: string, values: unknown[]): Promise<void> {
   const client = await fixtures.pool.connect();
   try {
@@ -64,7 +64,7 @@ async function changeSilently(text: string, values: unknown[]): Promise<void> {
 }
 
 let planted = 0;
-/** Whether a process answers for this resource from what it keeps. */
+/** Whether a process answers for this resource from memory. */
 async function isKept(app: AppProcess, id: number): Promise<boolean> {
   const { nome: shown } = await read(app, `/prenotabili/${id}`);
   const nome = `piantato ${(planted += 1)}`;
@@ -81,7 +81,7 @@ async function until(happens: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the process that made a change', () => {
-  test(`answers anew from the moment the change is answered, ${ROUNDS} rounds`, async () => {
+  test(`gives the new answer from the moment the change is acknowledged, ${ROUNDS} rounds`, async () => {
     const id = await createPrenotabile(fixtures.app);
     await until(() => isKept(first, id));
     for (let i = 0; i < ROUNDS; i += 1) {
@@ -107,14 +107,14 @@ describe('the process that made a change', () => {
     }
   });
 
-  test('never keeps what was read before a change and finished after it', async () => {
+  test('never keeps an answer read before a change and finished after it', async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Prima' });
     const names = async (): Promise<string[]> =>
       (await read(first, '/catalogo/spazi')).map(({ entry }: { entry: { nome: string } }) => entry.nome);
     const client = await fixtures.pool.connect();
     try {
       await client.query('begin');
-      // The catalogue is two queries: the resources are read at once, the groups wait for this lock.
+      // The catalogue takes two queries: the resources are read at once, the groups wait for this lock.
       await client.query('lock table gruppi in access exclusive mode');
       const slow = names();
       await sleep(300);
@@ -128,7 +128,7 @@ describe('the process that made a change', () => {
   });
 });
 
-test(`another process answers anew within 100 ms of the commit, ${ROUNDS} rounds`, async () => {
+test(`another process gives the new answer within 100 ms of the commit, ${ROUNDS} rounds`, async () => {
   const id = await createPrenotabile(fixtures.app);
   await until(() => isKept(second, id));
   const delays: number[] = [];
@@ -141,12 +141,12 @@ test(`another process answers anew within 100 ms of the commit, ${ROUNDS} rounds
     delays.push(performance.now() - committed);
   }
   delays.sort((a, b) => a - b);
-  // The middle is what the program promises; the slowest also tells how busy the machine is.
+  // The median is what the program promises; the slowest also shows how busy the machine is.
   expect(delays[Math.floor(ROUNDS / 2)]).toBeLessThan(100);
   expect(delays.at(-1)).toBeLessThan(2000);
 });
 
-/** Shuts the door to new listeners and throws the present ones out. */
+/** Refuses new listeners and disconnects the present ones. */
 async function cutListeners(client: pg.PoolClient): Promise<void> {
   await client.query('alter role postgres nologin');
   await client.query(
@@ -180,7 +180,7 @@ test('a process that has lost its LISTEN connection serves nothing kept until it
   await until(async () => (await read(second, `/prenotabili/${id}`)).nome === 'Di nuovo in ascolto');
 });
 
-test('a booking never trusts what is kept', async () => {
+test('a booking never relies on kept answers', async () => {
   const id = await createPrenotabile(fixtures.app);
   await until(() => isKept(first, id));
   const path = `/prenotabili/${id}/prenotazioni/future`;

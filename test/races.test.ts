@@ -30,7 +30,7 @@ let fixtures: ReturnType<typeof openFixtures>;
 let membri: Membro[];
 let admin: Membro;
 
-// The first process holds the database, as `npm start` does; the second is given its address, and another time zone.
+// The first process runs the database, as `npm start` does; the second gets its address, and another time zone.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gare-'));
   const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')), SECRET_KEY };
@@ -60,7 +60,7 @@ interface Wanted {
   entry_tipo: 'prenotabile' | 'gruppo';
 }
 
-/** Ranges of 1 to 14 days that all hold one day, the same for a round: any two of them overlap. */
+/** Ranges of 1 to 14 days that all contain the same day of their round: any two of them overlap. */
 function overlapping(round: number, i: number): Pick<Wanted, 'inizio' | 'fine'> {
   const shared = addGiorni(oggi, 10 + round * 16);
   return { inizio: addGiorni(shared, -(i % 8)), fine: addGiorni(shared, i % 7) };
@@ -69,7 +69,7 @@ function overlapping(round: number, i: number): Pick<Wanted, 'inizio' | 'fine'> 
 const book = (app: AppProcess, membro: Membro, body: Wanted, key?: string) =>
   sendTo(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body, ...(key && { key }) });
 
-/** Sends one request a member, all at once, to the processes in turn, over connections that are open already. */
+/** Sends one request per member, all at once, to the processes in turn, over connections that are already open. */
 async function race(apps: AppProcess[], wanted: (i: number) => Wanted): Promise<Received<any>[]> {
   const app = (i: number): AppProcess => apps[i % apps.length]!;
   await Promise.all(membri.map((_, i) => sendTo(app(i), 'GET /salute')));
@@ -79,7 +79,7 @@ async function race(apps: AppProcess[], wanted: (i: number) => Wanted): Promise<
 const granted = (answers: Received<any>[]) =>
   answers.filter(({ status }) => status === 201).map(({ body }) => body);
 
-/** Every answer that is neither a booking nor the one refusal that a race may end in. */
+/** Every answer that is neither a booking nor the one refusal in which a race may end. */
 const strange = (answers: Received<any>[]) =>
   answers
     .filter(({ status, body }) => status !== 201 && !(status === 409 && body.code === 'DATE_OCCUPATE'))
@@ -148,7 +148,7 @@ describe.each([
         sendTo(app(1), `DELETE /prenotazioni/${held.body.id}`, { token: admin.token }),
         sendTo(app(2), `DELETE /prenotazioni/${held.body.id}`, { token: admin.token }),
       ]).finally(() => (ended = true));
-      // Each tries until the days have been free and somebody has them.
+      // Each tries until the days have become free and somebody has booked them.
       const answers = await Promise.all(
         others.map(async (membro, i) => {
           const all: Received<any>[] = [];

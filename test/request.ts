@@ -7,13 +7,13 @@ export interface TestRequest {
   /** JSON body. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** A body as it stands, with its own content type in `headers`. */
+  /** A raw body, with its own content type in `headers`. */
   readonly raw?: string | Buffer;
 }
 
 export interface TestResponse<T> {
   readonly status: number;
-  /** The parsed JSON answer; undefined where the body is empty. */
+  /** The parsed JSON answer; undefined when the body is empty. */
   readonly body: T;
   readonly headers: Record<string, string | string[] | number | undefined>;
   readonly bytes: Buffer;
@@ -46,5 +46,5 @@ export async function send<T = any>(
   };
 }
 
-/** What a refusal answered: its status and code. */
+/** The status and code of a refusal. */
 export const refusal = ({ status, body }: TestResponse<Problema>): [number, string] => [status, body?.code];

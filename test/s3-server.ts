@@ -1,6 +1,6 @@
-// A process of its own: a real S3-speaking server (s3rver) in a folder, behind a gate that checks what that server does
-// not: Signature Version 4, the digest of the body, the time. Run with --openssl-legacy-provider, which its list of more
-// than a thousand objects needs. Arguments: folder, port, access key, secret, buckets.
+// Runs as a separate process: a real S3-speaking server (s3rver) in a folder, behind a gate that checks what that
+// server does not: Signature Version 4, the digest of the body, the time. Run with --openssl-legacy-provider, which
+// s3rver's lists of more than a thousand objects need. Arguments: folder, port, access key, secret, buckets.
 import { createHash } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -36,7 +36,7 @@ const server = new S3rver({
   configureBuckets: buckets.map((name) => ({ name })),
 });
 
-// A PUT takes the name at once or not at all, as S3 promises; that server's own would show half of it meanwhile.
+// A PUT is atomic, as S3 promises; s3rver's own would show an incomplete object meanwhile.
 const { store } = server;
 let written = 0;
 store.putObject = async ({ bucket, key, content, metadata }) => {
@@ -52,7 +52,7 @@ store.putObject = async ({ bucket, key, content, metadata }) => {
 };
 const behind = await server.run();
 
-/** Why a request is not let through; null where it is. */
+/** Why a request is refused; null when it is let through. */
 function refuse(request: IncomingMessage, body: Buffer): [status: number, code: string] | null {
   const headers = request.headers as Record<string, string | undefined>;
   const authorization = parseAuthorization(headers.authorization);
@@ -98,5 +98,5 @@ const gate = createServer((request, response) => {
 gate.listen(Number(port), '127.0.0.1', () => {
   process.stdout.write(`${(gate.address() as AddressInfo).port}\n`);
 });
-// Whoever started it has gone.
+// The process that started it has ended.
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request as it came, for checking who sent it. */
+/** A request as received, for checking who sent it. */
 export interface SignedRequest {
   readonly method: string;
   /** Path and query, as on the request line. */
@@ -8,7 +8,7 @@ export interface SignedRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Who has signed, and what: the parts of an Authorization header. */
+/** Who has signed what: the parts of an Authorization header. */
 export interface Authorization {
   readonly accessKeyId: string;
   readonly day: string;
@@ -31,7 +31,7 @@ export function parseAuthorization(header: string | undefined): Authorization | 
   return { accessKeyId, day: day!, region: region!, signedHeaders: names!.split(';'), signature: signature! };
 }
 
-/** The signature (AWS Signature Version 4 for S3) that whoever holds the secret gives a request. */
+/** The signature (AWS Signature Version 4 for S3) that the holder of the secret gives a request. */
 export function signatureOf(
   { method, url, headers }: SignedRequest,
   { day, region, signedHeaders }: Pick<Authorization, 'day' | 'region' | 'signedHeaders'>,

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { readS3Target, type S3Target } from '#server/platform/s3-target.ts';
 
 const KEY = 'AKPROVA';
-/** With everything in it that an address must have encoded. */
+/** Contains everything that must be encoded in an address. */
 const SECRET = 'segreto/di+prova=';
 export const BUCKET = 'prova-file';
-/** A second one beside it, for what must stay apart. */
+/** A second bucket, for what must stay separate. */
 export const OTHER_BUCKET = 'prova-altro';
 
 /** A real S3-speaking server on the loopback address, with two buckets and one key. */
@@ -18,12 +18,12 @@ export interface TestS3 {
   url(options?: { bucket?: string; secret?: string; key?: string }): string;
   target(options?: { bucket?: string; secret?: string; key?: string }): S3Target;
   readonly port: number;
-  /** Ends it and leaves what it holds, for one that is started again. */
+  /** Ends it and keeps its content, for a later start. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts one; `dir` and `port` are those of one that was stopped. */
+/** Starts a server; `again` has the folder and port of a stopped one. */
 export async function startS3(again?: { dir: string; port: number }): Promise<TestS3 & { dir: string }> {
   const dir = again?.dir ?? (await mkdtemp(join(tmpdir(), 'secchio di prova ')));
   const child = spawn(

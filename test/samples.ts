@@ -4,7 +4,7 @@ import { png } from './images.ts';
 import { multipart, type Part } from './multipart.ts';
 import type { TestRequest } from './request.ts';
 
-/** Values of every kind that calls take, tried in turn: the first that a schema takes is its sample. */
+/** Values of every kind that calls accept, tried in turn: the first that a schema accepts is its sample. */
 const CANDIDATES: readonly unknown[] = [
   '999999',
   '00000000-0000-4000-8000-000000000000',
@@ -22,7 +22,7 @@ const CANDIDATES: readonly unknown[] = [
 const enumOf = (schema: z.ZodType): readonly unknown[] =>
   (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { enum?: unknown[] }).enum ?? [];
 
-/** A well-formed value for a schema; undefined where none of the candidates fits. */
+/** A well-formed value for a schema; undefined when none of the candidates fits. */
 export function sampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodOptional) return sampleOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodObject) {
@@ -34,7 +34,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   return [...enumOf(schema), ...CANDIDATES].find((value) => schema.safeParse(value).success);
 }
 
-/** How a call is called: its method and its path below `/api`. */
+/** The name of a call: its method and its path below `/api`. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** The call's path below `/api` with its parameters filled in. */
@@ -44,7 +44,7 @@ export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unkno
   );
 }
 
-/** A well-formed request about nothing that is there. */
+/** A well-formed request about nothing that exists. */
 export async function sampleRequest(endpoint: Endpoint): Promise<{ target: string; request: TestRequest }> {
   const fields = (schema: z.ZodType | undefined) =>
     schema ? (sampleOf(schema) as Record<string, unknown>) : {};

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const page = await readFile(join(ROOT, 'SECURITY.md'), 'utf8');
 
-/** The chapters of ASVS 5.0 by number, each with what the page says of it. */
+/** The chapters of ASVS 5.0 by number, each with the page's text about it. */
 const chapters = new Map(
   page
     .split(/^### (?=V\d)/m)
@@ -20,17 +20,17 @@ const filesIn = (text: string): string[] =>
     ([, path]) => path!,
   );
 
-test('every file that the security page names is there, and it names many', () => {
+test('every file that the security page names exists, and it names many', () => {
   const files = filesIn(page);
   expect(files.length).toBeGreaterThan(80);
   expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('it speaks of every chapter of ASVS 5.0, in order', () => {
+test('it covers every chapter of ASVS 5.0, in order', () => {
   expect([...chapters.keys()]).toEqual(Array.from({ length: 17 }, (_, i) => `V${i + 1}`));
 });
 
-describe('where nothing may be owed', () => {
+describe('chapters that must be complete', () => {
   test.each(['V1', 'V2', 'V5', 'V6', 'V7', 'V8', 'V9', 'V11'])(
     '%s says no "not yet" and names its tests',
     (chapter) => {
@@ -42,7 +42,7 @@ describe('where nothing may be owed', () => {
 });
 
 describe.each(['SECURITY.md', 'docs/guida'])('links of %s', (where) => {
-  test('lead to files that are there', async () => {
+  test('lead to existing files', async () => {
     const pages = where.endsWith('.md')
       ? [where]
       : (await readdir(join(ROOT, where)))

@@ -4,7 +4,7 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A letter as it came in, parsed back. */
+/** A received letter, parsed. */
 export interface LetteraRicevuta extends Email {
   /** The addresses of the envelope. */
   readonly destinatari: readonly string[];
@@ -14,12 +14,12 @@ export interface LetteraRicevuta extends Email {
 export const textOf = ({ content }: { content: ArrayBuffer | Uint8Array | string }): string =>
   typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
 
-/** A real SMTP server on the loopback address that keeps what it is given. */
+/** A real SMTP server on the loopback address that keeps what it receives. */
 export interface TestSmtp {
   readonly url: string;
   readonly port: number;
   readonly lettere: LetteraRicevuta[];
-  /** Waits until so many letters came in that fit. */
+  /** Waits until a number of matching letters have arrived. */
   waitFor(
     fits: (lettera: LetteraRicevuta) => boolean,
     quante?: number,
@@ -30,7 +30,7 @@ export interface TestSmtp {
 
 const WAIT_MS = 15_000;
 
-/** Starts one; `port` 0 takes a free one. */
+/** Starts one; `port` 0 picks a free one. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const lettere: LetteraRicevuta[] = [];
   const server = new SMTPServer({

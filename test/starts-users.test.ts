@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
 const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0;
 const NOBODY = 65534;
-/** As whom the database server runs where root may make no namespaces. */
+/** The user id of the database server when root may not create namespaces. */
 const OWN = 60_932;
 
 let bench: StartsBench;
@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 afterAll(() => bench.end(), PATIENCE_MS);
 
-/** Makes of `dir` a copy of the program that `NOBODY` may read; its libraries only where they are closed to that user. */
+/**
+ * Makes a copy of the program in `dir` that `NOBODY` may read; its libraries only if that user has no access to the
+ * originals.
+ */
 async function copyProgram(dir: string): Promise<void> {
   await mkdir(dir);
   await chmod(dir, 0o755);
@@ -53,7 +56,7 @@ async function copyProgram(dir: string): Promise<void> {
   else expect(spawnSync('cp', ['-a', '--reflink=auto', libraries, dir]).status).toBe(0);
 }
 
-/** Who a process is, and whether it lives in a user namespace of its own. */
+/** The user of a process, and whether it runs in a separate user namespace. */
 async function identityOf(pid: number): Promise<{ uid: number; ownNamespace: boolean }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const ours = await readlink('/proc/self/ns/user');
@@ -63,7 +66,10 @@ async function identityOf(pid: number): Promise<{ uid: number; ownNamespace: boo
   };
 }
 
-/** Starts, uses and stops, in the long form with a kill between two starts; gives who its database server was. */
+/**
+ * Starts, uses and stops the program, in the long form with a kill between two starts; returns the identity of its
+ * database server.
+ */
 async function goAround(options: ProcessOptions): Promise<{ uid: number; ownNamespace: boolean }> {
   let app = await startProcess(options);
   const identity = await identityOf((await embeddedServer(options.dataDir)).pid);
@@ -81,7 +87,7 @@ async function goAround(options: ProcessOptions): Promise<{ uid: number; ownName
 }
 
 describe.skipIf(process.platform !== 'linux')(
-  'as whoever starts it, from a folder with a space in its name',
+  'as the current user, from a folder with a space in its name',
   () => {
     let root: string;
 
@@ -140,8 +146,8 @@ describe.skipIf(process.platform !== 'linux')(
 );
 
 /**
- * Root as in a container that forbids user namespaces, and truly so: a namespace in which every user is itself and the
- * kernel is told to grant no further one.
+ * Root as in a container that forbids user namespaces, and really so: a namespace in which every user is itself and the
+ * kernel is told to create no more.
  */
 const withoutNamespaces: Pick<ProcessOptions, 'before' | 'prepare'> = {
   before: [
@@ -150,7 +156,7 @@ const withoutNamespaces: Pick<ProcessOptions, 'before' | 'prepare'> = {
     '--',
     '/bin/sh',
     '-c',
-    // The second shell is root once more: the first began before its user had a name here.
+    // The second shell is root again: the first began before its user was mapped here.
     `read -r _ && exec /bin/sh -c 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$0" "$@"' "$0" "$@"`,
   ],
   prepare: async (child: ChildProcess) => {

@@ -65,7 +65,7 @@ describe('an installation, from the first start on', () => {
     PATIENCE_MS,
   );
 
-  test('the key it made for itself is for its owner alone', async () => {
+  test('the key it created is readable only by its owner', async () => {
     expect((await stat(join(dataDir, 'chiave-segreta'))).mode & 0o777).toBe(0o600);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
@@ -91,7 +91,7 @@ describe('an installation, from the first start on', () => {
 
 describe('several processes at once', () => {
   test(
-    'on one empty database: migrations once, catalogue once, all of them serve',
+    'on one empty database: one runs the migrations, one fills the catalogue, all of them serve',
     async () => {
       const server = inject('postgresUrl');
       const name = `avvii_${randomUUID().replaceAll('-', '')}`;
@@ -122,7 +122,7 @@ describe('several processes at once', () => {
         expect(body[0].entry.prenotabili ?? body[0].entry.membri).toHaveLength(2);
       }
 
-      // Each has printed a link; they are good for one administrator.
+      // Each has printed a link; together they are valid for one administrator.
       const links = apps.map((app) => /token=(\S+)/.exec(app.output())![1]!);
       const used = await Promise.all(
         links.map((token, i) =>
@@ -144,7 +144,7 @@ describe('several processes at once', () => {
         (await Promise.all(all.map((app) => app.stop()))).map(({ code }) => code);
       expect(await stopAll(apps)).toEqual(apps.map(() => 0));
 
-      // The same with an administrator named beforehand: none of those that come second stumbles.
+      // The same with an administrator configured beforehand: none of the later ones fails.
       await own.query('DELETE FROM utenti');
       const named = { ADMIN_EMAIL: 'prima@centro.example', ADMIN_PASSWORD: 'la prima password' };
       const again = await Promise.all(apps.map(() => startProcess({ ...shared, env: { ...env, ...named } })));
@@ -159,7 +159,7 @@ describe('several processes at once', () => {
   );
 
   test(
-    'on one empty folder: one serves, the others say who',
+    'on one empty folder: one serves, the others say which',
     async () => {
       const dataDir = join(bench.folder, 'contesa');
       const starts = await Promise.allSettled(
@@ -176,7 +176,7 @@ describe('several processes at once', () => {
 });
 
 test(
-  'the one-time link makes one administrator, and no later start prints another',
+  'the one-time link creates one administrator, and no later start prints another',
   async () => {
     const dataDir = join(bench.folder, 'con il link');
     let app = await startProcess({ dataDir, env });
@@ -221,9 +221,9 @@ describe('a wrong value stops the start with a sentence that names the variable'
     ['LIMITS_FACTOR', '-1'],
     ['CONTENT_DIR', '/nessuna/cartella'],
   ];
-  // Where the first installation lay, which is stopped by now: these need not be first starts.
+  // In the folder of the first installation, which is stopped by now: these need not be first starts.
   const made = 'installazione';
-  // Each is a process: the short form starts those whose check is not plainly the table's.
+  // Each is a process: the short form starts only the first ones.
   const walked = long ? cases : cases.slice(0, 4);
 
   test.each(walked)('%s: %s', async (name, value, more = {}) => {
@@ -232,7 +232,7 @@ describe('a wrong value stops the start with a sentence that names the variable'
   });
 
   test(
-    'a server that does not answer at DATABASE_URL, a port that is taken',
+    'a server that does not answer at DATABASE_URL, a port in use',
     async () => {
       const unreachable = { databaseUrl: 'postgres://nessuno@127.0.0.1:1/base', env };
       expect(await bench.refusal(unreachable)).toContain('DATABASE_URL');

@@ -28,7 +28,7 @@ export interface Three {
   readonly fixtures: ReturnType<typeof openFixtures>;
   readonly admin: Membro;
   readonly membri: readonly Membro[];
-  /** Those with a confirmed booking that begins tomorrow. */
+  /** The members with a confirmed booking that begins tomorrow. */
   readonly reminded: readonly Membro[];
   /** How many processes had begun the round of reminders whose hour all three met. */
   readonly begunRounds: number;
@@ -69,7 +69,7 @@ async function holdRound(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Starts all of it, with `quanti` members; what fails half-way takes away what was begun. */
+/** Starts everything, with `quanti` members; a failure half-way undoes what was begun. */
 export async function startThree(quanti: number): Promise<Three> {
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => three?.close(), 60_000);
 
-/** One request through the proxy, or to one process, from an address. */
+/** Sends one request from an address, through the proxy or to one process. */
 async function from(address: string, path: string, init: RequestInit = {}, to = proxy.url) {
   const headers = new Headers(init.headers);
   headers.set(to === proxy.url ? FROM : 'x-forwarded-for', address);
@@ -49,11 +49,11 @@ const login = (email: string, password: string, address = '198.51.100.1', to = p
 
 const me = (app: { url: string }, token: string) => sendTo(app, 'GET /utenti/me', { token });
 
-/** What each process answers to a member's token. */
+/** The status that each process answers to a member's token. */
 const statusEverywhere = async (token: string) =>
   Promise.all(apps.map(async (app) => (await me(app, token)).status));
 
-/** A day nobody else here books, `n` days after a far one. */
+/** A day that no other test here books, `n` days after a distant one. */
 const day = (n: number) => addGiorni(oggi, 30 + n);
 const book = (app: { url: string }, { token }: Membro, entry_id: number, inizio: string, fine = inizio) =>
   sendTo(app, 'POST /utenti/me/prenotazioni', {
@@ -66,14 +66,14 @@ const lettersOf = (tipo: RegExp, address?: string) =>
     ({ subject, destinatari }) => tipo.test(subject ?? '') && (!address || destinatari.includes(address)),
   );
 
-test('three that start at once on an empty catalogue fill it once', async () => {
+test('three processes that start at once on an empty catalogue fill it once', async () => {
   const filled = apps.map(({ output }) => /Catalogo iniziale: (\d+) risorse/.exec(output())?.[1]);
   expect(filled.filter(Boolean)).toEqual(['2']);
   const { rows } = await fixtures.pool.query('SELECT count(*) AS quante FROM immagini');
   expect(rows[0].quante).toBe(2);
 });
 
-test('the proxy reaches all three in turn', async () => {
+test('the proxy uses all three in turn', async () => {
   const seen = new Set<string | null>();
   for (let i = 0; i < 6; i += 1)
     seen.add((await fetch(`${proxy.url}/api/salute`)).headers.get('x-prova-chi'));
@@ -81,7 +81,7 @@ test('the proxy reaches all three in turn', async () => {
 });
 
 describe('sessions', () => {
-  test('signed in at one, known at the others; signed out at one, unknown everywhere', async () => {
+  test('a sign-in at one is known to the others; a sign-out at one applies everywhere', async () => {
     const { email } = membri[0]!;
     const answer = await login(email, PASSWORD, '198.51.100.1', apps[0].url);
     const { access_token: token } = (await answer.json()) as { access_token: string };
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect(await statusEverywhere(token)).toEqual([401, 401, 401]);
   });
 
-  test('suspended at one, out everywhere, at once', async () => {
+  test('a suspension at one signs the member out everywhere at once', async () => {
     const membro = await createMembro(fixtures.app);
     expect(await statusEverywhere(membro.token)).toEqual([200, 200, 200]);
     const suspended = await sendTo(apps[1], `PATCH /utenti/${membro.id}`, {
@@ -103,19 +103,19 @@ describe('sessions', () => {
 });
 
 describe('limits', () => {
-  test('tries over three processes count together, by the address in front of the proxy', async () => {
+  test('attempts at three processes count together, by the address in front of the proxy', async () => {
     const { email } = await createMembro(fixtures.app);
     const statuses = [];
-    // Whatever the client says of itself: the last address is the proxy's word.
+    // Whatever the client claims: the last address is the proxy's word.
     for (let i = 0; i < 12; i += 1)
       statuses.push((await login(email, 'sbagliata', '203.0.113.7', proxy.url, `192.0.2.${i}`)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
     for (const { url } of apps) expect((await login(email, PASSWORD, '203.0.113.7', url)).status).toBe(429);
-    // The proxy's own address is nobody's: another client behind it gets in.
+    // The proxy's own address is not counted: another client behind it gets in.
     expect((await login(email, PASSWORD, '203.0.113.8')).status).toBe(200);
   });
 
-  test('tries at the same time do not slip through on different processes', async () => {
+  test('simultaneous attempts do not get past the limit at different processes', async () => {
     const { email } = await createMembro(fixtures.app);
     const answers = await Promise.all(
       Array.from({ length: 18 }, () => login(email, 'sbagliata', '203.0.113.9')),
@@ -131,11 +131,11 @@ describe('public answers', () => {
     return body.map(({ entry }: { entry: { nome: string } }) => entry.nome);
   };
 
-  test(`a change made at one is seen there at once and at the others within ${STALE_MS} ms, ${ROUNDS} rounds`, async () => {
+  test(`a change made at one is visible there at once and at the others within ${STALE_MS} ms, ${ROUNDS} rounds`, async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Sala prima' });
     await sleep(STALE_MS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Everybody has answered it just now, and may have kept the answer.
+      // Every process has just answered it, and may have kept the answer.
       for (const app of apps) await namesAt(app);
       const nome = `Sala ${round}`;
       const changer = apps[round % 3]!;
@@ -179,7 +179,7 @@ describe('races', () => {
 });
 
 describe('files in the bucket', () => {
-  test('a document given at one is shown by the others, and a photo too', async () => {
+  test('a document uploaded at one is shown by the others, and so is a photo', async () => {
     const [membro] = membri;
     const contenuto = await jpeg(300, 200);
     const { raw, headers } = multipart(
@@ -222,7 +222,7 @@ describe('jobs and mail', () => {
   }, 150_000);
 
   test.skipIf(!long)(
-    'the clock itself starts the round in one of three, and each reminder goes once',
+    'the clock itself starts the round in one of three, and each reminder is sent once',
     async () => {
       const before = sent().length;
       await fixtures.pool.query(`DELETE FROM impostazioni WHERE chiave = 'giro:promemoria'`);
@@ -238,7 +238,7 @@ describe('jobs and mail', () => {
     400_000,
   );
 
-  test('letters queued at three processes go once each', async () => {
+  test('letters queued at three processes are sent once each', async () => {
     const people = Array.from({ length: 12 }, (_, i) => `nuova.${i}@posta.example`);
     const answers = await Promise.all(
       people.map((email, i) =>
@@ -269,7 +269,7 @@ describe('jobs and mail', () => {
 });
 
 describe('one of three is killed', () => {
-  test('what was acknowledged stays, and the other two go on', async () => {
+  test('what was acknowledged stays, and the other two keep serving', async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Sala di chi resta' });
     const told: number[] = [];
     const statuses: number[] = [];
@@ -285,7 +285,7 @@ describe('one of three is killed', () => {
       }),
     );
     await killing;
-    // What it was doing is lost with it, or done without a word: nobody was told that it was.
+    // What it was doing is lost with it, or done without an answer: nobody was told that it was.
     expect(statuses.filter((status) => ![201, 502].includes(status))).toEqual([]);
     const { rows } = await fixtures.pool.query<{ id: number }>(
       'SELECT id FROM prenotazioni WHERE prenotabile_id = $1',
@@ -295,14 +295,14 @@ describe('one of three is killed', () => {
     expect(told.filter((one) => !kept.has(one))).toEqual([]);
     expect(told.length).toBeGreaterThan(PER_MEMBER * 8);
 
-    // Through the proxy nobody notices any more: sessions, a write, a file.
+    // Through the proxy nobody notices it any more: sessions, a write, a file.
     for (let i = 0; i < 6; i += 1) expect((await me(proxy, membri[2]!.token)).status).toBe(200);
     const last = await book(proxy, membri[2]!, id, day(300));
     expect(last.status).toBe(201);
     expect([apps[0], apps[2]].map(({ output }) => /unexpected error/.test(output()))).toEqual([false, false]);
   });
 
-  test('one that is started in its place serves what the others know', async () => {
+  test('a replacement serves what the others know', async () => {
     const again = await three.start('due');
     expect((await me(again, membri[3]!.token)).status).toBe(200);
     const path = `${again.url}/api/images/documenti/${membri[0]!.id}/fronte`;
@@ -319,7 +319,7 @@ describe('one of three is killed', () => {
       const ids = three.smtp.lettere.map(({ messageId }) => messageId);
       const { rows } = await fixtures.pool.query<{ id: string }>('SELECT id FROM posta');
       expect(rows.filter(({ id }) => !ids.includes(`<${id}@prenota.example>`))).toEqual([]);
-      // Sent and killed before it could be noted: at most what one process had in hand goes twice.
+      // A letter was sent and the process killed before recording it: at most the one in hand is sent twice.
       expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(1);
     },
     180_000,

@@ -10,7 +10,8 @@ import { changeAddress, mailedToken } from './links.ts';
 import { send } from './request.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
-// Further to test/access-matrix.test.ts, which forges sessions in seventeen ways: keys, algorithms and purposes confused.
+// In addition to test/access-matrix.test.ts, which forges sessions in seventeen ways: keys, algorithms and purposes
+// confused.
 const app = await buildTestApp();
 const closed = app.endpoints.filter(({ access }) => access !== 'chiunque');
 let membro: Membro;
@@ -39,7 +40,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const decode = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** A token with its parts changed and its signature left. */
+/** A token with changed parts and its original signature. */
 function tamper(token: string, { header = {}, payload = {} }: { header?: object; payload?: object }): string {
   const [head = '', body = '', signature = ''] = token.split('.');
   return [encode({ ...decode(head), ...header }), encode({ ...decode(body), ...payload }), signature].join(
@@ -116,7 +117,7 @@ const links: Record<string, { path: string; body: object; token: () => Promise<s
   },
 };
 
-describe('a forged session opens no call', () => {
+describe('a forged session gives access to no call', () => {
   test.each(Object.entries(forged))('%s', async (_what, make) => {
     const token = await make();
     const answers = await Promise.all(
@@ -130,7 +131,7 @@ describe('a forged session opens no call', () => {
   });
 });
 
-describe('a token is good for its own purpose alone', () => {
+describe('a token is valid only for its own purpose', () => {
   test.each(Object.keys(links))('%s: neither a session nor another link', async (scopo) => {
     const token = await links[scopo]!.token();
     expect((await send(app, 'GET /utenti/me', { token })).status).toBe(401);
@@ -148,7 +149,7 @@ describe('a token is good for its own purpose alone', () => {
   });
 
   test.each(Object.values(links).map(({ path, body }) => [path, body] as const))(
-    'a session is no link for %s',
+    'a session token is not a link for %s',
     async (path, body) => {
       const before = await readStato(app);
       const answer = await send(app, `POST ${path}`, { body: { ...body, token: admin.token } });
@@ -159,7 +160,7 @@ describe('a token is good for its own purpose alone', () => {
 });
 
 describe('a session', () => {
-  test('travels in its header alone: not in the address, not in a cookie, not in the body', async () => {
+  test('is accepted only in its header: not in the address, a cookie or the body', async () => {
     const { token } = admin;
     const query = new URLSearchParams({ access_token: token, token, jwtToken: token });
     const attempts = [
@@ -173,7 +174,7 @@ describe('a session', () => {
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  test('is a new one at every login, unguessable, and ends with a new password', async () => {
+  test('is new at every login, unguessable, and ends with a new password', async () => {
     const { email } = await createMembro(app);
     const login = async (password: string): Promise<string> => {
       const raw = new URLSearchParams({ username: email, password }).toString();

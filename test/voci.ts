@@ -1,6 +1,6 @@
 import type { TestApp } from './build-test-app.ts';
 
-/** The lines of the records about a resource, the first first: who did what, and its details. */
+/** The records about a resource, oldest first: who did what, and its details. */
 export async function listVoci({ deps }: TestApp, prenotabileId: number) {
   return deps.db
     .selectFrom('registro')

@@ -8,17 +8,17 @@ import { multipart } from '../multipart.ts';
 import { lettereWritten } from '../links.ts';
 import { send } from '../request.ts';
 
-/** A member with something of every kind, all of it marked by a word that nobody else has. */
+/** A member with something of every kind, all of it marked with a word that nobody else has. */
 export interface Persona extends Membro {
-  /** Stands in every text that is this person's. */
+  /** Contained in every text of this person. */
   readonly segno: string;
   readonly sessione_id: string;
   readonly prenotazioni: readonly number[];
-  /** The front of the document as its owner gets it. */
+  /** The front of the document, as its owner gets it. */
   readonly fronte: Buffer;
 }
 
-/** What the calls can be about. */
+/** Everything that the calls can be about. */
 export interface Scena {
   readonly persone: readonly Persona[];
   readonly admin: Membro;
@@ -68,7 +68,7 @@ async function createPersona(app: TestApp, n: number, prenotabile_id: number): P
   return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, fronte };
 }
 
-/** Four members, an administrator, and one of each thing that a call can name. */
+/** Four members, an administrator, and one of each thing that a call can refer to. */
 export async function createScena(app: TestApp): Promise<Scena> {
   const admin = await createAdmin(app);
   const { token } = admin;
@@ -101,8 +101,9 @@ export async function createScena(app: TestApp): Promise<Scena> {
 }
 
 /**
- * What a call's path may name, about one person where it can be about a person; several where that person has several.
- * @throws for a call whose parameters nobody has told what they mean: whoever adds one adds it here.
+ * Values for the parameters of a call's path, referring to one person where possible; several when that person has
+ * several things.
+ * @throws for a call whose parameters are unknown here: add them when adding the call.
  */
 export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record<string, unknown>[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -137,14 +138,14 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
   return [Object.fromEntries(names.map((name) => [name, known[name]]))];
 }
 
-/** Somebody who must not get in, with the status that tells them so. */
+/** Somebody who must not get in, with the status of their refusal. */
 export interface Estraneo {
   readonly chi: string;
   readonly token: string | undefined;
   readonly status: 401 | 403;
 }
 
-/** Everybody who is not an administrator, or is one no longer. */
+/** Everybody who is not, or no longer, an administrator. */
 export async function createEstranei(app: TestApp, { persone }: Scena): Promise<Estraneo[]> {
   const { db } = app.deps;
   const fallen = async (options: MembroOptions = {}) => createAdmin(app, options);

@@ -5,7 +5,7 @@ import type { TestResponse } from '../request.ts';
 import { unzip } from '../zip.ts';
 import type { Persona } from './scena.ts';
 
-/** Counts of tries, which a refused call adds to by design. */
+/** Counts of attempts, which a refused call increases by design. */
 const UNCOUNTED = new Set(['limiti']);
 
 async function listTables(pool: Pool): Promise<string[]> {
@@ -15,10 +15,10 @@ async function listTables(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !UNCOUNTED.has(name));
 }
 
-/** Every row there is, as text, by table, and every stored file: a new table is seen without being listed here. */
+/** Every row as text, by table, and every stored file: a new table is included without being listed here. */
 export async function readStato(app: TestApp): Promise<Record<string, string[]>> {
   const { pool, deps } = app;
-  // What an earlier call has asked for is written behind its answer.
+  // Letters requested by an earlier call are written after its answer.
   await lettereWritten(app);
   const stato: Record<string, string[]> = {};
   for (const name of await listTables(pool)) {
@@ -32,7 +32,7 @@ export async function readStato(app: TestApp): Promise<Record<string, string[]>>
   return { ...stato, file: files.sort() };
 }
 
-/** Of a state, the rows that are a person's, or speak of them. */
+/** The rows of a state that belong to a person or mention them. */
 export function rowsOf(stato: Record<string, string[]>, persona: Persona): Record<string, string[]> {
   const { file: _, ...tables } = stato;
   const theirs = (row: string): boolean =>
@@ -40,14 +40,17 @@ export function rowsOf(stato: Record<string, string[]>, persona: Persona): Recor
   return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.filter(theirs)]));
 }
 
-/** All that an answer says, compressed or not. */
+/** The whole text of an answer, compressed or not. */
 async function wordsOf({ headers, bytes }: TestResponse<unknown>): Promise<string> {
   const zipped = headers['content-type'] === 'application/zip';
   const parts = zipped ? [...(await unzip(bytes)).values()] : [bytes];
   return `${JSON.stringify(headers)}\n${parts.map((part) => part.toString('latin1')).join('\n')}`;
 }
 
-/** What of a person's an answer tells; empty where nothing. `detto` is what the caller said, and may hear again. */
+/**
+ * Which of a person's data an answer reveals; empty when none. `detto` is the caller's own input, which may be repeated
+ * to them.
+ */
 export async function leaksOf(
   answer: TestResponse<unknown>,
   persona: Persona,

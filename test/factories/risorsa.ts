@@ -3,7 +3,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotabiliTable } from '#server/platform/database.ts';
 import type { TestApp } from '../build-test-app.ts';
 
-/** Makes a resource; gives its id. */
+/** Creates a resource; returns its id. */
 export async function createPrenotabile(
   { deps }: TestApp,
   values: Partial<Insertable<PrenotabiliTable>> = {},
@@ -16,7 +16,7 @@ export async function createPrenotabile(
   return id;
 }
 
-/** Makes a group of `quanti` resources; gives its id and theirs. */
+/** Creates a group of `quanti` resources; returns its id and theirs. */
 export async function createGruppo(
   app: TestApp,
   quanti: number,
@@ -40,7 +40,7 @@ export async function createGruppo(
   return { id, membri };
 }
 
-/** Puts a booking straight into the database; gives its id. */
+/** Inserts a booking directly into the database; returns its id. */
 export async function createPrenotazione(
   { deps }: TestApp,
   values: {

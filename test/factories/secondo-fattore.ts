@@ -5,13 +5,13 @@ import { PASSWORD } from './utente.ts';
 
 const STEP_MS = 30_000;
 
-/** What an app shows for a secret in base32, so many steps of 30 seconds from an instant. */
+/** The app's code for a secret in base32, `steps` steps of 30 seconds after a given time. */
 export function codiceApp(segreto: string, now: Date, steps = 0): string {
   const timestamp = now.getTime() + steps * STEP_MS;
   return TOTP.generate({ secret: Secret.fromBase32(segreto), timestamp });
 }
 
-/** Begins a second factor; gives its secret. */
+/** Begins a second factor; returns its secret. */
 export async function beginSecondoFattore(app: TestApp, token: string): Promise<string> {
   const body = { password: PASSWORD };
   const answer = await send(app, 'POST /utenti/me/secondo-fattore', { token, body });
@@ -19,7 +19,7 @@ export async function beginSecondoFattore(app: TestApp, token: string): Promise<
   return answer.body.segreto as string;
 }
 
-/** Turns a second factor on with the code of this moment; `next` is the one after it, good already. */
+/** Turns a second factor on with the current code; `next` is the following one, which is already valid. */
 export async function createSecondoFattore(
   app: TestApp,
   token: string,
@@ -35,10 +35,10 @@ export async function createSecondoFattore(
 export const stateOfSecondoFattore = async (app: TestApp, token: string) =>
   (await send(app, 'GET /utenti/me/secondo-fattore', { token })).body;
 
-/** What that says where there is none. */
+/** The same when there is none. */
 export const SECONDO_FATTORE_OFF = { attivo: false, attivo_dal: null, codici_rimasti: 0 };
 
-/** What the records say of somebody, in order. */
+/** The actions recorded about somebody, in order. */
 export async function listAzioni(app: TestApp, utenteId: string): Promise<string[]> {
   const rows = await app.deps.db
     .selectFrom('registro')

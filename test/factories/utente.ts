@@ -3,11 +3,11 @@ import { createPasswords } from '#server/platform/passwords.ts';
 import { signSessionToken } from '#server/platform/session-tokens.ts';
 import type { TestApp } from '../build-test-app.ts';
 
-/** The password of every member that the factories make. */
+/** The password of every member that the factories create. */
 export const PASSWORD = 'una password lunga';
 const passwordHash = createPasswords().hash(PASSWORD);
 
-/** A member with a session open. */
+/** A member with an open session. */
 export interface Membro {
   readonly id: string;
   readonly email: string;
@@ -21,11 +21,11 @@ export interface MembroOptions {
   readonly telefono?: string;
   readonly is_superuser?: boolean;
   readonly is_active?: boolean;
-  /** Verified and with a document, so that they may book; true unless said otherwise. */
+  /** Verified and with a document, so that they may book; true by default. */
   readonly puo_prenotare?: boolean;
 }
 
-/** Makes a member directly in the database, signed in. */
+/** Creates a signed-in member directly in the database. */
 export async function createMembro({ deps, clock }: TestApp, options: MembroOptions = {}): Promise<Membro> {
   const { puo_prenotare = true, ...rest } = options;
   const { id, email } = await deps.db

@@ -5,25 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Root mounts in a namespace of its own; others in one where they count as root, with nothing but memory to mount. */
+/**
+ * Root mounts in a separate mount namespace; other users in a user namespace where they count as root, with only memory
+ * to mount.
+ */
 const isRoot = process.getuid?.() === 0;
-/** The kernel tells it of our end, so that no mount outlives a test that was killed. */
+/** The kernel ends it with us, so that no mount outlives a killed test. */
 const WITH_US = ['--pdeathsig', 'KILL', '--'];
 const UNSHARE = ['unshare', ...(isRoot ? [] : ['--user', '--map-root-user']), '--mount'];
 
-/** Why no file system can be mounted here, in a sentence for a skipped test; null where it can. */
+/** Why no file system can be mounted here, in a sentence for a skipped test; null when it can. */
 export function whyNoMounts(): string | null {
   const tried = spawnSync('setpriv', [...WITH_US, ...UNSHARE, 'mount', '-t', 'tmpfs', 'prova', tmpdir()]);
   return tried.status === 0 ? null : 'nothing can be mounted here (unshare --mount)';
 }
 
-/** Mounts that only those see who are let in, and that go with it. */
+/** Mounts visible only to processes inside the namespace, which disappear with it. */
 export interface OwnMounts {
-  /** What stands before a command to run it inside. */
+  /** The command prefix for running a command inside. */
   readonly enter: readonly string[];
-  /** A path of the inside, as it is reached from the outside. */
+  /** The outside path of a path inside. */
   outside(path: string): string;
-  /** Runs a command inside to its end. @throws with what it wrote */
+  /** Runs a command inside to its end. @throws with its output */
   run(...command: string[]): void;
   end(): Promise<void>;
 }

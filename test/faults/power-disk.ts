@@ -9,21 +9,21 @@ const MB = 1 << 20;
 const OPTIONS = 'loop,commit=300';
 
 /**
- * A disk whose power can be cut: ext4 on a file of ours, mounted through the kernel's loop device. What programs write
- * waits in the kernel's memory until they sync it (or half a minute has gone by); the file holds what has reached the
- * disk. A copy of the file, mounted in its place, is the machine after the cut: the kernel replays the file system's
- * journal, and what was never synced is gone.
+ * A disk whose power can be cut: ext4 in a file, mounted through the kernel's loop device. What programs write waits in
+ * the kernel's memory until they sync it (or half a minute has passed); the file contains what has reached the disk. A
+ * copy of the file, mounted in its place, is the machine after the cut: the kernel replays the file system's journal,
+ * and what was never synced is gone.
  */
 export interface PowerDisk {
   readonly mounts: OwnMounts;
-  /** Where it is mounted, for those inside. */
+  /** Where it is mounted, seen from inside. */
   readonly dir: string;
-  /** Cuts the power; whatever used the disk must have been killed. */
+  /** Cuts the power; processes using the disk must have been killed before. */
   cut(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Why there can be no such disk here, in a sentence for a skipped test; null where there can. */
+/** Why there can be no such disk here, in a sentence for a skipped test; null when there can. */
 export async function whyNoPowerDisk(): Promise<string | null> {
   if (process.getuid?.() !== 0) return 'only root can mount a disk of its own';
   const without = whyNoMounts();
@@ -36,7 +36,7 @@ export async function whyNoPowerDisk(): Promise<string | null> {
   return disk ? null : 'the kernel offers no loop device here';
 }
 
-/** Makes the disk in `folder`, of `size` megabytes of which only those in use are taken, mounted at `folder/disco`. */
+/** Creates the disk in `folder`, mounted at `folder/disco`. Of its `size` megabytes only those in use take up space. */
 export async function openPowerDisk(folder: string, size: number): Promise<PowerDisk> {
   const dir = join(folder, 'disco');
   await mkdir(dir);
@@ -52,7 +52,7 @@ export async function openPowerDisk(folder: string, size: number): Promise<Power
     throw error;
   }
   let cuts = 0;
-  // Who was killed a moment ago may still hold it.
+  // A process killed a moment ago may still hold it.
   const unmount = async (): Promise<void> => {
     for (let left = 100; ; left -= 1) {
       try {

@@ -10,7 +10,7 @@ import { sendTo, type AppProcess } from '../process.ts';
 const DAYS = 300;
 const tomorrow = addGiorni(giornoInRome(new Date()), 1);
 
-/** One booking that somebody wants: nobody else wants its day of its piece. */
+/** One wanted booking: nobody else wants the same day of the same piece. */
 export interface Slot {
   membro: Membro;
   key: string;
@@ -18,31 +18,31 @@ export interface Slot {
   giorno: Giorno;
 }
 
-/** Members who book without pause, and what they were told: the table is held against it. */
+/** Members who book without pause, and the answers they got: the table is compared with these. */
 export interface Writers {
-  /** Ids that were told, with the wish each belongs to. */
+  /** Acknowledged ids, with the wish each belongs to. */
   readonly acknowledged: Map<number, Slot>;
-  /** Bookings of which nobody said how they ended. */
+  /** Bookings whose outcome nobody was told. */
   readonly unanswered: Set<Slot>;
   /** Refusals with 503. */
   readonly unavailable: { code: string; retryAfter: string | null }[];
   /** Answers that are neither a booking nor 503. */
   readonly strange: unknown[];
-  /** Sends one wish and notes how it ended. */
+  /** Sends one wish and records its outcome. */
   write(slot: Slot): Promise<void>;
-  /** Lets all members work until `stop`; `told` counts the bookings they were told of. */
+  /** Lets all members work until `stop`; `told` counts the acknowledged bookings. */
   start(): { told(): number; stop(): Promise<void> };
-  /** Sends again, with its key, what was never answered: it must now be booked, once. */
+  /** Sends everything unanswered again, with its key: it must now be booked, once. */
   ask(): Promise<void>;
-  /** The table holds every booking that somebody was told of, as it was wanted, and no other. */
+  /** Checks that the table contains every acknowledged booking, as it was wanted, and no other. */
   compare(): Promise<void>;
 }
 
-/** Waits, half a minute at most, inside a test. */
+/** Waits for a condition inside a test, at most half a minute. */
 export const until = (condition: () => boolean) =>
   expect.poll(condition, { timeout: 30_000, interval: 5 }).toBe(true);
 
-/** Resources to book, made directly in the database. */
+/** Resources to book, inserted directly into the database. */
 export async function createPieces(pool: Pool, count = 300): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO prenotabili (nome, descrizione, tipo)
@@ -52,7 +52,7 @@ export async function createPieces(pool: Pool, count = 300): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** `app` gives the process that runs now, which may be another one each time. */
+/** `app` returns the running process, which may be a different one each time. */
 export function createWriters(bench: {
   readonly app: () => Pick<AppProcess, 'url'>;
   readonly pool: Pool;
@@ -81,7 +81,7 @@ export function createWriters(bench: {
       body: { inizio: giorno, fine: giorno, entry_id: prenotabile_id, entry_tipo: 'prenotabile' },
     }).catch(() => null);
     if (answer?.status === 201) {
-      // An id told twice for two wishes would be one booking for two people.
+      // The same id for two wishes would be one booking for two people.
       if (acknowledged.has(answer.body.id)) strange.push(['twice', answer.body]);
       acknowledged.set(answer.body.id, slot);
       unanswered.delete(slot);
@@ -149,7 +149,7 @@ export function createWriters(bench: {
   };
 }
 
-/** Ends the embedded server at once, all of it, so that nothing of it can write or say a last word. */
+/** Kills the whole embedded server at once, so that no process of it can still write anything. */
 export async function killServer(postmaster: number): Promise<void> {
   const children: number[] = [];
   for (const name of await readdir('/proc')) {

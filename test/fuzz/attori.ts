@@ -6,23 +6,23 @@ import { PASSWORD } from '../factories/utente.ts';
 import type { RuoloCaso } from './caso.ts';
 import type { Segni } from './segni.ts';
 
-/** The digest of everybody's password: made once, since it is slow by design. */
+/** The hash of everybody's password: computed once, since it is slow by design. */
 export const passwordHash = createPasswords().hash(PASSWORD);
 
-/** A member of the cast. */
+/** A person of the scene. */
 export interface Attore {
   readonly id: string;
   readonly email: string;
-  /** The unique text that stands in all that is theirs. */
+  /** The unique text contained in everything of theirs. */
   readonly segno: string;
-  /** The token of their session, signed when it is asked for. */
+  /** Returns a token of their session, signed on demand. */
   signToken(): Promise<string>;
 }
 
-/** A text that no chance makes again. */
+/** A text that never occurs by chance. */
 const newSegno = (): string => `zq${randomBytes(6).toString('hex')}`;
 
-/** Makes people of some roles, each with a session and a text of their own in all that is theirs. */
+/** Creates people of some roles, each with a session and a unique text in everything of theirs. */
 export async function createAttori(
   { deps, clock }: TestApp,
   segni: Segni,
@@ -58,7 +58,7 @@ export async function createAttori(
   const sessionOf = new Map(sessions.map(({ id, user_id }) => [user_id, id]));
   return users.map(({ id, email }, i) => {
     const claims = { user_id: id, sessione_id: sessionOf.get(id)! };
-    // Whoever administers may be named to a member, as who looked at a document; their address may not.
+    // A member may be told the name of an administrator who viewed their document, but not the address.
     segni.own(id, ruoli[i] === 'admin' ? [] : [texts[i]!, id]);
     return {
       id,

@@ -23,20 +23,20 @@ export type Corpo =
   | { readonly tipo: 'form'; readonly valore: Record<string, unknown>; readonly multipart: boolean }
   | { readonly tipo: 'parti'; readonly parti: readonly Parte[] };
 
-/** One request of the fuzzing, as a seed makes it; what it names is found in the scene when it is sent. */
+/** One request of the fuzzing, generated from a seed; its references are resolved in the scene when it is sent. */
 export interface Caso {
   readonly ruolo: RuoloCaso;
-  /** Which of the worthless tokens a forger shows. */
+  /** Which of the invalid tokens a forger uses. */
   readonly falso: number;
   readonly genere: 'valido' | 'quasi' | 'ostile';
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: readonly (readonly [campo: string, valore: unknown])[];
   readonly corpo: Corpo | null;
-  /** The Idempotency-Key; few, so that some come twice. */
+  /** The Idempotency-Key; there are few, so that some occur twice. */
   readonly chiave: string | null;
   /** What is done to the finished request, by name (see `trucchi.ts`). */
   readonly trucco: string | null;
-  /** The last byte is held back until the sender's session has ended. */
+  /** Whether the last byte is held back until the sender's session has ended. */
   readonly trattiene: boolean;
 }
 
@@ -90,7 +90,7 @@ function validContent(endpoint: Endpoint): fc.Arbitrary<Contenuto> {
     .map(({ query, ...rest }) => ({ ...rest, query: Object.entries(query), trucco: null }));
 }
 
-/** One thing changed in a content. */
+/** A single change to some content. */
 type Modifica = (contenuto: Contenuto) => Contenuto;
 
 const bodyChange =
@@ -101,7 +101,7 @@ const bodyChange =
     return { ...contenuto, corpo: { ...corpo, valore: change(corpo.valore as Record<string, unknown>) } };
   };
 
-/** Every single-field change of a call, its values from `valuesOf`. */
+/** Every single-field change of a call, with values from `valuesOf`. */
 function fieldChanges(
   { params, query, body }: Endpoint,
   valuesOf: (schema: z.ZodType) => fc.Arbitrary<unknown>,
@@ -131,7 +131,7 @@ const extraField = fc.tuple(fc.constantFrom(...CAMPI_ESTRANEI), fc.constantFrom(
         : { ...c, query: [...c.query, [campo, String(valore)]] },
 );
 
-/** Parts left out, doubled, renamed, of other kinds. */
+/** Changes of parts: left out, doubled, renamed, of other kinds. */
 function filesChange(endpoint: Endpoint, names: readonly NomeImmagine[]): fc.Arbitrary<Modifica> {
   const campi = [...Object.keys(endpoint.file ?? {}), 'altro', '', '__proto__', 'a"b'];
   const parte = fc.record<Parte>({
@@ -172,7 +172,7 @@ const brokenBody = fc
 
 const trick = fc.constantFrom(...Object.keys(TRUCCHI)).map((trucco): Modifica => (c) => ({ ...c, trucco }));
 
-/** The cases of a call: valid, nearly valid and hostile, by every role. */
+/** The cases of a call: valid, nearly valid and hostile, from every role. */
 export function casiOf(endpoint: Endpoint): fc.Arbitrary<Caso> {
   const valid = validContent(endpoint);
   const changed = (...changes: fc.Arbitrary<Modifica>[]) =>

@@ -12,13 +12,13 @@ import { clearScene, createScena, type Posto } from './scena.ts';
 import { createSegni } from './segni.ts';
 import { findForeign } from './sguardi.ts';
 
-/** Cases that share a scene, and requests that are on their way at one time. */
+/** How many cases share a scene, and how many requests are in progress at a time. */
 const BATCH = 50;
 const LANES = 8;
-/** After so many scenes everything is taken away: answers that list all there is would grow without end. */
+/** After this many scenes everything is deleted: otherwise answers that list everything would keep growing. */
 const SCENES = 2;
 
-/** What was wrong, and with which case. */
+/** What was wrong, and in which case. */
 export interface Guasto {
   readonly cosa: string;
   readonly caso: Caso;
@@ -28,9 +28,9 @@ export interface Guasto {
 
 export interface Esito {
   readonly casi: number;
-  /** How many got each status. */
+  /** How many answers had each status. */
   readonly stati: Map<number, number>;
-  /** The first fault, made as small as could be, with what runs it again; null where there is none. */
+  /** The first fault, reduced as far as possible, with how to run it again; null when there is none. */
   readonly guasto: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface Corsa {
   close(): void;
 }
 
-/** A harness over a listening application. `limitMs`: how long an answer may take before it counts as a hang. */
+/** A harness around a listening application. `limitMs`: how long an answer may take before it counts as a hang. */
 export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
   const { port } = app.app.server.address() as AddressInfo;
   const readImpronta = createImpronta(app.pool, app.deps.files);
@@ -63,7 +63,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
       casi.map(async (caso, i): Promise<Inviato> => {
         const posto = scena.posti[i]!;
         const written = await toRichiesta(endpoint, caso, posto);
-        // Over a connection of its own: answered before its end, it would leave that end to the next request.
+        // Over a separate connection: if it is answered before its end, the rest would be left to the next request.
         const meanwhile = caso.trattiene ? { meanwhile: () => posto.endSession(), sola: true } : {};
         const richiesta: Richiesta = { ...written, ...meanwhile };
         return { caso, posto, richiesta, attesa: expectAnswer(endpoint, caso, richiesta), risposta: null };
@@ -71,7 +71,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
     );
   }
 
-  /** Sends some cases, several at a time; gives the first fault of an answer. */
+  /** Sends some cases, several at a time; returns the first fault of an answer. */
   async function send(endpoint: Endpoint, casi: readonly Inviato[]): Promise<Guasto | null> {
     const waiting = [...casi];
     const faults: Guasto[] = [];
@@ -91,7 +91,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
 
   const refused = ({ risposta }: Inviato): boolean => risposta!.status >= 400 || risposta!.status === 0;
 
-  /** Sends cases that are expected to be refused: where all are, nothing may have changed. */
+  /** Sends cases that are expected to be refused: if all are, nothing may have changed. */
   async function sendRefused(
     endpoint: Endpoint,
     casi: readonly Inviato[],
@@ -109,7 +109,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
     if (still.length < casi.length) return tries > 1 ? sendRefused(endpoint, still, tries - 1) : null;
     const where = changed.join(', ');
     if (casi.length === 1) return toGuasto(`a refused request changed ${where}`, casi[0]!);
-    // Which of them it was, one by one: what a case changes it may change once only.
+    // To find out which of them it was, they are halved: a case may change something only once.
     const middle = Math.ceil(casi.length / 2);
     return (
       (await sendRefused(endpoint, casi.slice(0, middle))) ??
@@ -155,7 +155,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
     close: () => fili.forEach((filo) => filo.close()),
   };
 
-  /** Makes a case that fails by itself as small as it will go. */
+  /** Reduces a case that fails on its own as far as possible. */
   async function shrink(endpoint: Endpoint, seed: number, path: string): Promise<string | null> {
     let last: Guasto | null = null;
     const details = await fc.check(
@@ -172,8 +172,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
 }
 
 /**
- * Who tries to have an account with somebody’s address is refused, and the address is told
- * (prodotto/account#iscrizione).
+ * An attempt to use somebody’s address for an account is refused, and its owner is told (prodotto/account#iscrizione).
  */
 const TELLS: Readonly<Record<string, readonly string[]>> = {
   REGISTER_USER_ALREADY_EXISTS: ['posta'],
@@ -182,7 +181,7 @@ const TELLS: Readonly<Record<string, readonly string[]>> = {
 
 /** The tables that a refusal changes by design. */
 function tellsOf({ caso, risposta }: Inviato): readonly string[] {
-  // Its sender's session is ended by us.
+  // The harness itself ends the session of its sender.
   if (caso.trattiene) return ['sessioni'];
   const code = /"code":"(\w+)"/.exec(risposta?.bytes.toString('latin1') ?? '')?.[1];
   return (code !== undefined && TELLS[code]) || [];

@@ -13,18 +13,18 @@ import type { NomeRiferimento } from './riferimento.ts';
 export type Cose = ReadonlyMap<NomeRiferimento, readonly (string | number)[]>;
 
 export interface Persone {
-  /** Who sends each case. */
+  /** The sender of each case. */
   readonly io: readonly Attore[];
-  /** A stranger to each. */
+  /** A stranger for each. */
   readonly altri: readonly Attore[];
 }
 
-/** As the service makes it. */
+/** Computed as the service does. */
 const fingerprintOf = (hash: string): string => createHash('sha256').update(hash).digest('hex');
 
 type Column = Promise<(string | number)[]>;
 
-/** Makes what some cases name, each kind with one statement for all cases. */
+/** Creates what some cases refer to, each kind with one statement for all cases. */
 export async function createCose(
   app: TestApp,
   persone: Persone,
@@ -38,7 +38,7 @@ export async function createCose(
     made.set(nome, pending);
     return pending;
   };
-  // One after the other: ids come out the same whatever the machine's haste.
+  // One after the other, so that the ids are the same regardless of timing.
   for (const nome of named) await column(nome);
   if (documenti) await createDocumenti(app, [...persone.io, ...persone.altri]);
   return new Map(await Promise.all([...made].map(async ([nome, values]) => [nome, await values] as const)));
@@ -108,7 +108,7 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
       .execute();
     return issued.map((id) => tokenOf(deps, id));
   };
-  /** What a token of each kind is issued for: an address, a former one, or the digest of a password. */
+  /** What a token of each kind is bound to: an address, an earlier one, or the fingerprint of a password. */
   const boundTo = async (scopo: ScopoGettone, { email, segno }: Attore): Promise<string> => {
     if (scopo === 'annulla_cambio') return `ex.${segno}@posta.example`;
     return scopo === 'password' ? fingerprintOf(await passwordHash) : email;
@@ -210,7 +210,7 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
   };
 }
 
-/** Gives each an identity document that holds their own text, so that it is known wherever it turns up. */
+/** Gives each an identity document that contains their unique text, so that it is recognised wherever it appears. */
 async function createDocumenti({ deps }: TestApp, persone: readonly Attore[]): Promise<void> {
   const rows = persone.flatMap(({ id, segno }) =>
     (['fronte', 'retro'] as const).map((lato) => ({

@@ -6,7 +6,7 @@ import type { Attore } from './attori.ts';
 const claimsOf = (token: string): { sub: string; jti: string } =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string; jti: string };
 
-/** A token that must open nothing, made from one that does; which one, `quale` says. */
+/** An invalid token made from a valid one; `quale` selects the kind. */
 export async function forgeToken(
   { deps, clock }: TestApp,
   quale: number,

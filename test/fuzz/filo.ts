@@ -1,37 +1,39 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An answer as it came over the wire; `status` 0 where the connection ended, or nothing came in time. */
+/** An answer as received; `status` is 0 when the connection ended, or nothing came in time. */
 export interface Risposta {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly bytes: Buffer;
-  /** Why there is no whole answer; null where there is one. */
+  /** Why the answer is incomplete; null when it is complete. */
   readonly manca: 'chiusa' | 'appesa' | 'malformata' | null;
 }
 
 export interface Invio {
   /** The bytes of the request, head and body. */
   readonly bytes: Buffer;
-  /** The answer has no body whatever it says of its length. */
+  /** The answer has no body, whatever length it states. */
   readonly head: boolean;
-  /** Goes over a connection of its own, which is half-closed after it where `fine` says so. */
+  /** Whether it uses a separate connection, which is then half-closed if `fine` says so. */
   readonly sola: boolean;
   readonly fine: boolean;
-  /** Done before the last byte is sent. */
+  /** Called before the last byte is sent. */
   readonly meanwhile?: () => Promise<void>;
 }
 
-/** Long enough for the server to judge a head whose body is still to come; where it is not, the head comes too late. */
+/**
+ * Long enough for the server to judge a head whose body is still to come; otherwise that case is simply not covered.
+ */
 const JUDGED_MS = 20;
 
-/** A connection, one request after the other. */
+/** A connection for one request after the other. */
 export interface Filo {
   send(invio: Invio): Promise<Risposta>;
   close(): void;
 }
 
-/** What has come so far, read as HTTP/1.1: an answer and where it ends, null while it is not whole. */
+/** Parses the bytes received so far as HTTP/1.1: an answer and its end, or null while it is incomplete. */
 function parseRisposta(data: Buffer, head: boolean, ended: boolean): Risposta | null {
   let start = 0;
   for (;;) {
@@ -46,7 +48,7 @@ function parseRisposta(data: Buffer, head: boolean, ended: boolean): Risposta | 
       if (colon < 1 || !/^[\w-]+$/.test(name)) return { status, headers, bytes: data, manca: 'malformata' };
       headers.set(name, line.slice(colon + 1).trim());
     }
-    // An answer before the answer: the server says that it waits for the body.
+    // An interim answer: the server is waiting for the body.
     if (status === 100) {
       start = end + 4;
       continue;
@@ -87,7 +89,7 @@ function readBody(answer: {
   }
 }
 
-/** Connections to a port on the loopback address; each answer must come within `limitMs`. */
+/** Connections to a port on the loopback address; each answer must arrive within `limitMs`. */
 export function openFilo(port: number, limitMs: number): Filo {
   let kept: Socket | null = null;
   const open = (): Socket => connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
@@ -139,7 +141,7 @@ export function openFilo(port: number, limitMs: number): Filo {
       socket.destroy();
       if (kept === socket) kept = null;
     }
-    // The server may have closed an idle connection at that very moment: that is no answer to this request.
+    // The server may have closed an idle connection at that very moment: that is not an answer to this request.
     return answer.manca === 'chiusa' && reused && answer.bytes.length === 0 ? send(invio) : answer;
   };
   return { send, close: () => kept?.destroy() };

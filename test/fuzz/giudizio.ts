@@ -10,14 +10,14 @@ import type { Richiesta } from './richiesta.ts';
 import { TRUCCHI } from './trucchi.ts';
 
 /**
- * What is known of an answer before it comes. `libera`: the request may not even reach the call; `rifiuto`: it must be
- * refused, with this code where one is named; `forse`: it depends on what is there.
+ * What is known about an answer in advance. `libera`: the request may not even reach the call; `rifiuto`: it must be
+ * refused, with this code if one is named; `forse`: it depends on the data.
  */
 export type Attesa =
   | { readonly esito: 'libera' | 'forse' }
   | { readonly esito: 'rifiuto'; readonly code: CodiceRifiuto | null };
 
-/** Bytes of a request's head beyond which the server may stop reading. */
+/** Size of a request's head, in bytes, beyond which the server may stop reading. */
 const MAX_HEAD = 15_000;
 
 const ROLES: Readonly<Record<RuoloCaso, 'anonimo' | 'utente' | 'admin'>> = {
@@ -29,17 +29,18 @@ const ROLES: Readonly<Record<RuoloCaso, 'anonimo' | 'utente' | 'admin'>> = {
   admin: 'admin',
 };
 
-/** Judges a request by the declaration alone: who may call, and the schemas. */
+/** Judges a request only by the declaration: who may call, and the schemas. */
 export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiesta): Attesa {
   const { params, query, body } = endpoint;
   if (caso.trucco !== null || richiesta.testa > MAX_HEAD) return { esito: 'libera' };
-  // A parameter of another shape may be the path of another call.
+  // A parameter of another form may be the path of another call.
   if (params && !params.safeParse(richiesta.params).success) return { esito: 'libera' };
   const refusal = mayCall(endpoint.access, ROLES[caso.ruolo]);
   const can = caso.ruolo !== 'non_verificato';
   const missing = endpoint.richiede && checkUtente({ is_verified: can, documento_caricato: can });
   if (caso.trattiene && ROLES[caso.ruolo] !== 'anonimo' && endpoint.access !== 'chiunque') {
-    // Which is said depends on when it is judged, or on what is wrong with the part that came: refused it is.
+    // Which refusal it is depends on when it is judged, or on what is wrong with the part that arrived; it is a refusal
+    // in any case.
     const sure = caso.corpo?.tipo === 'json' && !refusal && !missing;
     return { esito: 'rifiuto', code: sure ? 'UNAUTHORIZED' : null };
   }
@@ -51,11 +52,11 @@ export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiest
   return wrongQuery || wrongBody ? { esito: 'rifiuto', code: null } : { esito: 'forse' };
 }
 
-/** What shows the inside of a program to those outside. */
+/** Text that reveals the inside of the program. */
 const INSIDE =
   /\n\s+at .+:\d+|node_modules|\/src\/server|\.ts:\d+|\b(select|insert into|update|delete from) .+ (from|where|values|set) |syntax error|violates .*constraint|duplicate key|kysely|pg_catalog|ECONN|FST_ERR|HPE_/i;
 
-/** The refusals that a call may give as it was asked here. */
+/** The refusals that a call may give to this request. */
 function mayRefuse(endpoint: Endpoint): Set<string> {
   const declared = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'NON_DISPONIBILE');
   const general: CodiceRifiuto[] = endpoint.method === 'GET' ? [] : ['BAD_REQUEST', 'TROPPO_GRANDE'];
@@ -109,7 +110,7 @@ function faultOfSuccess(endpoint: Endpoint, { status, headers, bytes }: Risposta
   }
 }
 
-/** The first thing that is wrong with an answer, in a sentence; null where all is well. */
+/** The first thing wrong with an answer, in a sentence; null when all is well. */
 export function faultOf(endpoint: Endpoint, caso: Caso, attesa: Attesa, answer: Risposta): string | null {
   const { status, headers, manca } = answer;
   const muta = caso.trucco !== null && TRUCCHI[caso.trucco]!.muta;

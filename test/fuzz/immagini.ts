@@ -17,7 +17,7 @@ const other = (format: 'webp' | 'avif' | 'gif' | 'tiff') =>
     .toFormat(format)
     .toBuffer();
 
-/** A byte changed in the middle. */
+/** The bytes with one changed in the middle. */
 function bent(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   copy[Math.floor(copy.length / 2)]! ^= 0xff;
@@ -36,7 +36,7 @@ const makers = {
   'jpeg e html': async () => Buffer.concat([await jpeg(16, 12), Buffer.from('<script>alert(1)</script>')]),
   'gif e zip': async () => Buffer.concat([await other('gif'), Buffer.from('PK\u0003\u0004', 'latin1')]),
   'html e jpeg': async () => Buffer.concat([Buffer.from('<html>'), await jpeg(16, 12)]),
-  // Pictures that are not whole.
+  // Incomplete pictures.
   'jpeg troncato': () => jpegTruncated(),
   'png troncato': async () => half(await png(16, 12)),
   'webp troncato': async () => half(await other('webp')),
@@ -46,7 +46,7 @@ const makers = {
   'webp piegato': async () => bent(await other('webp')),
   'avif piegato': async () => bent(await other('avif')),
   'solo inizio': async () => (await jpeg()).subarray(0, 4),
-  // What is none, or none that is taken.
+  // Files that are not pictures, or not accepted ones.
   tiff: () => other('tiff'),
   svg: async () => svg,
   heic: async () => heic,
@@ -63,7 +63,9 @@ export type NomeImmagine = keyof typeof makers;
 
 const buone: NomeImmagine[] = ['jpeg', 'png', 'webp', 'gif', 'gps', 'girata', 'jpeg e html'];
 
-/** Names of pictures: those that every upload takes, and all others. A heavy one is rare, since it is slow to send. */
+/**
+ * Names of pictures: those that every upload accepts, and all others. Heavy ones are rare, since they are slow to send.
+ */
 export const IMMAGINI = {
   buone,
   cattive: (Object.keys(makers) as NomeImmagine[]).filter((name) => !buone.includes(name)),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Files } from '#server/platform/files.ts';
 
-/** What a refused request may change: it may be counted, and a look at a document be recorded. */
+/** What a refused request may change: it may be counted, and the viewing of a document may be recorded. */
 const ASIDE = new Set(['limiti', 'registro']);
 
-/** Digests of what is kept, by table; the files too. */
+/** Digests of the stored data, by table, and of the files. */
 export type Impronta = ReadonlyMap<string, string>;
 
 /** Reads the digest of every table but those set aside and of the stored files' names. */

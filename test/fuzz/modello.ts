@@ -1,4 +1,4 @@
-/** A booking as the model keeps it; days are counted from today. */
+/** A booking in the model; days are counted from today. */
 export interface PrenotazioneModello {
   readonly id: number;
   readonly chi: number;
@@ -8,7 +8,10 @@ export interface PrenotazioneModello {
   confermata: boolean;
 }
 
-/** All that the bookings' rules look at, in plain lists: written from docs/prodotto alone, and as simply as can be. */
+/**
+ * Everything that the rules of bookings look at, in plain lists: written only from docs/prodotto, and as simply as
+ * possible.
+ */
 export interface Modello {
   readonly pezzi: { massimo: number; chiuso: boolean }[];
   readonly gruppi: Set<number>[];
@@ -33,7 +36,7 @@ export function takenDays({ prenotazioni }: Modello, pezzo: number): Set<number>
   return days;
 }
 
-/** The days on which no bookable piece of a group is free; none where it has no bookable piece. */
+/** The days on which no bookable piece of a group is free; none when it has no bookable piece. */
 export function blockedDays(modello: Modello, gruppo: number): Set<number> {
   const [first, ...rest] = [...modello.gruppi[gruppo]!]
     .filter((pezzo) => !modello.pezzi[pezzo]!.chiuso)
@@ -41,7 +44,7 @@ export function blockedDays(modello: Modello, gruppo: number): Set<number> {
   return new Set([...(first ?? [])].filter((day) => rest.every((days) => days.has(day))));
 }
 
-/** Whether one of these pieces may be taken for so many days and is free on all of them. */
+/** Whether one of these pieces may be booked for this many days and is free on all of them. */
 export function isPossible(
   modello: Modello,
   pezzi: readonly number[],
@@ -61,7 +64,10 @@ function candidatesFor(modello: Modello, pezzi: readonly number[], inizio: numbe
   });
 }
 
-/** How much of the free gap a booking would leave on its two sides, a day at a time; a gap without an end is widest. */
+/**
+ * How much of the free gap a booking would leave on its two sides, counted day by day; a gap without an end is the
+ * widest.
+ */
 function leftOver(
   modello: Modello,
   pezzo: number,
@@ -82,11 +88,11 @@ function leftOver(
   return [before + after, Math.min(before, after)];
 }
 
-/** The pieces that stand behind what is wanted, by number. */
+/** The pieces behind a wanted entry, by number. */
 export const piecesOf = (modello: Modello, { entry }: Voluta): number[] =>
   entry.gruppo ? [...modello.gruppi[entry.i]!].sort((a, b) => a - b) : [entry.i];
 
-/** What a booking must be answered: the piece that it gets, or the code of the refusal. */
+/** The right answer to a booking: the piece that it gets, or the code of the refusal. */
 export function decide(modello: Modello, voluta: Voluta): { pezzo: number } | { code: string } {
   const { inizio, fine } = voluta;
   if (inizio < 0 || fine < inizio) return { code: 'VALIDATION_ERROR' };

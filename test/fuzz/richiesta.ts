@@ -6,17 +6,17 @@ import { readImmagine } from './immagini.ts';
 import { resolveRiferimenti, toJson, type NomeRiferimento } from './riferimento.ts';
 import { TRUCCHI, type Bozza } from './trucchi.ts';
 
-/** Where a case is sent: what its references stand for, and the token its sender shows. */
+/** What a case's references stand for, and the sender's token. */
 export interface Mittente {
   readonly token: string | null;
   lookUp(nome: NomeRiferimento): string | number;
 }
 
-/** A case as it is sent: its input with everything looked up, and the bytes. */
+/** A case as it is sent: its input with references resolved, and the bytes. */
 export interface Richiesta extends Invio {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
-  /** What the call will see as its body; undefined where only the server can say. */
+  /** What the call will see as its body; undefined when only the server can tell. */
   readonly body: unknown;
   /** Length of the head, in bytes. */
   readonly testa: number;
@@ -24,7 +24,7 @@ export interface Richiesta extends Invio {
   readonly testo: string;
 }
 
-/** Percent-encodes as a hostile client can: a lone surrogate too. */
+/** Percent-encodes as a hostile client can, including a lone surrogate. */
 function encode(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? toJson(value) : String(value);
   return text.isWellFormed()
@@ -32,7 +32,7 @@ function encode(value: unknown): string {
     : [...Buffer.from(text, 'utf16le')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-/** Header values go out byte for byte. */
+/** Header values are sent byte for byte. */
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 async function multipartBody(parts: readonly { campo: string; nome: string | null; bytes: Buffer }[]) {
@@ -80,7 +80,7 @@ async function writeBody(corpo: Corpo): Promise<{ tipo: string | null; bytes: Bu
   return { tipo: 'application/x-www-form-urlencoded', bytes: Buffer.from(text), body };
 }
 
-/** A query as the server reads it: what comes twice is a list, what is empty is absent. */
+/** A query as the server reads it: what occurs twice is a list, what is empty is absent. */
 function readQuery(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [campo] of entries) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What a scene holds, one of each for every case (see `scena.ts`). */
+/** What a scene contains, one of each for every case (see `scena.ts`). */
 export type NomeRiferimento =
   | 'utente.io'
   | 'utente.altro'
@@ -32,8 +32,8 @@ export type NomeRiferimento =
   | 'gettone.scaduto';
 
 /**
- * A value that is known only once the scene of a case is there: an id, an address, a token. The cases name it, so that
- * a seed gives the same cases on every database.
+ * A value that is known only once the scene of a case exists: an id, an address, a token. Cases name it, so that a seed
+ * gives the same cases on every database.
  */
 export class Riferimento {
   readonly nome: NomeRiferimento;
@@ -48,7 +48,7 @@ export class Riferimento {
   }
 }
 
-/** A piece of JSON as it goes over the wire, where no JavaScript value says it: `1e400`, `-0`. */
+/** A piece of JSON text that no JavaScript value produces: `1e400`, `-0`. */
 export class Grezzo {
   readonly testo: string;
   constructor(testo: string) {
@@ -73,7 +73,7 @@ const PRENOTAZIONE = [
 ] as const;
 const EMAIL = ['email.mia', 'email.altrui'] as const;
 
-/** What the fields' names stand for. */
+/** What the names of fields refer to. */
 const BY_FIELD: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   userId: UTENTE,
   utente_id: UTENTE,
@@ -102,7 +102,7 @@ const BY_FIELD: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   ],
 };
 
-/** What `{id}` stands for, by what comes before it in the path. */
+/** What `{id}` refers to, by what precedes it in the path. */
 const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   utenti: UTENTE,
   prenotabili: PRENOTABILE,
@@ -112,13 +112,13 @@ const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   segnalazioni: ['segnalazione'],
 };
 
-/** The things of a scene that may stand in a field of a call; none where the name says nothing to us. */
+/** The things of a scene that a field of a call may refer to; none when its name is unknown here. */
 export function riferimentiOf({ path }: Endpoint, campo: string): readonly NomeRiferimento[] {
   const before = campo === 'id' ? /(\w+)\/\{id\}/.exec(path)?.[1] : undefined;
   return (before === undefined ? BY_FIELD[campo] : BY_PATH[before]) ?? [];
 }
 
-/** The references in a value, however deep. */
+/** The references in a value, at any depth. */
 export function* referencesIn(value: unknown): Generator<Riferimento> {
   if (value instanceof Riferimento) yield value;
   else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
@@ -126,7 +126,7 @@ export function* referencesIn(value: unknown): Generator<Riferimento> {
   }
 }
 
-/** The value with what its references stand for in their place. */
+/** The value with its references replaced. */
 export function resolveRiferimenti(
   value: unknown,
   lookUp: (nome: NomeRiferimento) => string | number,
@@ -140,7 +140,7 @@ export function resolveRiferimenti(
   );
 }
 
-/** JSON text in which pieces of raw JSON stand as they are. */
+/** JSON text that contains pieces of raw JSON unchanged. */
 export function toJson(value: unknown): string {
   if (value instanceof Grezzo) return value.testo;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;

@@ -10,27 +10,29 @@ import type { Segni } from './segni.ts';
 import { referencesIn, type NomeRiferimento } from './riferimento.ts';
 import type { Mittente } from './richiesta.ts';
 
-/** Who sends a case, and what may be shown to them. */
+/** The sender of a case, and what they may be shown. */
 export interface Posto extends Mittente {
   readonly chi: Attore | null;
   readonly ruolo: RuoloCaso;
-  /** Others' texts that the request itself holds, and those that a mailed link in it opens. */
+  /** Other people's texts that the request itself contains, and those that a mailed link in it gives access to. */
   readonly mandati: Set<string>;
   /** Ends every session of the sender, as a suspension does. */
   endSession(): Promise<void>;
 }
 
-/** The people and things of some cases: for each a sender of its role, a stranger, and one of everything it names. */
+/**
+ * The people and things of some cases: for each a sender of its role, a stranger, and one of everything it refers to.
+ */
 export interface Scena {
   readonly posti: readonly Posto[];
 }
 
-/** Tables that hold nothing of a scene. */
+/** Tables that contain nothing of a scene. */
 const STAYS = `'migrazioni', 'impostazioni'`;
 
-/** Takes everything away that scenes have made and cases have changed. */
+/** Deletes everything that scenes have created and cases have changed. */
 export async function clearScene({ pool, dir }: TestApp, segni: Segni): Promise<void> {
-  // Row by row and without looking after the references between them: a TRUNCATE makes a hundred files anew.
+  // Row by row and without checking the references between them: a TRUNCATE would create a hundred files anew.
   await pool.query(
     `DO $$
      DECLARE tabella text;
@@ -48,10 +50,12 @@ export async function clearScene({ pool, dir }: TestApp, segni: Segni): Promise<
   segni.clear();
 }
 
-/** Who shows a token that counts; the others are nobody. */
+/** Senders with a valid token; the others are nobody. */
 const SIGNED_IN = new Set<RuoloCaso>(['non_verificato', 'membro', 'admin']);
 
-/** Makes the people and the things that some cases name. `documenti` gives strangers and senders an identity document. */
+/**
+ * Creates the people and things that some cases refer to. `documenti` gives strangers and senders an identity document.
+ */
 export async function createScena(
   app: TestApp,
   segni: Segni,
@@ -90,7 +94,7 @@ export async function createScena(
           lookUp(nome) {
             const value = cose.get(nome)![i]!;
             for (const testo of segni.findIn(String(value))) mandati.add(testo);
-            // Whoever holds a link mailed to somebody is that person, for what the link does.
+            // For the purpose of a mailed link, its holder is the person it was mailed to.
             if (nome.startsWith('gettone.'))
               [altri[i]!.segno, altri[i]!.id].forEach((testo) => mandati.add(testo));
             return value;

@@ -6,14 +6,14 @@ import { QUASI } from './valori.ts';
 type JsonSchema = Record<string, any>;
 type Lookup = (campo: string) => readonly NomeRiferimento[];
 
-/** Of so many tries at least this part must fit, for a source of values to be one of a field. */
+/** Out of this many tries at least this part must fit, for a source of values to be used for a field. */
 const TRIES = 20;
 const ENOUGH = 0.3;
 
 const jsonOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** A day around the one of the tests' clock (1 March 2027), in each spelling that a request may use. */
+/** A day near the one of the tests' clock (1 March 2027), in each spelling that a request may use. */
 const giorno = fc
   .tuple(
     fc.oneof({ arbitrary: fc.integer({ min: 0, max: 60 }), weight: 3 }, fc.integer({ min: -40, max: 420 })),
@@ -47,7 +47,7 @@ function textOf({ minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<unk
   ];
 }
 
-/** Where texts may come from; which of them a field takes is tried out. */
+/** Possible sources of texts; which of them a field accepts is tried out. */
 function textSources(json: JsonSchema): fc.Arbitrary<unknown>[] {
   const sources: fc.Arbitrary<unknown>[] = [
     giorno,
@@ -65,7 +65,7 @@ function textSources(json: JsonSchema): fc.Arbitrary<unknown>[] {
         sources.push(fc.stringMatching(new RegExp(json['pattern'], flags), { size: 'small' }));
         break;
       } catch {
-        // Not every pattern can be turned round; the others above may fit it.
+        // Not every pattern can be reversed; the other sources may fit it.
       }
     }
   }
@@ -82,7 +82,7 @@ function numberSources({ minimum, maximum }: JsonSchema): fc.Arbitrary<unknown>[
   ];
 }
 
-/** The sources that fit a schema, each held to what fits. @throws where none does: the harness must be taught */
+/** The sources that fit a schema, each filtered by it. @throws when none does: then the harness must be extended */
 function fitting(
   schema: z.ZodType,
   sources: fc.Arbitrary<unknown>[],
@@ -98,7 +98,7 @@ function fitting(
   return good.map((source) => source.filter(takes));
 }
 
-/** The schema behind what only says how it is wrapped. */
+/** The schema inside mere wrappers. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrap(schema.unwrap() as z.ZodType);
@@ -110,7 +110,7 @@ export function fieldsOf(schema: z.ZodType | undefined): [campo: string, schema:
   return schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
 }
 
-/** Values that a schema takes; `lookUp` tells which things of the scene a field may stand for. */
+/** Values that a schema accepts; `lookUp` tells which things of the scene a field may refer to. */
 export function validValues(schema: z.ZodType, campo: string, lookUp: Lookup): fc.Arbitrary<unknown> {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return validObject(inner, lookUp);
@@ -144,7 +144,7 @@ function validObject(schema: z.ZodObject, lookUp: Lookup): fc.Arbitrary<Record<s
   return values.map(inOrder);
 }
 
-/** Values beside those that a schema takes: one beyond a bound, of another type, or nearly of its format. */
+/** Values just outside a schema: one beyond a limit, of another type, or nearly in its format. */
 export function nearlyValues(schema: z.ZodType): fc.Arbitrary<unknown> {
   const { minLength, maxLength, minimum, maximum, enum: values } = jsonOf(unwrap(schema));
   const bounds: unknown[] = [

@@ -1,14 +1,14 @@
-/** The texts that tell whose data something is, and who may see them. */
+/** Texts that show whose data something is, and who may see them. */
 export interface Segni {
-  /** These texts are a person's own. */
+  /** Declares these texts as a person's own. */
   own(chi: string, testi: readonly string[]): void;
-  /** Whoever sends a text gives it away: to this person, or to everybody where it is null. */
+  /** A text that is sent is thereby given away: to this person, or to everybody when null. */
   giveAway(testi: Iterable<string>, chi: string | null): void;
-  /** The known texts in some bytes. */
+  /** The known texts that occur in a text. */
   findIn(text: string): Set<string>;
-  /** Of the texts found, those that this person (null: nobody in particular) may not see. */
+  /** Those of the found texts that this person may not see (null: nobody in particular). */
   foreign(found: Iterable<string>, chi: string | null): string[];
-  /** Forgets all. */
+  /** Forgets everything. */
   clear(): void;
 }
 

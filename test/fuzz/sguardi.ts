@@ -4,7 +4,7 @@ import type { Risposta } from './filo.ts';
 import type { Posto } from './scena.ts';
 import type { Segni } from './segni.ts';
 
-/** All the text of an answer: its head and its body, unpacked. */
+/** The whole text of an answer: its head and its decompressed body. */
 async function textOf({ headers, bytes }: Risposta): Promise<string> {
   const head = [...headers.values()].join('\n');
   const encoding = headers.get('content-encoding');
@@ -17,12 +17,13 @@ async function textOf({ headers, bytes }: Risposta): Promise<string> {
   return [head, ...[...files].map(([name, inside]) => `${name}\n${inside.toString('latin1')}`)].join('\n');
 }
 
-/** What an answer shows of somebody else's data, in a sentence; null where it shows none. */
+/** Which of somebody else's data an answer shows, in a sentence; null when it shows none. */
 export async function findForeign(segni: Segni, posto: Posto, risposta: Risposta): Promise<string | null> {
   const { status, headers, manca } = risposta;
   if (manca !== null) return null;
   const found = segni.findIn(await textOf(risposta));
-  // What somebody sends, and is taken, is theirs to show from then on: an administrator's texts are the centre's.
+  // What a sender sends and the server accepts is theirs to show from then on: an administrator's texts are the
+  // centre's.
   const chi = posto.ruolo === 'admin' ? null : (posto.chi?.id ?? null);
   if (status < 300) segni.giveAway(posto.mandati, chi);
   if (found.size === 0) return null;

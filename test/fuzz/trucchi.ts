@@ -5,15 +5,15 @@ export interface Bozza {
   versione: string;
   intestazioni: [nome: string, valore: string][];
   corpo: Buffer;
-  /** Content-Length is written unless this says otherwise. */
+  /** Content-Length is written unless this is set. */
   senzaLunghezza?: boolean;
-  /** The whole request, where it is not made of the above. */
+  /** The whole request, when it is not made of the above. */
   intera?: Buffer;
-  /** The sender stops sending afterwards. */
+  /** Whether the sender then stops sending. */
   fine?: boolean;
 }
 
-/** What is done to a request, and whether the server may end the connection without a word. */
+/** What is done to a request, and whether the server may close the connection without an answer. */
 export interface Trucco {
   readonly muta: boolean;
   apply(bozza: Bozza): void;
@@ -205,5 +205,5 @@ add(
   true,
 );
 
-/** Tricks by name: those of methods, addresses, headers and lengths. */
+/** Tricks by name: with methods, addresses, headers and lengths. */
 export const TRUCCHI: Readonly<Record<string, Trucco>> = all;

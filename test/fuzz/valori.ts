@@ -2,10 +2,10 @@ import { Grezzo } from './riferimento.ts';
 
 const cursor = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Groups of values as one list. */
+/** Joins groups of values into one list. */
 const all = <T>(...groups: readonly (readonly T[])[]): readonly T[] => groups.flat();
 
-/** Values that some field nearly takes: of another type, one step beside, of a day that does not exist. */
+/** Values that some field nearly accepts: of another type, one step off, of a day that does not exist. */
 export const QUASI = all<unknown>(
   [null, true, false, 0, 1, -1, 12, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, [], {}, ['a'], { id: 1 }],
   ['', ' ', '\t\n', '0', '-1', '1.5', '1e3', '01', ' 1', '+1', '0x1', '१', '2147483648', '500', '501'],
@@ -31,12 +31,12 @@ export const QUASI = all<unknown>(
   ['javascript:alert(1)', 'http://', 'https://[::1', '//host', 'ftp://x', 'https:/\\evil', 'http://a\tb'],
   ['http://user:pass@host/', 'HTTP://X', 'https://x/\u202e', 'http://xn--/', 'https://a'.padEnd(2001, 'x')],
   ['foto.webp', '../foto.webp', 'foto.WEBP', 'foto.webp.svg', '.webp', 'CON.webp', 'foto.webp%00.png'],
-  // Marks of pages.
+  // Page cursors.
   [cursor([1, 2]), cursor('x'), cursor({}), cursor(0), cursor(2 ** 31), cursor(1), cursor(null)],
   [cursor(['2027-03-01', 1]), cursor(['2027-03-01T00:00:00.000Z', '0']), cursor(['2027-99-01', 2]), 'e30='],
 );
 
-/** Values made to do harm. */
+/** Malicious values. */
 export const OSTILI = all<unknown>(
   ['\u0000', 'a\u0000b', '\ud800', 'a\udc00b', '\udbff\ud800', '\uffff', '\ufeff', '\u202e\u2066', '\u200b'],
   [
@@ -78,13 +78,13 @@ export const OSTILI = all<unknown>(
   [Array.from({ length: 1001 }, () => 'foto.webp'), Array.from({ length: 20_000 }, () => 0)],
 );
 
-/** Field names that nobody declared. */
+/** Undeclared field names. */
 export const CAMPI_ESTRANEI = all<string>(
   ['is_superuser', 'is_verified', 'is_active', 'documento_caricato', 'id', 'user_id', 'password_hash'],
   ['constructor', 'toString', 'sconosciuto', '', ' ', 'nome[]', 'nome[a]', 'a.b', 'è', '$where', 'versione'],
 );
 
-/** JSON bodies that are none, or none that a call takes. */
+/** Invalid JSON bodies, and bodies that no call accepts. */
 export const CORPI_ROTTI = all<string>(
   ['', ' ', '{', '}', '{"a":}', '{"a":1,}', "{'a':1}", '{"a":1}{"b":2}', 'ciao', 'null', '[]', '"x"', '7'],
   [
