@@ -3,10 +3,10 @@ import { PASSWORD } from '#test/factories/utente.ts';
 import { openCentre } from './centre.ts';
 
 const MISURA = { prenotazioni: 1_000, utenti: 100, risorse: 200 };
-/** Pairs of a known and an unknown address, asked for in turn. */
+/** Pairs of a known and an unknown address, requested in turn. */
 const PAIRS = Number(process.env['MISURA_COPPIE'] ?? 300);
 const WARM_UP = 20;
-/** Accounts that are asked about; not verified, so that both mails would be sent. */
+/** Accounts that are asked about; unverified, so that both mails would be sent. */
 const ACCOUNTS = 40;
 
 const quantile = (times: readonly number[], share: number): string => {
@@ -15,8 +15,8 @@ const quantile = (times: readonly number[], share: number): string => {
 };
 
 /**
- * Whether the time of an answer tells a known address from an unknown one: one connection, pairs in turn, the first of each
- * pair in turn too, so that what else the machine does falls on both.
+ * Measures whether the time of an answer distinguishes a known address from an unknown one: one connection, alternating
+ * pairs, and the first of each pair alternates too, so that other load on the machine affects both.
  */
 export async function measureAddresses(): Promise<void> {
   const centre = await openCentre(MISURA);

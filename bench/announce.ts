@@ -7,8 +7,8 @@ const ROUNDS = 8;
 const MS = 1500;
 
 /**
- * What the announcements of migration 0006 cost a booking: a commit that notifies holds a lock of the whole database
- * until it is on the disk. With them and without, in turn.
+ * What the announcements of migration 0006 cost a booking: a commit that notifies holds a lock on the whole database
+ * until it is on the disk. Measured with and without them, in turn.
  */
 export async function measureAnnouncements(): Promise<void> {
   const centre = await openCentre(MISURA);

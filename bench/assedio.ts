@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '#test/process.ts';
 
 const CONNECTIONS = 30;
-/** What each of them sends at once, in bytes, without reading an answer. */
+/** How much each connection sends at once, in bytes, without reading an answer. */
 const SENT = 1_900_000;
-/** How long the siege is looked at, and how long after its end, in milliseconds. */
+/** How long the siege is observed, and how long after its end, in milliseconds. */
 const DURING_MS = 20_000;
 const AFTER_MS = 15_000;
 const EVERY_MS = 100;
@@ -19,7 +19,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)![1]) / 1024;
 }
 
-/** Many requests written one behind the other; what is answered stays unread. */
+/** Writes many pipelined requests; their answers stay unread. */
 function besiege(port: number): Socket {
   const one = Buffer.from(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
   const socket = connect({ port, host: '127.0.0.1' });
@@ -29,7 +29,7 @@ function besiege(port: number): Socket {
   return socket;
 }
 
-/** Asks for a page again and again until `until`; gives the longest wait for one, in milliseconds. */
+/** Requests a page again and again until `until`; returns the longest wait, in milliseconds. */
 async function longestWait(url: string, until: number): Promise<number> {
   let longest = 0;
   while (performance.now() < until) {
@@ -44,7 +44,7 @@ async function longestWait(url: string, until: number): Promise<number> {
   return longest;
 }
 
-/** Highest memory until `until`, in MiB. */
+/** Peak memory until `until`, in MiB. */
 async function highest(pid: number, until: number): Promise<number> {
   let most = 0;
   while (performance.now() < until) {
@@ -54,7 +54,9 @@ async function highest(pid: number, until: number): Promise<number> {
   return most;
 }
 
-/** Requests one behind the other on connections that read nothing: what it costs in memory, and for how long nobody else is answered. */
+/**
+ * Pipelined requests on connections that read nothing: what they cost in memory, and how long nobody else is answered.
+ */
 export async function measureSiege(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'misura-'));
   await chmod(dataDir, 0o711);

@@ -1,4 +1,4 @@
-/** The reference, as a process of its own: `GET /<bytes>` is answered by bare `node:http` with as many bytes. */
+/** The reference, a separate process: bare `node:http` answers `GET /<bytes>` with that many bytes. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -3,11 +3,11 @@ import { PASSWORD } from '#test/factories/utente.ts';
 import type { Centre } from './centre.ts';
 import type { Domanda } from './client.ts';
 
-/** One call to measure: how it is asked for the nth time, and the status of an answer that went well. */
+/** One call to measure: its nth request, and the status of a successful answer. */
 export interface Chiamata {
   readonly name: string;
   readonly status: number;
-  /** Measured at every number of connections; the others at ten alone. */
+  /** Whether it is measured at every number of connections, and not only at ten. */
   readonly main: boolean;
   readonly ask: (n: number) => Domanda;
 }
@@ -28,7 +28,7 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
   const membro = (n: number) => membri[n % membri.length]!;
   const firstFree = addGiorni(giornoInRome(new Date()), 10);
   const { libere } = semina;
-  // Counted over all measurements of a centre, so that no day is asked for twice.
+  // Counted over all measurements of a centre, so that no day is requested twice.
   let booked = 0;
   return [
     often('catalogue', '/catalogo/spazi'),

@@ -12,30 +12,30 @@ import { createSmallContent, embeddedServer, openFixtures, SECRET_KEY, startProc
 import type { Sonda } from './probe.ts';
 import { seed, type Misura, type Semina } from './seed.ts';
 
-/** Members who book and sign in, so that no one person's rows are in everybody's way. */
+/** Members who book and sign in, so that the rows of one person are not a bottleneck for all. */
 const MEMBRI = 100;
 
-/** The application as a real process on its own durable database of some size, with people signed in. */
+/** The application as a real process on its own durable database of a given size, with people signed in. */
 export interface Centre {
   readonly port: number;
   readonly semina: Semina;
   readonly admin: Membro;
-  /** Someone with very many bookings. */
+  /** A member with very many bookings. */
   readonly assiduo: Membro;
   readonly membri: readonly Membro[];
-  /** What the server process says of itself since it was last asked. */
+  /** What the server process reports since it was last asked. */
   probe(): Promise<Sonda>;
-  /** Cancels what was booked of the resources that the bench books. */
+  /** Cancels the bookings that the bench has made. */
   freeDays(): Promise<void>;
-  /** Lets the database announce changes of bookings, as it does by itself, or keeps it silent. */
+  /** Makes the database announce changes of bookings, as it normally does, or keeps it silent. */
   announce(yes: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts it and fills it; everything is gone after `close`. */
+/** Starts and fills it; `close` deletes everything. */
 export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Centre> {
   const dir = await mkdtemp(join(tmpdir(), 'misura-'));
-  // Where the database runs as another user, it must be let through.
+  // If the database runs as another user, that user must be able to enter.
   await chmod(dir, 0o711);
   const socket = join(dir, 'sonda');
   const dataDir = join(dir, 'dati');
@@ -90,7 +90,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
   }
 }
 
-/** The reference server, in a process of its own. */
+/** The reference server, in a separate process. */
 export async function openBare(): Promise<{ port: number; close(): void }> {
   const child = fork(join(import.meta.dirname, 'bare.ts'));
   const [port] = (await once(child, 'message')) as [number];

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from '#test/browser.ts';
 
-/** Starts the tests' browser, with a debugging port where one is given. */
+/** Starts the tests' browser, with a debugging port if one is given. */
 export async function launchChromium(port?: number): Promise<Browser> {
   const { executablePath, env } = await chromiumPath();
   const known = Object.entries({ ...process.env, ...env }).filter(

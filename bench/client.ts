@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request as it is asked the nth time. */
+/** The nth request of a call. */
 export interface Domanda {
   readonly method?: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Domanda {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** What came back: milliseconds of each good answer, how often another status came, seconds, bytes of one answer. */
+/** The result: milliseconds of each good answer, how often another status came, seconds, bytes of one answer. */
 export interface Fired {
   readonly times: readonly number[];
   readonly others: ReadonlyMap<number, number>;
@@ -19,16 +19,16 @@ export interface Fired {
   readonly bytes: number;
 }
 
-/** Milliseconds of the middle and the slowest hundredth of the good answers, and how many a second. */
+/** Median and 99th percentile of the good answers in milliseconds, and how many per second. */
 export interface Figures {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
-  /** Other answers a second, in words; empty where there were none. */
+  /** Other answers per second, in words; empty when there were none. */
   readonly others: string;
 }
 
-/** The figures of several rounds together. */
+/** The figures of several rounds combined. */
 export function figuresOf(rounds: readonly Fired[]): Figures {
   const times = rounds.flatMap((round) => round.times).toSorted((a, b) => a - b);
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
@@ -64,8 +64,8 @@ function toBytes(host: string, { method = 'GET', path, token, body, form }: Doma
 }
 
 /**
- * A connection that is kept, and reads no more of an answer than it must: what the meter costs is missing from every
- * figure, so it does less than a client would. Answers carry `content-length`, as all that are measured do.
+ * A connection that is kept open, and reads no more of an answer than necessary: what the meter costs distorts every
+ * figure, so it does less than a client would. All measured answers have `content-length`.
  */
 function openConnection(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -114,11 +114,11 @@ export interface FireOptions {
   /** Whether a status is that of a good answer. */
   readonly isGood: (status: number) => boolean;
   readonly ask: (n: number) => Domanda;
-  /** At most so many a second, over all connections; as many as there can be unless given. */
+  /** At most this many per second, over all connections; unlimited by default. */
   readonly perSecond?: number;
 }
 
-/** Asks over so many connections at once, for so long, each as soon as it has its answer. */
+/** Sends requests over a number of connections for a given time, each as soon as it has its previous answer. */
 export async function fire({ port, connections, ms, isGood, ask, perSecond }: FireOptions): Promise<Fired> {
   const pause = perSecond === undefined ? 0 : (connections * 1000) / perSecond;
   const times: number[] = [];

@@ -4,9 +4,9 @@ import { callsOf } from './calls.ts';
 import { figuresOf, fire, type Domanda, type Fired } from './client.ts';
 
 const MISURA = { prenotazioni: 1_000, utenti: 100, risorse: 200 };
-/** Photos that come in at once, each from somebody else. */
+/** Photos that arrive at once, each from a different person. */
 const FOTO = 20;
-/** What is asked for meanwhile, over so many connections each, and so often a second. */
+/** What is requested meanwhile: how many connections each, and how many requests per second. */
 const CONNECTIONS = 2;
 const PER_SECOND = 20;
 const ROUND_MS = 1000;
@@ -25,7 +25,7 @@ const makeFoto = (): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Sends a document with this front; gives the status of the answer, 0 where none came. */
+/** Sends a document with this front; returns the status of the answer, 0 when none came. */
 async function sendDocumento(port: number, token: string, fronte: Buffer): Promise<number> {
   const body = new FormData();
   for (const lato of ['fronte', 'retro'] as const)
@@ -43,7 +43,10 @@ async function sendDocumento(port: number, token: string, fronte: Buffer): Promi
   );
 }
 
-/** A page's data from memory, from the database, a file, and a hash: what waits behind pictures waits for different things. */
+/**
+ * Data of a page from memory, from the database, a file, and a hash: behind pictures, each waits for something
+ * different.
+ */
 function asked(centre: Centre): { name: string; ask: (n: number) => Domanda }[] {
   const call = (name: string) => callsOf(centre).find((one) => one.name === name)!;
   return [
@@ -54,7 +57,10 @@ function asked(centre: Centre): { name: string; ask: (n: number) => Domanda }[] 
   ];
 }
 
-/** Asks in rounds until `over` says so; gives the rounds of each call, and the most memory of the server in bytes. */
+/**
+ * Sends requests in rounds until `over` returns true; returns the rounds of each call, and the server's peak memory in
+ * bytes.
+ */
 async function ask(centre: Centre, over: () => boolean) {
   const calls = asked(centre).map((call) => ({ ...call, rounds: [] as Fired[] }));
   let rss = 0;
@@ -70,7 +76,7 @@ async function ask(centre: Centre, over: () => boolean) {
   return { calls, rss };
 }
 
-/** What people wait for while twenty photos come in at once, and before: the middle and the slowest hundredth. */
+/** How long people wait while twenty photos arrive at once, and before: median and 99th percentile. */
 export async function measureFoto(): Promise<void> {
   const centre = await openCentre(MISURA);
   try {

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import measure from 'lighthouse';
 import { launchChromium } from './chromium.ts';
 
-/** Scores from 0 to 100; first and largest paint and blocking in milliseconds; layout shift without a unit. */
+/** Scores from 0 to 100; first and largest paint and blocking time in milliseconds; layout shift without a unit. */
 export interface Scores {
   readonly performance: number;
   readonly accessibility: number;
@@ -23,8 +23,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Measures a page once with Lighthouse's own settings (a phone, a slow network, both simulated), in a new browser.
- * @throws with Lighthouse's words where it could not measure.
+ * Measures a page once with Lighthouse's default settings (a simulated phone on a simulated slow network), in a new
+ * browser.
+ * @throws with Lighthouse's message when it could not measure.
  */
 export async function lighthouse(url: string): Promise<Scores> {
   const port = await freePort();
@@ -32,7 +33,7 @@ export async function lighthouse(url: string): Promise<Scores> {
   try {
     const lhr = (await measure(url, { port, logLevel: 'error', output: 'json' }))?.lhr;
     if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
-    // A page whose scripts did not come is quick, and no measure of anything.
+    // A page whose scripts did not load is fast, and proves nothing.
     if (lhr.audits['errors-in-console']?.score !== 1)
       throw new Error(`${url}: the browser complains of errors`);
     if (process.env['DETAILS'])

@@ -1,12 +1,12 @@
 /**
- * Loaded before the application in the process that is measured (`--import`), and nowhere else: whoever connects to the
- * socket MISURA_SOCKET hears how late the event loop was and what memory is used since the last one did.
+ * Loaded before the application in the measured process (`--import`), and nowhere else: a client that connects to the
+ * socket MISURA_SOCKET gets the event loop's delay and the memory in use since the previous one.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What the measured process says of itself: delays in milliseconds, memory in bytes, CPU in seconds since its start. */
+/** What the measured process reports: delays in milliseconds, memory in bytes, CPU in seconds since its start. */
 export interface Sonda {
   readonly ritardo50: number;
   readonly ritardo99: number;
@@ -18,15 +18,15 @@ export interface Sonda {
 const RESOLUTION_MS = 5;
 const socket = process.env['MISURA_SOCKET'];
 
-// The guardian of the embedded database is a Node process too, and has nothing to tell.
+// The guardian of the embedded database is also a Node process, and has nothing to report.
 if (socket !== undefined && process.argv[1]?.endsWith('main.ts')) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  // The histogram holds whole intervals of the timer; what is beyond its resolution is delay.
+  // The histogram contains whole intervals of the timer; what exceeds its resolution is delay.
   const late = (share: number): number => Math.max(0, delay.percentile(share) / 1e6 - RESOLUTION_MS);
   const server = createServer((connection) => {
     connection.on('error', () => undefined);
-    // A garbage collection makes the heap comparable where it can be asked for (--expose-gc).
+    // A garbage collection makes the heap comparable, if it can be requested (--expose-gc).
     (globalThis as { gc?: () => void }).gc?.();
     const { rss, heapUsed: heap } = process.memoryUsage();
     const { user, system } = process.cpuUsage();

@@ -1,11 +1,13 @@
 /**
- * `npm run bench [-- <bookings>]`: the calls that people wait for, at 1, 10 and 100 connections and at 1,000, 100,000 and
- * 1,000,000 bookings (or the size given), each beside a bare `node:http` answer of the same bytes measured right after it.
- * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see the memory stand still.
+ * `npm run bench [-- <bookings>]`: the calls that people wait for, at 1, 10 and 100 connections and at 1,000, 100,000
+ * and 1,000,000 bookings (or the given size), each compared with a bare `node:http` answer of the same bytes measured
+ * right after it.
+ * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see that memory does not grow.
  * `npm run bench -- annunci`: what the announcements of changes cost a booking.
- * `npm run bench -- indirizzi`: whether the time of an answer tells a known address from an unknown one.
- * `npm run bench -- foto`: what people wait for while twenty photos come in.
- * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests come whose answers nobody reads.
+ * `npm run bench -- indirizzi`: whether the time of an answer distinguishes a known address from an unknown one.
+ * `npm run bench -- foto`: how long people wait while twenty photos arrive.
+ * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests arrive whose answers are not
+ * read.
  */
 import { measureAddresses } from './addresses.ts';
 import { measureAnnouncements } from './announce.ts';
@@ -17,16 +19,16 @@ import { measureFoto } from './foto.ts';
 import { soak } from './soak.ts';
 
 const CONNECTIONS = [1, 10, 100];
-/** How long each is measured in all, in milliseconds. */
+/** How long each is measured in total, in milliseconds. */
 const MS = Number(process.env['MISURA_MS'] ?? 1500);
-/** In so many rounds, the two servers in turn: what else the machine does falls on both. */
+/** Number of rounds, in which the two servers alternate: other load on the machine affects both. */
 const ROUNDS = 5;
 
 const num = (value: number, width: number, digits = 0): string => value.toFixed(digits).padStart(width);
 
 const HEADING = `${'call'.padEnd(24)}conn  a second   p50 ms   p99 ms | bare: a second   p50 ms  ratio | loop p99  RSS MB`;
 
-/** The figures of one call at one number of connections; prints its line. */
+/** Measures one call at one number of connections; prints its line. */
 async function measure(centre: Centre, bare: number, call: Chiamata, connections: number): Promise<Figures> {
   const how = { connections, ms: MS / ROUNDS };
   const isGood = (status: number): boolean => status === call.status;
@@ -48,7 +50,7 @@ async function measure(centre: Centre, bare: number, call: Chiamata, connections
   return figures;
 }
 
-/** All calls on a centre of one size; gives the middle times at ten connections, by call. */
+/** Measures all calls on a centre of one size; returns the median times at ten connections, by call. */
 async function measureSize(prenotazioni: number, bare: number): Promise<Map<string, number>> {
   const misura = { prenotazioni, utenti: Math.max(100, prenotazioni / 10), risorse: 200 };
   const begun = performance.now();

@@ -9,9 +9,9 @@ export interface Misura {
 
 export const UN_MILIONE: Misura = { prenotazioni: 1_000_000, utenti: 100_000, risorse: 200 };
 
-/** The rows that the measurements ask for by name. */
+/** The rows that the measurements refer to. */
 export interface Semina {
-  /** A resource with exactly 500 bookings ahead. */
+  /** A resource with exactly 500 future bookings. */
   readonly risorsaPiena: number;
   /** A group of 20. */
   readonly gruppo: number;
@@ -23,12 +23,12 @@ export interface Semina {
   readonly libere: readonly number[];
 }
 
-/** A fifth lies ahead; one in 40 was cancelled. */
+/** A fifth is in the future; one in 40 was cancelled. */
 const AHEAD = 5;
 
 /**
- * Fills a migrated, empty database with one-day bookings, as many resources side by side as there are, a fifth of
- * them from tomorrow on. Half the users share one mail domain.
+ * Fills a migrated, empty database with one-day bookings, evenly over the resources, a fifth of them from tomorrow on.
+ * Half the users share one mail domain.
  */
 export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Semina> {
   const { prenotazioni, utenti, risorse } = misura;
@@ -61,7 +61,7 @@ export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Se
        select $1, id, tipo from prenotabili where tipo = 'spazio' order by id limit 20`,
       [gruppo],
     );
-    // One booking a day and resource; the bookers go round, so that everybody has some.
+    // One booking per day and resource; the bookers rotate, so that everybody has some.
     await client.query(
       `with persone as (select id, row_number() over (order by id) - 1 as n from utenti),
             risorse as (select id, row_number() over (order by id) - 1 as n from prenotabili)

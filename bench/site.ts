@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { startProcess } from '#test/process.ts';
 
-/** The application with its first catalogue, as a process of its own that serves the built client. */
+/** The application with its first catalogue, in a separate process that serves the built client. */
 export interface Site {
   readonly url: string;
-  /** The page of a group of spaces, where the booking form stands. */
+  /** The page of a group of spaces, which has the booking form. */
   readonly bookingPath: string;
   close(): Promise<void>;
 }
 
-/** Starts it on a new data folder; everything is gone after `close`. */
+/** Starts it on a new data folder; `close` deletes everything. */
 export async function openSite(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'misura-'));
   await chmod(dataDir, 0o711);

@@ -5,7 +5,7 @@ import { figuresOf, fire, type Domanda, type FireOptions } from './client.ts';
 const MISURA = { prenotazioni: 100_000, utenti: 10_000, risorse: 200 };
 const CONNECTIONS = 20;
 const MINUTE_MS = 60_000;
-/** Of a hundred requests, so many are of each call: people look far more often than they book. */
+/** How many of a hundred requests belong to each call: people look far more often than they book. */
 const MIX: readonly (readonly [call: string, share: number])[] = [
   ['catalogue', 25],
   ['availability, resource', 20],
@@ -16,7 +16,7 @@ const MIX: readonly (readonly [call: string, share: number])[] = [
   ['search, mail fragment', 5],
   ['booking', 7],
 ];
-/** Growth of a minute that counts as standing still, of the middle: a twentieth in 20 minutes. */
+/** Growth per minute that counts as none, relative to the median: a twentieth in 20 minutes. */
 const FLAT = 0.0025;
 
 /** Requests in the proportions of the mix, spread evenly. */
@@ -24,13 +24,13 @@ function mixed(centre: Centre): Pick<FireOptions, 'ask' | 'isGood'> {
   const calls = new Map(callsOf(centre).map((call) => [call.name, call]));
   const hundred = MIX.flatMap(([name, share]) => Array.from({ length: share }, () => calls.get(name)!));
   return {
-    // 37 and 100 have no common divisor: every one of the hundred comes once.
+    // 37 and 100 have no common divisor, so each of the hundred comes once.
     ask: (n): Domanda => hundred[(n * 37) % hundred.length]!.ask(n),
     isGood: (status) => status === 200 || status === 201,
   };
 }
 
-/** Least squares: how much the values grow from one to the next. */
+/** Least squares: the average growth from one value to the next. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -43,7 +43,10 @@ function slopeOf(values: readonly number[]): number {
   return products / squares;
 }
 
-/** Half of the load that the server can bear, mixed, for so many minutes; 0 where its memory stands still, else 1. */
+/**
+ * Half of the load that the server can bear, mixed, for a number of minutes; returns 0 when its memory does not grow,
+ * otherwise 1.
+ */
 export async function soak(minutes: number): Promise<number> {
   const centre = await openCentre(MISURA, '--expose-gc');
   const rss: number[] = [];
@@ -79,7 +82,7 @@ export async function soak(minutes: number): Promise<number> {
   return verdict(rss, heap);
 }
 
-/** What the second half of the minutes says: the first warms up. */
+/** Judges the second half of the minutes: the first half warms up. */
 function verdict(rss: readonly number[], heap: readonly number[]): number {
   const growth = [rss, heap].map((all) => {
     const values = all.slice(Math.floor(all.length / 2));

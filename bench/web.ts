@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web`: Lighthouse on the production build (a simulated phone on a slow network), the middle of five
- * runs, and the weight of the JavaScript that a page asks for by itself, as it travels (Brotli). `DETAILS=1` says what lost points and bytes.
+ * `npm run bench:web`: Lighthouse on the production build (a simulated phone on a slow network), the median of five
+ * runs, and the transferred weight (Brotli) of the JavaScript that a page loads without interaction. `DETAILS=1` lists
+ * what cost points and bytes.
  */
 import { lighthouse, type Scores } from './lighthouse.ts';
 import { openSite } from './site.ts';
@@ -8,20 +9,20 @@ import { weigh } from './weight.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 
-/** The least score of the performance on a page, and the greatest weight of its scripts in kB. */
+/** The minimum performance score of a page, and the maximum weight of its scripts in kB. */
 interface Aim {
   readonly name: string;
   readonly path: string;
   readonly performance: number;
   readonly kB: number;
-  /** Whether what comes later counts too: the calendar is part of the booking page. */
+  /** Whether scripts loaded later count too: the calendar is part of the booking page. */
   readonly whole: boolean;
 }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The middle of each figure on its own. */
+/** The median of each figure separately. */
 function middle(runs: readonly Scores[]): Scores {
   const keys = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
   return Object.fromEntries(

@@ -3,16 +3,16 @@ import { launchChromium } from './chromium.ts';
 /** Longer than anything waits for the browser to be idle. */
 const REST_MS = 4000;
 
-/** The scripts of a page, in kilobytes (1000 bytes) as they travel. */
+/** The scripts of a page, in kilobytes (1000 bytes) as transferred. */
 export interface Weight {
-  /** What its HTML names: without them the first view is not alive. */
+  /** Those named in its HTML: without them the first view is not interactive. */
   readonly first: number;
-  /** What it then fetches by itself, at once or when the browser is idle. */
+  /** Those it then loads by itself, at once or when the browser is idle. */
   readonly later: number;
   readonly files: readonly [file: string, kB: number][];
 }
 
-/** Weighs the scripts that a page asks for before anybody touches it. */
+/** Measures the scripts that a page loads without any interaction. */
 export async function weigh(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
   const browser = await launchChromium();

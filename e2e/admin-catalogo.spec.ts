@@ -30,7 +30,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
     const token = await openAsAdmin(page, sito, '/strumentazioni', width);
     const nome = `Fresa ${width}`;
 
-    await test.step('it is made', async () => {
+    await test.step('it is created', async () => {
       await press(button(page, 'Aggiungi un nuovo strumento'));
       const nuovo = dialog(page, 'Aggiungi un nuovo strumento');
       await expect(nuovo.getByLabel('Nome')).toBeFocused();
@@ -49,7 +49,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
     await press(button(voce, `Modifica ${nome}`));
     const modifica = page.getByRole('region', { name: `Modifica ${nome}` });
 
-    await test.step('its fields are changed, and the data comes anew without a new document', async () => {
+    await test.step('its fields are changed, and the data is read again without reloading the document', async () => {
       const aggiorna = button(modifica, 'Aggiorna');
       await expect(aggiorna).toBeDisabled();
       const descrizione = modifica.getByLabel('Descrizione');
@@ -81,7 +81,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
       await look(page, 'risorsa-modifica');
     });
 
-    await test.step('three pictures are added, put in order, and one is removed', async () => {
+    await test.step('three pictures are added and reordered, and one is removed', async () => {
       await press(button(modifica, 'Aggiungi immagine'));
       const aggiungi = dialog(page, `Aggiungi immagini a ${nome}`);
       await expect(button(aggiungi, 'Conferma')).toBeDisabled();
@@ -131,7 +131,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
       await expect(ordine.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
     });
 
-    await test.step('its page takes a sheet and links', async () => {
+    await test.step('a sheet and links are added on its page', async () => {
       await press(voce.getByRole('link', { name: `Scopri di più ${nome}` }));
       await expect(
         page.getByText('Puoi modificare questa risorsa solo dalla pagina delle risorse'),
@@ -141,7 +141,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
       await fillLinks(page, press);
     });
 
-    await test.step('it is not deleted while there are bookings ahead', async () => {
+    await test.step('it cannot be deleted while there are future bookings', async () => {
       await press(page.getByRole('link', { name: 'Vai alla pagina delle risorse' }));
       await expect(button(modifica, 'Elimina')).toBeVisible();
       const id = Number(new URL(page.url()).searchParams.get('modifica'));

@@ -3,11 +3,11 @@ import { createAdmin } from '#test/factories/utente.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { signIn, type Sito } from './sito.ts';
 
-/** How a control is pressed: with the mouse, or with the keyboard alone. */
+/** How a control is pressed: with the mouse, or only with the keyboard. */
 export type Press = (control: Locator) => Promise<void>;
 export const mouse: Press = (control) => control.click();
 export const keyboard: Press = async (control) => {
-  // What was pressed before may still be handing the focus on.
+  // The control pressed before may still be moving the focus.
   await expect(async () => {
     await control.focus();
     await expect(control).toBeFocused({ timeout: 500 });
@@ -15,7 +15,10 @@ export const keyboard: Press = async (control) => {
   await control.press('Enter');
 };
 
-/** Chooses one of a list, and sees it chosen: a list whose rows have just changed may take the click elsewhere. */
+/**
+ * Chooses an option of a list, and checks that it was chosen: a list whose rows have just changed may receive the click
+ * elsewhere.
+ */
 export async function choose(page: Page, list: Locator, name: string): Promise<void> {
   await expect(async () => {
     if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click({ timeout: 2000 });
@@ -33,13 +36,13 @@ export async function openAsAdmin(page: Page, sito: Sito, path: string, width = 
   return token;
 }
 
-/** Looks at the page as it stands. */
+/** Checks the page as it is now. */
 export async function look(page: Page, name: string): Promise<void> {
   await settle(page);
   for (const mode of modes()) {
     await showIn(page, mode);
     await keepPicture(page, `${name}-${page.viewportSize()?.width}-${mode}`, false);
-    // The header covers part of what lies under it wherever the page stands; at its beginning it covers nothing.
+    // The header covers part of the page wherever it is scrolled to; at the top it covers nothing.
     await page.evaluate(() => scrollTo(0, 0));
     await checkAxe(page, `${name}, ${mode}`);
   }
@@ -55,7 +58,7 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** The two ways in which the journeys of the administrators are made. */
+/** The two input methods with which the administrators' journeys are made. */
 export const HANDS = [
   ['with the mouse at 1280 px', 1280, mouse],
   ['with the keyboard alone at 360 px', 360, keyboard],

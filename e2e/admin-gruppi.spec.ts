@@ -81,7 +81,7 @@ for (const [how, width, press] of HANDS) {
     await look(page, 'gruppi-elimina');
     await press(button(conferma, 'Conferma'));
     await expect(conferma).toBeHidden();
-    await expect(gestione, 'only the question is closed').toBeVisible();
+    await expect(gestione, 'only the confirmation is closed').toBeVisible();
     await expect(toast(page, `Gruppo Sale grandi ${width} eliminato correttamente`)).toBeVisible();
     await expect(head(`Sale grandi ${width}`)).toBeHidden();
     await expect(gestione.getByRole('heading', { name: 'Gruppi', exact: true })).toBeFocused();
@@ -96,7 +96,7 @@ for (const [how, width, press] of HANDS) {
   });
 }
 
-test('members see nothing of it', async ({ page, sito }) => {
+test('members see none of it', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/spazi');
   await expect(entry(page, 'Postazioni coworking')).toBeVisible();

@@ -11,7 +11,7 @@ import { checkAxe, watchComplaints } from './controlli.ts';
 import { write } from './scene.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
-test('a user is found from the header, their document looked at, turned and replaced', async ({
+test('a user is found from the header, and their document is viewed, turned and replaced', async ({
   page,
   sito,
 }) => {
@@ -21,7 +21,7 @@ test('a user is found from the header, their document looked at, turned and repl
     email: 'olga.mori@posta.example',
   });
   await uploadDocumento(sito, membro.token);
-  // A refused look is a failed request, which the browser tells of.
+  // A refused view is a failed request, which the browser reports.
   const complaints = watchComplaints(page, /status of 403/);
   await signInAdmin(page, sito);
   await page.goto('/spazi');
@@ -76,7 +76,7 @@ test('a user is found from the header, their document looked at, turned and repl
   await upload.getByLabel('Retro').setInputFiles(await photo('r.jpg', '#775533'));
   await ageConferme(sito, 16);
   await upload.getByRole('button', { name: 'Carica il documento' }).click();
-  // Replacing it asks as looking at it does; what was chosen goes on by itself.
+  // Replacing it asks for the password as viewing does; the upload then continues by itself.
   await password.fill(ADMIN.password);
   await password.press('Enter');
   await expect(page.getByText('Documento caricato con successo')).toBeVisible();
@@ -88,7 +88,7 @@ test('a user is found from the header, their document looked at, turned and repl
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('a member is suspended, is out at once, and is readmitted', async ({ page, sito }) => {
+test('a suspended member is signed out at once, and is readmitted', async ({ page, sito }) => {
   const membro = await createMembro(sito.app, { nome: 'Piero', cognome: 'Sala' });
   await signInAdmin(page, sito);
   await page.goto(`/utenti/${membro.id}`);
@@ -107,7 +107,7 @@ test('a member is suspended, is out at once, and is readmitted', async ({ page, 
   await expect(page.getByRole('button', { name: 'Sospendi' })).toBeVisible();
 });
 
-test('nobody suspends themselves, and who is not there is said so', async ({ page, sito }) => {
+test('nobody can suspend themselves, and a missing user is reported', async ({ page, sito }) => {
   const token = await signInAdmin(page, sito);
   const { body } = await sendTo(sito, 'GET /utenti/me', { token });
   await page.goto(`/utenti/${body.id}`);
@@ -125,7 +125,7 @@ test('a report is closed with a note; two administrators at once see what the ot
   const report = { mail: 'luca.neri@posta.example', problema, descrizione: 'Si spegne.\nDa sola.' };
   const { body } = await sendTo(sito, 'POST /segnalazioni', { body: report });
   const other = await createAdmin(sito.app);
-  // The refusal is what the test is about.
+  // The test is about this refusal.
   watchComplaints(page, /status of 409/);
   await signInAdmin(page, sito);
   await page.goto('/segnalazioni');
@@ -233,7 +233,7 @@ test('the records are filtered by person, resource and day, and saved as a table
   await expect.poll(() => rows.count()).toBeGreaterThan(1);
 });
 
-test('who does not run the centre is sent to the login from people, home from the rest', async ({
+test('people who do not run the centre are sent to the login from the pages about people, and home from the others', async ({
   page,
   sito,
 }) => {
@@ -249,7 +249,7 @@ test('who does not run the centre is sent to the login from people, home from th
   await expect(page.getByRole('heading', { name: 'Ahmed Benali' })).toBeVisible();
 });
 
-test('a member on the pages about people ends on their own profile', async ({ page, sito }) => {
+test('a member who opens the pages about people ends up on their own profile', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/utenti');
   await expect(page).toHaveURL(`${sito.url}/profilo`);
@@ -257,7 +257,7 @@ test('a member on the pages about people ends on their own profile', async ({ pa
   await expect(page).toHaveURL(`${sito.url}/`);
 });
 
-test('people are searched by keyboard alone', async ({ page, sito }) => {
+test('people can be searched with the keyboard alone', async ({ page, sito }) => {
   await signInAdmin(page, sito);
   await page.goto('/contatti');
   const open = page.getByRole('button', { name: 'Cerca utenti' });

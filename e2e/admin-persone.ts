@@ -9,14 +9,14 @@ export async function adminToken({ url }: Sito): Promise<string> {
   return (await sendTo({ url }, 'POST /auth/jwt/login', { body })).body.access_token as string;
 }
 
-/** Signs this tab in as the administrator; gives the session's token. */
+/** Signs this tab in as the administrator; returns the session's token. */
 export async function signInAdmin(page: Page, sito: Sito): Promise<string> {
   const token = await adminToken(sito);
   await signIn(page, token);
   return token;
 }
 
-/** Uploads both sides of a member's document, in their name. */
+/** Uploads both sides of a member's document, as that member. */
 export async function uploadDocumento({ url }: Sito, token: string): Promise<void> {
   const form = new FormData();
   for (const [campo, colour] of [
@@ -31,7 +31,7 @@ export async function uploadDocumento({ url }: Sito, token: string): Promise<voi
   if (status !== 200) throw new Error(`the document was not taken: ${status}`);
 }
 
-/** Lets every session's password be given so long ago. */
+/** Sets every session's password confirmation a number of minutes into the past. */
 export async function ageConferme({ app }: Sito, minutes: number): Promise<void> {
   const confermata_il = new Date(Date.now() - minutes * 60_000);
   await app.deps.db.updateTable('sessioni').set({ confermata_il }).execute();

@@ -10,7 +10,7 @@ import { test } from './sito.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [how, width, press] of HANDS) {
-  test(`a booking is found by a part of the mail, by its day and by its id, confirmed and deleted, ${how}`, async ({
+  test(`a booking is found by a part of the mail address, by its day and by its id, confirmed and deleted, ${how}`, async ({
     page,
     sito,
   }) => {
@@ -34,7 +34,7 @@ for (const [how, width, press] of HANDS) {
     const card = list.getByRole('article', { name: `Prenotazione ${id}` });
     const search = page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' });
 
-    await test.step('by a part of the mail', async () => {
+    await test.step('by a part of the mail address', async () => {
       await search.fill(`FONTANA${width}@`);
       await expect(cards).toHaveCount(1);
       await expect(card).toContainText('Da confermare');
@@ -54,7 +54,7 @@ for (const [how, width, press] of HANDS) {
       );
     });
 
-    await test.step('by its day, which is marked as waiting', async () => {
+    await test.step('by its day, which is marked as waiting for an answer', async () => {
       const calendar = page.getByRole('complementary', { name: 'Calendario' });
       if (inizio.slice(0, 7) !== sito.seme.oggi.slice(0, 7)) await press(button(calendar, 'Mese successivo'));
       const day = calendar.getByRole('gridcell', {
@@ -83,7 +83,7 @@ for (const [how, width, press] of HANDS) {
       );
     });
 
-    await test.step('deleted: gone, among the past ones too', async () => {
+    await test.step('deleted: gone, also from the past ones', async () => {
       await press(button(card, 'Annulla'));
       await press(button(dialog(page, "Sei sicuro di voler completare quest'azione?"), 'Conferma'));
       await expect(toast(page, 'Prenotazione annullata')).toBeVisible();

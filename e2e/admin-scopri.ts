@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button, dialog, look, type Press } from './admin-catalogo.ts';
 
-/** Fills and clears the technical sheet of the detail page that is open. */
+/** Fills and clears the technical sheet of the open detail page. */
 export async function fillSheet(page: Page, press: Press): Promise<void> {
   const scheda = page.getByRole('region', { name: 'Scheda tecnica' });
   for (const sezione of ['Misure', 'Consumi']) {
@@ -39,7 +39,7 @@ export async function fillSheet(page: Page, press: Press): Promise<void> {
   await expect(button(scheda, 'Aggiungi nuova sezione')).toBeFocused();
 }
 
-/** Adds, removes and puts back a useful link. */
+/** Adds, removes and restores a useful link. */
 export async function fillLinks(page: Page, press: Press): Promise<void> {
   const links = page.getByRole('region', { name: 'Link utili' });
   await press(button(links, 'Aggiungi'));

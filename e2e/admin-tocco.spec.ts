@@ -18,7 +18,7 @@ async function middleOf(of: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A finger that is put down, drawn along and lifted; positions are of the screen. */
+/** Puts a finger down, moves it and lifts it; positions are on the screen. */
 async function draw(page: Page, start: Point, end: Point): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -36,7 +36,7 @@ async function draw(page: Page, start: Point, end: Point): Promise<void> {
   await cdp.detach();
 }
 
-test('with a finger a picture is drawn to another place', async ({ page, sito, crea }) => {
+test('a picture is dragged to another place with a finger', async ({ page, sito, crea }) => {
   const { id, admin } = await crea({ nome: 'Sala del tocco' }, 3);
   await signIn(page, admin);
   await page.goto(`/spazi?modifica=${id}`);
@@ -49,7 +49,7 @@ test('with a finger a picture is drawn to another place', async ({ page, sito, c
   await expect(pictures).toHaveCount(3);
   await pictures.first().scrollIntoViewIfNeeded();
   await draw(page, await middleOf(pictures.first()), await middleOf(pictures.last()));
-  // Said at once, and only for a while.
+  // Announced at once, and only for a while.
   await expect(page.getByText('Immagine al posto 3 di 3')).toBeAttached();
   await expect.poll(read).toEqual([before[1], before[2], before[0]]);
   await expect(async () => {
@@ -59,7 +59,7 @@ test('with a finger a picture is drawn to another place', async ({ page, sito, c
 });
 
 for (const zoom of ['mese', 'anno'] as const) {
-  test(`with a finger the calendar of one ${zoom} scrolls both ways under its heads, and a bar opens`, async ({
+  test(`with a finger the calendar of one ${zoom} scrolls both ways under its headings, and a bar opens`, async ({
     page,
     sito,
   }) => {
@@ -69,7 +69,7 @@ for (const zoom of ['mese', 'anno'] as const) {
     await bars.first().waitFor();
     const grid = page.getByRole('grid');
     const scroller = grid.locator('..');
-    // On the line of a resource, beside its name: what is drawn there moves with the finger.
+    // On the row of a resource, beside its name: what is drawn there moves with the finger.
     await page.evaluate(() => scrollTo(0, 200));
     const at = () => scroller.evaluate((box) => ({ x: box.scrollLeft, y: box.scrollTop + scrollY }));
     const name = grid.getByRole('rowheader').nth(3);

@@ -6,7 +6,7 @@ import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a password on its way is not called back; the focus stays with the sessions', async ({
+test('a password that was sent cannot be cancelled; the focus stays on the sessions', async ({
   page,
   sito,
 }) => {
@@ -37,7 +37,7 @@ test('a password on its way is not called back; the focus stays with the session
   await expect(ask).toBeHidden();
   await end.press('Enter');
   await expect(password).toHaveValue('');
-  await expect(wrong, 'what was refused before').toHaveCount(0);
+  await expect(wrong, 'the earlier refusal').toHaveCount(0);
 
   const held = Promise.withResolvers<void>();
   await page.route('**/api/auth/conferma-password', async (route) => {

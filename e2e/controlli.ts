@@ -9,7 +9,7 @@ import { long, ROOT } from '#test/process.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const FOLDER = join(ROOT, 'artefatti/schermate');
 
-// What @axe-core/playwright puts into the pages.
+// The script that @axe-core/playwright injects into pages.
 const axe = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright')))(
   'axe-core',
 ) as typeof Axe;
@@ -18,10 +18,10 @@ export type Mode = 'light' | 'dark';
 const MODES: readonly Mode[] = ['light', 'dark'];
 let turn = 0;
 
-/** The modes in which something is looked at: both; in the short form one of them, by turns. */
+/** The modes in which something is checked: both; in the short form one of them, in turn. */
 export const modes = (): readonly Mode[] => (long ? MODES : [MODES[turn++ % MODES.length]!]);
 
-/** Collects what the browser complains of; `allowed` are the complaints that the scene itself brings about. */
+/** Collects the browser's complaints, except the `allowed` ones, which the scene itself causes. */
 export function watchComplaints(page: Page, allowed?: RegExp): string[] {
   const complaints: string[] = [];
   const add = (text: string): void => {
@@ -35,7 +35,7 @@ export function watchComplaints(page: Page, allowed?: RegExp): string[] {
   return complaints;
 }
 
-/** Waits until nothing on the page is still on its way: fonts, and pictures, also those further down. */
+/** Waits until everything on the page has loaded: fonts, and pictures, including those further down. */
 export async function settle(page: Page): Promise<void> {
   const broken = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -47,17 +47,17 @@ export async function settle(page: Page): Promise<void> {
   expect(broken, 'pictures that do not show').toEqual([]);
 }
 
-/** Zero violations, on the page as it stands, with whatever is open over it. */
+/** Checks that axe finds no violations on the page as it is, including whatever is open over it. */
 export async function checkAxe(page: Page, what: string): Promise<void> {
-  // Right after a change of mode the browser may still tell the colours of before: what stays is what counts.
+  // Right after a change of mode the browser may still report the old colours: what counts is the final state.
   await expect(async () => expect(await runAxe(page), `axe, ${what}`).toEqual([])).toPass({ timeout: 5000 });
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  // Put in once for both modes: reading its half a megabyte takes as long as running it.
+  // Injected once for both modes: reading its half a megabyte takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
-    // What the browser has not drawn yet keeps the colours of before a change of mode.
+    // Parts that the browser has not drawn yet keep the colours from before a change of mode.
     const all = new CSSStyleSheet();
     all.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(all);
@@ -73,7 +73,7 @@ async function runAxe(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
-/** Nothing is wider than the page, nor reaches beyond its edge unless it scrolls in a box of its own. */
+/** Checks that nothing is wider than the page, or extends beyond its edge without a scrolling box. */
 export async function checkWidth(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -95,14 +95,14 @@ export async function checkWidth(page: Page): Promise<void> {
   expect(beyond, `wider than the page at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** Shows the page in a mode, as the toggle and the start do. */
+/** Shows the page in a mode, as the toggle and the start of the page do. */
 export async function showIn(page: Page, mode: Mode): Promise<void> {
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
   }, mode);
 }
 
-/** Keeps a picture of the page. @param whole down to its end; only what is on the screen otherwise */
+/** Saves a picture of the page. @param whole the whole page; otherwise only what is on the screen */
 export async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled' });
 }

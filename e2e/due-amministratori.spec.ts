@@ -9,7 +9,7 @@ import { signIn, test, type Sito } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A browser of its own for a second administrator. */
+/** Opens a separate browser for a second administrator. */
 async function openAs(browser: Browser, sito: Sito, nome: string, width: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: sito.url,
@@ -33,14 +33,14 @@ async function decide(page: Page, within: ReturnType<Page['getByRole']>, name: s
   await expect(question(page)).toBeHidden();
 }
 
-/** A booking of a resource of its own, or of one whose line is among the first of the calendar. */
+/** A booking of a separate resource, or of one whose row is among the first in the calendar. */
 async function book(
   sito: Sito,
   ahead: number,
   nome: string,
   risorsa?: number,
 ): Promise<{ id: number; inizio: Giorno }> {
-  // In the middle of a month, so that it lies in one wherever today is.
+  // In the middle of a month, so that it lies within one month whatever today is.
   const inizio = `${addGiorni(sito.seme.oggi, ahead).slice(0, 8)}12` as Giorno;
   const prenotabile_id = risorsa ?? (await createPrenotabile(sito.app, { nome, tipo: 'strumento' }));
   const user_id = sito.seme.ahmed.id;
@@ -50,7 +50,7 @@ async function book(
   };
 }
 
-/** Finds one booking on each page, as it stands now; gives its card on a page. */
+/** Finds a booking on each page, as it is now; returns a function that gives its card on a page. */
 async function findBooking(pages: readonly Page[], id: number) {
   const cards = (page: Page) =>
     page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
@@ -64,7 +64,7 @@ async function findBooking(pages: readonly Page[], id: number) {
 }
 
 for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
-  test(`two administrators decide on a booking: the second is told, nothing is overwritten, at ${width} px`, async ({
+  test(`two administrators decide on a booking: the second is told, and nothing is overwritten, at ${width} px`, async ({
     browser,
     sito,
   }) => {
@@ -80,7 +80,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
     await decide(anna, card(anna), 'Conferma');
     await expect(card(anna)).toContainText('Confermata');
 
-    await test.step('the same decision: it is there already', async () => {
+    await test.step('the same decision: it is already made', async () => {
       await decide(bruno, card(bruno), 'Conferma');
       await expect(altrui(bruno)).toContainText(
         /Nel frattempo Anna Bianchi ha confermato questa prenotazione alle \d\d:\d\d\./,
@@ -92,7 +92,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
       await expect(card(bruno)).toContainText('Confermata');
     });
 
-    await test.step('another decision, on what was seen before: it is not done, and can be insisted on', async () => {
+    await test.step('another decision, based on the old state: it is not carried out, but can be repeated', async () => {
       const { id: other } = await book(sito, 93, `Trapano ${width}`);
       const otherCard = await findBooking([anna, bruno], other);
       await decide(anna, otherCard(anna), 'Conferma');
@@ -108,7 +108,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
       await expect(altrui(bruno)).toBeHidden();
       await expect(otherCard(bruno)).toHaveCount(0);
 
-      // Anna has not looked since.
+      // Anna has not reloaded since.
       await decide(anna, otherCard(anna), 'Annulla');
       await expect(altrui(anna)).toContainText(
         'Nel frattempo Bruno Bianchi ha annullato questa prenotazione',
@@ -151,7 +151,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
 }
 
 for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
-  test(`two administrators edit a resource: what was typed stays, and each field is told, at ${width} px`, async ({
+  test(`two administrators edit a resource: what was typed stays, and each field shows the difference, at ${width} px`, async ({
     browser,
     sito,
   }) => {
@@ -184,7 +184,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     });
     await button(form(anna), 'Aggiorna').click();
     await expect(toast(anna, 'Prenotabile aggiornato con successo!')).toBeVisible();
-    // Three seconds after a change the page reads all anew; what Bruno saves must come after that.
+    // Three seconds after a change the page reads everything again; Bruno must save after that.
     await expect.poll(() => reads).toBeGreaterThan(1);
 
     await button(form(bruno), 'Aggiorna').click();
@@ -226,7 +226,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   });
 }
 
-test('a change whose answer was lost is not told as somebody else’s', async ({ browser, sito }) => {
+test('a change whose answer was lost is not reported as somebody else’s', async ({ browser, sito }) => {
   const id = await createPrenotabile(sito.app, { nome: 'Fresa', tipo: 'strumento', cauzione: 10 });
   const gruppo = await createGruppo(sito.app, 1, { tipo: 'strumento' });
   await sito.app.deps.db.updateTable('gruppi').set({ nome: 'Frese' }).where('id', '=', gruppo.id).execute();
@@ -257,7 +257,7 @@ test('a change whose answer was lost is not told as somebody else’s', async ({
   );
   await expect(button(form, 'Aggiorna')).toBeDisabled();
   expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.cauzione).toBe(25);
-  expect(patches, 'nothing was left to be sent').toBe(2);
+  expect(patches, 'nothing remained to be sent').toBe(2);
 
   await button(page, 'Gestione Gruppi').click();
   const gestione = dialog(page, 'Gestione Gruppi');
@@ -265,7 +265,7 @@ test('a change whose answer was lost is not told as somebody else’s', async ({
   await head('Frese').click();
   await gestione.getByLabel('Nome del gruppo').fill('Frese a controllo');
   await button(gestione, 'Rinomina').click();
-  // What was read after the failure bears the name; what was typed is still to be said.
+  // The data read after the failure contain the new name; the typed change must still be reported.
   await expect(head('Frese a controllo')).toBeVisible();
   await button(gestione, 'Rinomina').click();
   await expect(toast(page, 'Frese a controllo')).toBeVisible();
@@ -274,7 +274,7 @@ test('a change whose answer was lost is not told as somebody else’s', async ({
   await page.context().close();
 });
 
-test('what another administrator has removed first is said so, and shown as it is now', async ({
+test('what another administrator removed first is reported, and its current state shown', async ({
   browser,
   sito,
 }) => {

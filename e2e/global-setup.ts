@@ -6,8 +6,8 @@ import { ROOT } from '#test/process.ts';
 import { ADMIN, MODELLO, prepareFolder, startSito } from './sito.ts';
 
 /**
- * Builds the client, if it is stale, and makes the first start of a centre, with its administrator and its
- * catalogue: every worker begins from a copy of that folder, so that the pictures are drawn once.
+ * Builds the client if it is stale, and makes the first start of a centre, with its administrator and its catalogue:
+ * every worker begins from a copy of that folder, so that the pictures are drawn only once.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-web.ts')], {

@@ -4,7 +4,7 @@ import { watchComplaints } from './controlli.ts';
 import { long } from '#test/process.ts';
 import { signIn, test } from './sito.ts';
 
-/** What the page's own policy stopped, as the browser reports it. */
+/** Collects what the page's own policy blocked, as the browser reports it. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = [];
@@ -15,7 +15,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   });
   return async () => {
     const all = await page.evaluate(() => (globalThis as unknown as { violazioni: string[] }).violazioni);
-    // zod asks once whether it may compile its schemas, is told no, and goes on without.
+    // zod tries once whether it may compile its schemas, is refused, and works without.
     return all.filter((one) => one !== 'script-src eval');
   };
 }
@@ -32,10 +32,10 @@ const PUBLIC = [
 ];
 const ADMIN = ['/profilo', '/prenotazioni', '/utenti', '/segnalazioni', '/posta', '/registro'];
 
-test('nothing that the pages do is stopped by their own policy', async ({ page, sito }) => {
+test('nothing that the pages do is blocked by their own policy', async ({ page, sito }) => {
   test.skip(
     !long,
-    'the browser complains of it, which the test of every page hears; its events in the long form only',
+    'the browser reports it, which the test of every page notices; its events only in the long form',
   );
   const admin = await createAdmin(sito.app);
   const complaints = watchComplaints(page);
@@ -67,7 +67,7 @@ test('the API’s own page works under the site’s policy and asks no other sit
   expect(elsewhere).toEqual([]);
 });
 
-test('a script, a style or a picture that somebody smuggles in is not run, shown or fetched', async ({
+test('a smuggled-in script, style or picture is not run, applied or fetched', async ({
   page,
 }) => {
   const violations = await watchViolations(page);
@@ -99,7 +99,7 @@ test('a script, a style or a picture that somebody smuggles in is not run, shown
   expect(await page.evaluate(() => 'intruso' in globalThis)).toBe(false);
 });
 
-test('the house rules may stand in a frame of this site; any other page of it may not, not even here', async ({
+test('the house rules may be framed by this site; its other pages may not be framed, not even by this site', async ({
   page,
 }) => {
   const refused: string[] = [];
@@ -114,7 +114,7 @@ test('the house rules may stand in a frame of this site; any other page of it ma
       document.body.append(element);
       await new Promise((done) => setTimeout(done, 800));
     }, src);
-  // This browser has no viewer of its own: what it would show is downloaded instead, after it was let into the frame.
+  // This browser has no PDF viewer: once allowed into the frame, the file is downloaded instead.
   const download = page.waitForEvent('download');
   await frame('/api/static/regolamento.pdf');
   expect((await download).suggestedFilename()).toBe('regolamento.pdf');

@@ -11,7 +11,7 @@ const NINA = {
 
 let step = 0;
 
-/** Keeps the picture of a step, numbered as they come. */
+/** Saves the picture of a step, numbered in order. */
 async function keepStep(page: Page, name: string): Promise<void> {
   step += 1;
   await settle(page);
@@ -149,7 +149,7 @@ test('a stranger registers, books three days of a group, and an administrator co
   expect([...complaints, ...complaintsThere], 'what the browsers complain of').toEqual([]);
 });
 
-/** As the calendar calls a day: 'giovedì 11 marzo'. */
+/** A day as the calendar names it: 'giovedì 11 marzo'. */
 function nameOf(giorno: string): string {
   const words = new Intl.DateTimeFormat('it', {
     weekday: 'long',

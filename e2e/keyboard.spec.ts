@@ -7,7 +7,7 @@ import { signIn, test, type Sito } from './sito.ts';
 
 const FOCUSED = ':focus';
 
-/** Presses Tab until what has the focus is called so. @throws when it is not among the next stops */
+/** Presses Tab until the control with this role and name has the focus. @throws when it is not among the next stops */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(FOCUSED));
   for (let stop = 0; stop < 40; stop += 1) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`no stop called ${name}`);
 }
 
-test('books by keyboard alone: skip link, login, typed start, end from the calendar', async ({
+test('books with the keyboard alone: skip link, login, typed start, end from the calendar', async ({
   page,
   sito,
 }) => {
@@ -42,7 +42,7 @@ test('books by keyboard alone: skip link, login, typed start, end from the calen
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveValue(formatGiorno(fine, 'it'));
 
-  // The way to the login, and back with both dates.
+  // To the login, and back with both dates.
   await tabTo(page, 'button', 'Prenota');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
@@ -61,7 +61,7 @@ test('books by keyboard alone: skip link, login, typed start, end from the calen
   await expect(toast).toBeHidden();
 });
 
-/** A member's profile with one request, and what asks whether to withdraw it. */
+/** A member's profile with one request, and the dialog that asks whether to withdraw it. */
 async function openWithdrawal(page: Page, { app, seme }: Sito, days: number) {
   const membro = await createMembro(app, { nome: 'Tea' });
   const inizio = addGiorni(seme.oggi, days);
@@ -89,7 +89,7 @@ test('the confirmation starts on Conferma, and Enter confirms', async ({ page, s
   await expect(booking).toHaveCount(0);
 });
 
-test('Enter on Annulla cancels, and the focus comes back to the button', async ({ page, sito }) => {
+test('Enter on Annulla cancels, and the focus returns to the button', async ({ page, sito }) => {
   const { booking, dialog } = await openWithdrawal(page, sito, 101);
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
@@ -120,7 +120,7 @@ test('Escape and the backdrop close without confirming', async ({ page, sito }) 
   await expect(booking).toHaveCount(1);
 });
 
-test('the mode is chosen by keyboard and stays after a reload', async ({ page }) => {
+test('the mode is chosen with the keyboard and stays after a reload', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, 'button', 'Tema scuro');
   await page.keyboard.press('Enter');

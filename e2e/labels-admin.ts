@@ -4,14 +4,14 @@ import { jpeg } from '#test/images.ts';
 import { button, choose, dialog, toast } from './admin-catalogo.ts';
 import { ADMIN, type Sito } from './sito.ts';
 
-/** How labels.spec.ts looks at a page, and lets its calls fail. */
+/** How labels.spec.ts records a page, and makes its calls fail. */
 export interface Looking {
   look: (page: Page, pagina: string) => Promise<void>;
   breakCalls: (page: Page, path: string, method: string) => Promise<void>;
   mend: (page: Page) => Promise<void>;
 }
 
-/** Presses, waits for what answers, and looks. */
+/** Presses, waits for the response, and records the page. */
 async function press(
   { look }: Looking,
   page: Page,
@@ -70,7 +70,7 @@ async function walkRisorsa(page: Page, { app }: Sito, looking: Looking): Promise
   await button(rimuovi, 'Annulla').click();
 }
 
-/** A group, from its making to its end. */
+/** A group, from its creation to its deletion. */
 async function walkGruppi(page: Page, { app }: Sito, looking: Looking): Promise<void> {
   const pagina = '/spazi';
   await createPrenotabile(app, { nome: 'Saletta' });

@@ -11,10 +11,10 @@ import { ELSEWHERE, LABELS } from './labels.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
-/** Every text that was on the page at some moment, names of controls and the title included, by the page's name. */
+/** Every text that was on the page at some moment, including names of controls and the title, by the page's name. */
 const seen = new Map<string, string[]>();
 
-/** Looks at the page as it stands. */
+/** Records the page as it is now. */
 async function look(page: Page, pagina: string): Promise<void> {
   const texts = await page.evaluate(() => [
     `titolo: ${document.title}`,
@@ -22,19 +22,19 @@ async function look(page: Page, pagina: string): Promise<void> {
     ...[...document.querySelectorAll('[aria-label]')].map(
       (element) => element.getAttribute('aria-label') ?? '',
     ),
-    // Menus, dialogs and toasts are part of the body; what only a reader of screens hears is too.
+    // Menus, dialogs and toasts are part of the body, and so is text only for screen readers.
     document.body.textContent ?? '',
   ]);
   seen.set(pagina, [...(seen.get(pagina) ?? []), ...texts]);
 }
 
-/** Waits for a text, then looks. */
+/** Waits for a text, then records the page. */
 async function lookFor(page: Page, pagina: string, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
   await look(page, pagina);
 }
 
-/** Lets the next calls of a kind fail as if the server had broken. */
+/** Makes the next calls of a kind fail as if the server had broken. */
 async function breakCalls(page: Page, path: string, method: string): Promise<void> {
   await page.route(`**/api${path}`, (route) =>
     route.request().method() === method
@@ -78,7 +78,7 @@ async function walkPublic(page: Page, { seme }: Sito): Promise<void> {
   await mend(page);
 }
 
-/** Support, and the ways into an account. */
+/** Support, and the pages for getting into an account. */
 async function walkForms(page: Page): Promise<void> {
   await page.goto('/supporto');
   const fill = async () => {
@@ -150,7 +150,7 @@ async function walkForms(page: Page): Promise<void> {
   await lookFor(page, '/password-reset', 'Le password non sono uguali');
 }
 
-/** What a member sees, from an address to be verified to a booking. */
+/** What a member sees, from an unverified address to a booking. */
 async function walkMember(page: Page, { app, seme, smtp, url }: Sito): Promise<void> {
   const nuova = await createMembro(app, {
     nome: 'Teresa',
@@ -214,11 +214,11 @@ async function walkMember(page: Page, { app, seme, smtp, url }: Sito): Promise<v
   const aperto = await createPrenotabile(app, { nome: 'Angolo lettura', non_prenotabile: true });
   await page.goto(`/spazi/${aperto}`);
   await lookFor(page, '/spazi/{id} (non prenotabile)', 'Sempre accessibile a tutti');
-  // Other tests look at the same centre, and at what its filter does not find.
+  // Other tests use the same centre, and rely on what its filter does not find.
   await app.deps.db.deleteFrom('prenotabili').where('id', '=', aperto).execute();
 }
 
-test('every quoted label of the product stands on the page where it belongs', async ({ browser, sito }) => {
+test('every quoted label of the product appears on the page where it belongs', async ({ browser, sito }) => {
   test.setTimeout(180_000);
   const open = async () =>
     (await browser.newContext({ baseURL: sito.url, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
@@ -234,7 +234,7 @@ test('every quoted label of the product stands on the page where it belongs', as
   expect(unseen.map(({ testo, pagina }) => `"${testo}" on ${pagina}`)).toEqual([]);
 });
 
-test('what no page shows stands in a test of its own', async () => {
+test('what no page shows is in another test', async () => {
   for (const { testo, prova } of ELSEWHERE)
     expect(await readFile(join(ROOT, prova), 'utf8')).toContain(testo);
 });
@@ -248,7 +248,7 @@ test('docs/prodotto quotes every one of them', async () => {
     .join('\n')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\{\w+\}/g, '{nome}');
-  // What this walk calls Misure, Manuale and Salette, the pages call {nome}.
+  // What this walk calls Misure, Manuale and Salette is {nome} in the pages' sentences.
   const unnamed = (testo: string) =>
     testo.replace(/^titolo: /, '').replace(/Misure|Manuale|Salette/, '{nome}');
   expect(LABELS.map(({ testo }) => unnamed(testo)).filter((testo) => !quoted.includes(testo))).toEqual([]);

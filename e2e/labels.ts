@@ -1,5 +1,6 @@
 /**
- * Labels and messages of docs/prodotto, each with the page where labels.spec.ts saw it. One that nobody saw fails there.
+ * Labels and messages of docs/prodotto, each with the page where labels.spec.ts saw it. One that was not seen fails
+ * there.
  */
 
 export interface Label {
@@ -171,7 +172,7 @@ export const LABELS: readonly Label[] = [
   ...on('/spazi (script perso)', 'Unexpected Application Error!', 'Loading chunk', 'failed', '(error'),
 ];
 
-/** Strings that no page shows: the test that sees them holds them word for word. */
+/** Strings that no page shows: the test that covers them contains them word for word. */
 export const ELSEWHERE: readonly { testo: string; prova: string }[] = [
   {
     testo: 'user functionality is not configured: fetchCurrentUser is missing',

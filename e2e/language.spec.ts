@@ -5,7 +5,7 @@ import { long, ROOT } from '#test/process.ts';
 import { checkAxe, watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-test('the language is switched in the header, kept, and followed by dates, titles and other tabs', async ({
+test('the language is switched in the header and remembered, and dates, titles and other tabs follow', async ({
   page,
   context,
   sito,
@@ -25,7 +25,7 @@ test('the language is switched in the header, kept, and followed by dates, title
   await expect(dates).toBeVisible();
   await checkAxe(page, 'in English');
 
-  // Made at build time in Italian, and English for whoever has chosen it.
+  // Built in Italian, and shown in English to a visitor who has chosen it.
   await page.goto(`/spazi/${sito.seme.coworking.membri[0]}`);
   await expect(page).toHaveTitle('Work spaces');
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('on a phone the language is chosen in the drawer', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a chosen language that is not there gives way to Italian, with a warning', async ({ page }) => {
+test('a missing language falls back to Italian, with a warning', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.addInitScript(() => localStorage.setItem('lingua', 'de'));
   await page.goto('/login');
@@ -66,13 +66,13 @@ test('a chosen language that is not there gives way to Italian, with a warning',
   await expect.poll(() => complaints.join('\n')).toContain('locale "de" is missing, "it" is used instead');
 });
 
-/** Every sentence of the centre's own Italian texts, wherever in the file it stands. */
+/** Every sentence of the centre's own Italian texts, at any depth in the file. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return /\p{L} \p{L}+ /u.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 }
 
-test('an English page speaks English: what is Italian on it says so, and none of it is the centre’s own texts', async ({
+test('an English page is in English: Italian parts are marked as such, and none of them is the centre’s own text', async ({
   page,
   sito,
 }) => {
@@ -88,7 +88,7 @@ test('an English page speaks English: what is Italian on it says so, and none of
   const texts = ['/', '/contatti', '/prezzario', '/supporto', '/privacy', '/accessibilita'];
   const forms = ['/regolamento', '/login', '/iscrizione', '/password-dimenticata', '/not-found'];
   const all = [...texts, ...forms, ...catalogue, `/spazi/${coworking.membri[0]}`];
-  // The short form looks at one in three: of the texts, of the forms and of the catalogue.
+  // The short form checks one in three: of the texts, of the forms and of the catalogue.
   for (const path of long ? all : all.filter((_path, n) => n % 3 === 0)) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

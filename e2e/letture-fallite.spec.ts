@@ -9,7 +9,7 @@ import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Gives a list a row at a time, in two pages; the second fails at the first try. */
+/** Serves a list one row at a time, in two pages; the second fails at the first attempt. */
 async function failSecondPage(page: Page, path: RegExp): Promise<string[]> {
   const asked: string[] = [];
   await page.route(path, async (route) => {
@@ -32,7 +32,7 @@ async function failSecondPage(page: Page, path: RegExp): Promise<string[]> {
   return asked;
 }
 
-test('more bookings that do not load: it is said where they were wanted, and only they are read again', async ({
+test('more bookings that do not load: it is said where they were asked for, and only they are read again', async ({
   page,
   sito,
 }) => {
@@ -66,7 +66,7 @@ test('more bookings that do not load: it is said where they were wanted, and onl
   await expect(cards.last().getByRole('link').first()).toBeFocused();
 });
 
-test('the log: what does not load, and filters that are taken away, leave the focus on the page', async ({
+test('the records: a failed read and removed filters leave the focus on the page', async ({
   page,
   sito,
 }) => {
@@ -99,7 +99,7 @@ test('the log: what does not load, and filters that are taken away, leave the fo
   await expect(note).toBeHidden();
   await expect(button(page, /^Mostra/)).toBeHidden();
   expect(asked, 'the first page is not read again').toEqual(['', 'poi', 'poi']);
-  // The button has gone with the last page: the list itself.
+  // The button has disappeared with the last page, so the list itself has the focus.
   await expect(heading).not.toBeFocused();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
 });

@@ -3,7 +3,7 @@ import { watchComplaints } from './controlli.ts';
 import { long } from '#test/process.ts';
 import { test } from './sito.ts';
 
-/** The public pages, and what is read in each without any script. */
+/** The public pages, and the text in each without any script. */
 const PAGES: readonly [path: string, titolo: string, words: RegExp][] = [
   ['/', 'Home', /C’è un posto anche per te/],
   ['/contatti', 'Contatti', /\S/],
@@ -19,9 +19,9 @@ const PAGES: readonly [path: string, titolo: string, words: RegExp][] = [
 ];
 
 for (const [n, [path, titolo, words]] of PAGES.entries()) {
-  // The short form looks at one in three, the home first.
+  // The short form checks one in three, the home page first.
   if (!long && n % 3 !== 0) continue;
-  test(`${path} is readable before any script, and taken over without a complaint`, async ({
+  test(`${path} is readable before any script, and hydrated without a complaint`, async ({
     page,
     browser,
     sito,
@@ -31,7 +31,7 @@ for (const [n, [path, titolo, words]] of PAGES.entries()) {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
     expect(html).toMatch(/<html lang="it"/);
-    // The page's policy would block them (and complain).
+    // The page's policy would block them (and the browser would complain).
     expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle="|\son\w+="/);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const still = await context.newPage();
@@ -45,7 +45,7 @@ for (const [n, [path, titolo, words]] of PAGES.entries()) {
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(titolo);
     await expect(page.getByRole('main')).toContainText(words);
-    // What was made and what takes it over name things alike, or a label would lose its field.
+    // Generated ids must be the same before and after hydration, or a label would lose its field.
     for (const id of ids.filter((one) => one.startsWith('_'))) {
       expect(await page.locator(`[id="${id}"]`).count(), id).toBeLessThanOrEqual(1);
     }
@@ -56,12 +56,12 @@ for (const [n, [path, titolo, words]] of PAGES.entries()) {
           .filter((id) => id !== '' && document.getElementById(id) === null),
       ),
     );
-    expect(lost, 'names of what is not there').toEqual([]);
+    expect(lost, 'references to missing elements').toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
 
-test('a page of the members is a frame without anybody in it', async ({ sito }) => {
+test('a members’ page is only a frame, without anybody’s data', async ({ sito }) => {
   const html = await (await fetch(`${sito.url}/profilo`)).text();
   expect(html).toContain('<title>Profilo personale</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -95,7 +95,7 @@ test('the site can be installed: manifest, icons, colours of both modes', async 
   await expect(colour).toHaveAttribute('content', '#272420');
 });
 
-test('scripts go out compressed and are kept for ever; pages are asked for anew', async ({ sito }) => {
+test('scripts are sent compressed and cached for ever; pages are revalidated', async ({ sito }) => {
   const page = await fetch(`${sito.url}/`);
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);

@@ -4,7 +4,7 @@ import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
 import { signIn, test } from './sito.ts';
 
-test('what is being typed in the own data stays when they come anew, and what was saved is shown as it is stored', async ({
+test('what is being typed in one’s own data stays when the data is read again, and saved data is shown as stored', async ({
   page,
   sito,
 }) => {
@@ -18,7 +18,7 @@ test('what is being typed in the own data stays when they come anew, and what wa
   await field('Telefono').fill('333 000 0002');
   await expect(aggiorna).toBeEnabled();
 
-  // Elsewhere the same person changes the name; the upload's answer brings it here.
+  // The same person changes the name elsewhere; the upload's answer brings the change here.
   const body = { nome: 'Livia Anna' };
   await sendTo({ url: sito.url }, 'PATCH /utenti/me', { token: membro.token, body });
   const buffer = await jpeg(1200, 760, '#7d9aa5');
@@ -30,7 +30,7 @@ test('what is being typed in the own data stays when they come anew, and what wa
   await expect(field('Telefono'), 'typed, not saved').toHaveValue('333 000 0002');
   await expect(aggiorna).toBeEnabled();
 
-  // Typed on while the answer is on its way: that stays too.
+  // Typed while the answer is on its way: this stays too.
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/utenti/me', async (route) => {
     if (route.request().method() === 'PATCH') await held;
@@ -51,7 +51,7 @@ test('what is being typed in the own data stays when they come anew, and what wa
   await expect(field('Cognome')).toHaveValue('Bianchi');
 });
 
-test('a toast’s close button is there for screen readers and the keyboard before anybody points at it', async ({
+test('a toast’s close button is available to screen readers and the keyboard before anybody points at it', async ({
   page,
   sito,
 }) => {
@@ -69,7 +69,7 @@ test('a toast’s close button is there for screen readers and the keyboard befo
   await expect(avvisi.getByText('Dati aggiornati con successo')).toHaveCount(0);
 });
 
-test('on a phone the bookings come first for whoever may book, and what is missing for whoever may not', async ({
+test('on a phone the bookings come first for members who may book, and what is missing for those who may not', async ({
   page,
   browser,
   sito,

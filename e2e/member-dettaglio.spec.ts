@@ -14,7 +14,7 @@ const shown = (page: Page, n: number, totale = 3) =>
 const isShown = (page: Page, n: number, totale = 3) =>
   expect(shown(page, n, totale)).toHaveAttribute('aria-current', 'true');
 
-/** How far the picture shown is from where it comes to rest, in parts of its width. */
+/** How far the shown picture is from its final position, as a fraction of its width. */
 const distance = (page: Page, n: number) =>
   page.evaluate((index) => {
     const item = document.querySelector(`section div > ul > li:nth-child(${index})`)!;
@@ -22,7 +22,7 @@ const distance = (page: Page, n: number) =>
     return Math.abs(item.getBoundingClientRect().left - frame.left) / frame.width;
   }, n);
 
-/** The script that slides has come, and says where the track stands; the page has taken it in. */
+/** Waits until the carousel script has loaded and reports the position of the track, and the page has taken it in. */
 async function slides(page: Page): Promise<void> {
   const track = 'section div > ul';
   await page.waitForFunction(
@@ -87,11 +87,11 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
   });
 }
 
-test('a picture takes half a second to slide in, and follows the finger', async ({ page, crea }) => {
+test('a picture slides in within half a second, and follows the finger', async ({ page, crea }) => {
   const { path } = await crea({}, 2);
   await page.goto(path);
   await slides(page);
-  // On the page's own clock: how far the second picture is from its place, from the press on.
+  // On the page's own clock: how far the second picture is from its place since the press.
   const way = await page.evaluate(async () => {
     const item = document.querySelector('section div > ul > li:nth-child(2)')!;
     const frame = item.closest('div')!.getBoundingClientRect();
@@ -108,7 +108,7 @@ test('a picture takes half a second to slide in, and follows the finger', async 
   });
   const [ms, left] = way.at(-1)!;
   expect(left).toBeLessThan(0.01);
-  // A busy machine may be late by some pictures; it is never early.
+  // A busy machine may be late by some frames; it is never early.
   expect(ms).toBeGreaterThan(CAROUSEL_SLIDE_MS * 0.7);
   expect(ms).toBeLessThan(CAROUSEL_SLIDE_MS * 1.6);
 
@@ -123,7 +123,7 @@ test('a picture takes half a second to slide in, and follows the finger', async 
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test('a finger pulls the picture, from within an arrow zone too', async ({ page, crea }) => {
+  test('a finger drags the picture, even from within an arrow’s area', async ({ page, crea }) => {
     const { path } = await crea({}, 2);
     await page.goto(path);
     await slides(page);
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the pictures change at once', async ({ page, crea }) => {
     const { path } = await crea({}, 3);
@@ -157,7 +157,7 @@ test.describe('without motion', () => {
     await next.click();
     await isShown(page, 2);
     await expect.poll(() => distance(page, 2)).toBeLessThan(0.01);
-    // A few pictures of the screen after the press; a slide would be under way.
+    // A few frames after the press; a slide would still be running.
     const left = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[aria-label="Immagine successiva"]')!.click();
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
@@ -168,7 +168,7 @@ test.describe('without motion', () => {
   });
 });
 
-test('where the script that slides does not come, the pictures still change', async ({ page, crea }) => {
+test('when the carousel script does not load, the pictures still change', async ({ page, crea }) => {
   const { path } = await crea({}, 3);
   await page.route('**/static/js/**', async (route) => {
     const script = await readFile(join(WEB, new URL(route.request().url()).pathname), 'utf8');
@@ -181,7 +181,7 @@ test('where the script that slides does not come, the pictures still change', as
   expect(await distance(page, 2)).toBeLessThan(0.01);
 });
 
-test('one picture has no arrows, none has the outline', async ({ page, crea }) => {
+test('a single picture has no arrows, and without pictures the outline is shown', async ({ page, crea }) => {
   const one = await crea({}, 1);
   await page.goto(one.path);
   await expect(page.getByRole('button', { name: 'Guarda a schermo intero' })).toBeVisible();
@@ -235,7 +235,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   });
 }
 
-test('Scopri di più is not there when it would be empty, but for administrators', async ({ page, crea }) => {
+test('Scopri di più is not shown when it would be empty, except to administrators', async ({ page, crea }) => {
   const { path, admin } = await crea({ nome: 'Saldatore', tipo: 'strumento' });
   const sheet = page.waitForResponse(/scheda-tecnica/);
   await page.goto(path);

@@ -11,7 +11,7 @@ const list = (page: Page) =>
 const card = (page: Page, id: number) =>
   list(page).getByRole('article', { name: `Prenotazione ${id}`, exact: true });
 
-/** Requests of one member for days to come, found by their address. */
+/** Future requests of one member, found by their address. */
 async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: number) {
   const membro = await createMembro(app);
   const ids: number[] = [];
@@ -36,7 +36,7 @@ async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: nu
   return ids;
 }
 
-/** Presses a button of a card and answers the question with Enter. */
+/** Presses a button of a card and answers the confirmation with Enter. */
 async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promise<void> {
   await card(page, id).getByRole('button', { name }).focus();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promis
   await expect(dialog).toBeHidden();
 }
 
-test('the focus goes on after a confirmation and after a cancellation', async ({ page, sito, crea }) => {
+test('the focus moves on after a confirmation and after a cancellation', async ({ page, sito, crea }) => {
   const { id } = await crea({ nome: 'Pressa' });
   const [first, second, third] = (await open(page, sito, id, 3)) as [number, number, number];
   const way = (n: number) => card(page, n).getByRole('link', { name: 'Pressa' });
@@ -64,7 +64,7 @@ test('the focus goes on after a confirmation and after a cancellation', async ({
   await expect(list(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
-test('the list of a large centre is read on from where it ends', async ({ page, sito, crea }) => {
+test('the list of a large centre loads more at its end', async ({ page, sito, crea }) => {
   test.skip(!long, 'long form only');
   const { id } = await crea({ nome: 'Forno' });
   await open(page, sito, id, 130);
@@ -72,7 +72,7 @@ test('the list of a large centre is read on from where it ends', async ({ page, 
   expect(await cards.count(), 'what is far below is not drawn').toBeLessThan(60);
   const more = list(page).getByRole('button', { name: 'Mostra altre' });
 
-  // By keyboard: reading goes on at a card that is new.
+  // With the keyboard: the focus moves to the first new card.
   const first = await cards.evaluateAll((all) => all.map((one) => one.ariaLabel));
   await more.focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('the list of a large centre is read on from where it ends', async ({ page, 
   await expect(focused).toHaveCount(1);
   expect(first).not.toContain(await focused.getAttribute('aria-label'));
 
-  // By scrolling: it grows by itself, to its end.
+  // By scrolling: the list grows by itself, to its end.
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded();
     await expect(cards).toHaveCount(130, { timeout: 300 });

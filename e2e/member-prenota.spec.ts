@@ -8,7 +8,7 @@ import { test } from './risorsa.ts';
 import { chooseDates, write } from './scene.ts';
 import { signIn } from './sito.ts';
 
-/** As the calendar calls a day: 'giovedì 11 marzo'. */
+/** A day as the calendar names it: 'giovedì 11 marzo'. */
 const nameOf = (giorno: string): string =>
   new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${giorno}T00:00:00Z`),
@@ -29,7 +29,7 @@ async function dayOf(page: Page, giorno: Giorno) {
   return day;
 }
 
-/** The first day of the month after next: from there on every month is shown whole. */
+/** The first day of the month after next: from there on months are shown completely. */
 function wholeMonth(oggi: Giorno): Giorno {
   const later = addGiorni(`${oggi.slice(0, 8)}01` as Giorno, 62);
   return `${later.slice(0, 8)}01` as Giorno;
@@ -83,7 +83,7 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
     await expect(day).toHaveAccessibleName(new RegExp(state));
     await day.hover();
     await expect(line).toContainText(reason);
-    // Pressed all the same, it says so aloud and changes nothing.
+    // Pressing it anyway announces the reason and changes nothing.
     await day.click({ force: true });
     await expect(page.getByRole('status').filter({ hasText: reason })).toBeAttached();
   };
@@ -107,7 +107,7 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
   await expect(page.getByText(`puoi prenotare fino al ${last}`).first()).toBeVisible();
 });
 
-test('a space: the price before booking, and with it the booking', async ({ page, sito, crea }) => {
+test('a space: the price is shown before booking, and with the booking', async ({ page, sito, crea }) => {
   const { seme } = sito;
   const { path } = await crea({ nome: 'Sala prove' });
   const { token } = await createMembro(sito.app);
@@ -137,7 +137,7 @@ test('a space: the price before booking, and with it the booking', async ({ page
 });
 
 for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
-  test(`a group without one free piece offers other dates at ${width} px, one press each`, async ({
+  test(`a group without a free piece offers other dates at ${width} px, each chosen with one press`, async ({
     page,
     sito,
     made,
@@ -187,7 +187,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   });
 }
 
-test('a session that ends in the middle keeps the dates, and the booking goes on after the password', async ({
+test('when the session ends half-way the dates stay, and the booking continues after the password', async ({
   page,
   sito,
   crea,
@@ -212,7 +212,7 @@ test('a session that ends in the middle keeps the dates, and the booking goes on
   await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
 });
 
-test('a session that ends while the profile is being changed keeps what was typed', async ({
+test('when the session ends while the profile is being changed, what was typed stays', async ({
   page,
   sito,
 }) => {
@@ -232,7 +232,7 @@ test('a session that ends while the profile is being changed keeps what was type
   await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
 });
 
-test('a booking whose answer was lost goes again for the same days, and is made once', async ({
+test('a booking whose answer was lost is sent again for the same days, and made once', async ({
   page,
   sito,
   crea,
@@ -249,7 +249,7 @@ test('a booking whose answer was lost goes again for the same days, and is made 
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.fallback();
-    // The server has it; the page does not hear of it.
+    // The server has received it; the page does not get the answer.
     await route.fetch();
     await route.abort();
   });
@@ -258,7 +258,7 @@ test('a booking whose answer was lost goes again for the same days, and is made 
   const read = page.waitForResponse((answer) => answer.url().endsWith(`/${id}/prenotazioni/future`));
   await prenota(page).click();
   await expect(page.getByText(/^Ops... qualcosa è andato storto/)).toBeVisible();
-  // The days come anew, and the own booking is among them.
+  // The days are read again, and include the member's own booking.
   expect(await (await read).json()).toHaveLength(1);
   await expect(await dayOf(page, addGiorni(seme.oggi, 5))).toHaveAttribute('aria-disabled', 'true');
   await expect(prenota(page)).toBeEnabled();
@@ -269,7 +269,7 @@ test('a booking whose answer was lost goes again for the same days, and is made 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a typed day that was refused is not passed over: Prenota leads back to it', async ({
+test('a refused typed day is not ignored: Prenota leads back to it', async ({
   page,
   sito,
   crea,
@@ -300,7 +300,7 @@ test('a typed day that was refused is not passed over: Prenota leads back to it'
   expect(sent).toBe(1);
 });
 
-test('an address that is verified in another tab opens Prenota here, and the profile says so', async ({
+test('an address verified in another tab enables Prenota here, and the profile says so', async ({
   page,
   sito,
   crea,
@@ -310,7 +310,7 @@ test('an address that is verified in another tab opens Prenota here, and the pro
   const { id, token } = await createMembro(app);
   const verify = (is_verified: boolean) =>
     app.deps.db.updateTable('utenti').set({ is_verified }).where('id', '=', id).execute();
-  // As the browser says it of a tab that is looked at again.
+  // The event of a browser tab that is shown again.
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await verify(false);
   await signIn(page, token);
@@ -334,7 +334,7 @@ test('an address that is verified in another tab opens Prenota here, and the pro
   await expect(page.getByLabel('Telefono'), 'what was typed stays').toHaveValue('333 765 4322');
 });
 
-test('without document or verified address Prenota is off, and says what is missing', async ({
+test('without a document or a verified address Prenota is disabled, and says what is missing', async ({
   page,
   sito,
   crea,

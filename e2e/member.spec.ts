@@ -9,7 +9,7 @@ import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplain
 import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
 
-/** Addresses of the API that the page asks for, from now on. */
+/** The API addresses that the page requests from now on. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ test('each tab of the bookings is fetched only when it is chosen; the current on
   expect(asked().slice(2)).toEqual(['GET /utenti/me/prenotazioni?stato=passate']);
 });
 
-test('a request whose days have begun is marked as current too; what has begun cannot be withdrawn', async ({
+test('a request whose days have begun is also marked as current; a booking that has begun cannot be withdrawn', async ({
   page,
   sito,
   crea,
@@ -74,7 +74,7 @@ test('a request whose days have begun is marked as current too; what has begun c
   await expect(card(now).getByRole('button', { name: 'Annulla' })).toHaveCount(0);
   await expect(card(later).getByText('Oggi', { exact: true })).toHaveCount(0);
 
-  // The focus goes on down the list, and to its heading at the end.
+  // The focus moves down the list, and at the end to its heading.
   const withdraw = async (n: number) => {
     await card(n).getByRole('button', { name: 'Annulla' }).click();
     await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('a request whose days have begun is marked as current too; what has begun c
   await expect(card(now).getByRole('link', { name: 'Tornio' })).toBeFocused();
 });
 
-test('the tabs become a list on a phone, and the last one withdrawn leaves the focus on what says so', async ({
+test('the tabs become a list on a phone, and after withdrawing the last one the focus is on the message about it', async ({
   page,
   sito,
   crea,
@@ -107,7 +107,7 @@ test('the tabs become a list on a phone, and the last one withdrawn leaves the f
   await expect(page.getByText('Prenotazione annullata')).toBeVisible();
 });
 
-test('more bookings than a page holds: Mostra altre goes on where it left', async ({ page, sito, crea }) => {
+test('more bookings than fit on a page: Mostra altre continues where the page ended', async ({ page, sito, crea }) => {
   const { app, seme } = sito;
   const { id } = await crea({ nome: 'Sega' });
   const membro = await createMembro(app);
@@ -128,7 +128,7 @@ test('more bookings than a page holds: Mostra altre goes on where it left', asyn
 });
 
 for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
-  test(`the document at ${width} px: who looked, what is stored, another one`, async ({ page, sito }) => {
+  test(`the document at ${width} px: who viewed it, what is stored, replacing it`, async ({ page, sito }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const { app, url } = sito;
@@ -185,7 +185,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
   });
 }
 
-test('the own data come as a ZIP', async ({ page, sito }) => {
+test('a member’s own data are downloaded as a ZIP', async ({ page, sito }) => {
   const membro = await createMembro(sito.app, { puo_prenotare: false });
   await uploadDocumento(sito, membro.token, '#7d9aa5', '#a58d7d');
   await signIn(page, membro.token);
@@ -201,7 +201,7 @@ test('the own data come as a ZIP', async ({ page, sito }) => {
   await expect(page.getByText('Il file con i tuoi dati è tra i download')).toBeVisible();
 });
 
-test('the end of the account: what happens is said, a wrong password is refused, then it is over', async ({
+test('closing the account: it says what will happen, a wrong password is refused, then the account is closed', async ({
   page,
   sito,
 }) => {

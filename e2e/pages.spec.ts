@@ -8,7 +8,7 @@ import { ADMIN, signIn, test, type Sito } from './sito.ts';
 import type { Chi } from './scene.ts';
 import { long, sendTo } from '#test/process.ts';
 
-// The pictures show where things end up, not how they get there.
+// The pictures show final positions, not movements.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let adminToken: string | undefined;
@@ -32,7 +32,7 @@ const MODES = ['light', 'dark'] as const;
 for (const [n, scena] of SCENE.entries()) {
   for (const width of WIDTHS) {
     if (scena.only !== undefined && scena.only !== width) continue;
-    // The short form sees each page at one of the widths, by turns; the long one at both.
+    // The short form checks each page at one of the widths, in turn; the long form at both.
     if (!long && scena.only === undefined && width !== WIDTHS[n % 2]) continue;
     test(`${scena.nome} at ${width} px`, async ({ page, sito }) => {
       const complaints = watchComplaints(page, scena.allowed);
@@ -44,10 +44,10 @@ for (const [n, scena] of SCENE.entries()) {
       await scena.open?.(page, sito);
       await expect(page).toHaveTitle(scena.titolo);
       await settle(page);
-      // The header and the skip link stay with the screen: a whole page is pictured from its top.
+      // The header and the skip link are fixed to the screen: a whole page is pictured from its top.
       if (!scena.over) await page.evaluate(() => window.scrollTo(0, 0));
       for (const mode of MODES) {
-        // In the short form the modes go by turns too: four pages see every pair.
+        // In the short form the modes also alternate: four pages cover every combination.
         if (!long && mode !== MODES[(n >> 1) % 2]) continue;
         await showIn(page, mode);
         await keepPicture(page, `${scena.nome}-${width}-${mode}`, !scena.over);

@@ -9,7 +9,7 @@ import { signIn, test, type Sito } from './sito.ts';
 
 const NUOVA = 'un gatto sul davanzale';
 
-/** The link that a mail to an address holds, by the beginning of its query. */
+/** The link in a mail to an address, found by the beginning of its query. */
 async function linkOf({ smtp, url }: Sito, to: string, query: string): Promise<string> {
   const { text } = await smtp
     .waitFor((lettera) => lettera.destinatari.includes(to) && lettera.text?.includes(query) === true)
@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-test('a forgotten password: the mail, a new one, the login, and the link is good once', async ({
+test('a forgotten password: the mail, a new password, the login, and the link is valid once', async ({
   page,
   sito,
 }) => {
@@ -43,7 +43,7 @@ test('a forgotten password: the mail, a new one, the login, and the link is good
   await expect(page.getByText(`Se ${email} è l'indirizzo di un account`)).toBeVisible();
 
   const link = await linkOf(sito, email, '/password-reset?token=');
-  // Here she is still signed in: a new password ends this session too.
+  // She is still signed in here: a new password ends this session too.
   await signIn(page, token);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Imposta una nuova password' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a forgotten password: the mail, a new one, the login, and the link is good
   await expect(page.getByText(/^Qualcosa è andato storto\. /)).toBeVisible();
 });
 
-test('a recovery mail that cannot be asked for', async ({ page }) => {
+test('a recovery mail whose request fails', async ({ page }) => {
   await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/password-dimenticata');
   await page.getByLabel('Email').fill('rita@posta.example');
@@ -86,7 +86,7 @@ test('a reset link without its token leads to a new one', async ({ page }) => {
   await expect(page).toHaveURL(/\/password-dimenticata$/);
 });
 
-test('another address waits for its link, in the own account; then the old one undoes it', async ({
+test('a new address waits for its link in one’s own account; then the old address undoes the change', async ({
   page,
   sito,
 }) => {
@@ -101,7 +101,7 @@ test('another address waits for its link, in the own account; then the old one u
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   await expect(page.getByText(`Hai chiesto di passare a ${nuova}`)).toBeVisible();
   await expect(campo).toHaveValue(email);
-  // Another field lets it wait; the button calls it back.
+  // Changing another field leaves it waiting; the button withdraws it.
   await page.getByLabel('Telefono').fill('059 123 456');
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
@@ -114,7 +114,7 @@ test('another address waits for its link, in the own account; then the old one u
   await page.getByRole('button', { name: 'Manda di nuovo il link' }).click();
   await expect(page.getByText('Email richiesta correttamente')).toBeVisible();
 
-  // Somebody else is signed in where the link is opened: they are shown out, and the owner comes back to it.
+  // Somebody else is signed in where the link is opened: they can sign out, and the owner returns to the link.
   const verifica = await linkOf(sito, nuova, '/verifica-mail?token=');
   await page.evaluate((jwt) => localStorage.setItem('jwtToken', jwt), other.token);
   await page.goto(verifica);
@@ -158,7 +158,7 @@ test('another address waits for its link, in the own account; then the old one u
 test('the one-time link makes an administrator, once', async ({ page, sito }) => {
   const { clock } = sito.app;
   const deps = { ...sito.app.deps, clock };
-  // As the admin command makes it: an account, and a link with which its owner fills it in.
+  // As the admin command does: an account, and a link with which its owner completes it.
   const { id } = await createAdmin(sito.app);
   const gettone = await inTransaction(deps.db, async (tx) => {
     const legato_a = (await lockFingerprint(tx, id))!;
@@ -178,7 +178,7 @@ test('the one-time link makes an administrator, once', async ({ page, sito }) =>
   };
   await fill(sito.seme.graziella.email);
   await crea.click();
-  // The address is somebody's: the link is still good.
+  // The address is taken: the link is still valid.
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('bruna.sarti@posta.example');
   await crea.click();

@@ -4,15 +4,15 @@ import { long } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { test, type Sito } from './sito.ts';
 
-/** A centre as large as any: each resource booked by the day, a year back and a hundred days ahead. */
+/** As large a centre as can be expected: each resource booked every day, from a year back to a hundred days ahead. */
 const RISORSE = 200;
 const GIORNI = { prima: 400, dopo: 100 };
 
-/** In milliseconds. The first is measured when the machine has nothing else to do, as in the long form of the tests. */
+/** In milliseconds. The first is measured when the machine is otherwise idle, as in the long form of the tests. */
 const PRIMO_CONTENUTO_MS = long ? 1000 : 3000;
 const COMPITO_MS = 50;
 
-// One after the other: they are about time.
+// One after the other, since they measure time.
 test.describe.configure({ mode: 'serial' });
 test.skip(!long, 'a hundred thousand bookings: the long form');
 
@@ -43,7 +43,7 @@ async function fill({ app, seme }: Sito): Promise<void> {
   }
 }
 
-/** Milliseconds from the opening of an address to its first booking on the screen: the best of a few. */
+/** Milliseconds from opening an address to its first booking on the screen: the best of several attempts. */
 async function timeOf(page: Page, path: string, first: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -79,12 +79,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Time that the processor gave it, in microseconds: other programs on the machine do not count. */
+  /** Processor time, in microseconds: other programs on the machine do not count. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** The longest task of the page's main thread while something is done, in milliseconds of the processor. */
+/** The longest task of the page's main thread during an action, in milliseconds of processor time. */
 async function longestTask(browser: Browser, page: Page, what: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await what();
@@ -105,7 +105,7 @@ async function longestTask(browser: Browser, page: Page, what: () => Promise<unk
   return longest;
 }
 
-test('200 resources and a year: no task takes long while one scrolls, and only what is seen is drawn', async ({
+test('200 resources and a year: no task takes long while scrolling, and only what is visible is drawn', async ({
   page,
   sito,
   browser,
@@ -128,7 +128,7 @@ test('200 resources and a year: no task takes long while one scrolls, and only w
       };
       await scroll(60, 0, 90);
       await scroll(60, 50, 0);
-      // As when somebody drags the scroll bar.
+      // As when dragging the scroll bar.
       for (let n = 0; n < 10; n += 1) await scroll(1, n % 2 ? -900 : 900, n % 2 ? -2500 : 2500);
       await new Promise((done) => setTimeout(done, 500));
     }),
@@ -139,7 +139,7 @@ test('200 resources and a year: no task takes long while one scrolls, and only w
   expect(bars, 'of 73,000').toBeLessThan(4000);
 });
 
-test('the list grows while one scrolls, and no task takes long', async ({ page, sito, browser }) => {
+test('the list grows while scrolling, and no task takes long', async ({ page, sito, browser }) => {
   test.setTimeout(120_000);
   await signInAdmin(page, sito);
   await page.goto('/prenotazioni');

@@ -11,7 +11,7 @@ const planner = (page: Page) => page.getByRole('grid');
 const bars = (page: Page) => planner(page).locator('[data-id]');
 const barOf = (page: Page, id: number) => planner(page).locator(`[data-id="${id}"]`);
 
-/** A booking of a member of its own, far ahead. */
+/** A booking of a separate member, far in the future. */
 async function book(
   sito: Sito,
   inizio: Giorno,
@@ -35,14 +35,14 @@ async function book(
 const openAt = (page: Page, giorno: Giorno, more = '') =>
   page.goto(`/prenotazioni?vista=calendario&mese=${giorno.slice(0, 7)}${more}`);
 
-test('what the page shows first is asked for while it is not yet known who is there', async ({
+test('what the page shows first is requested before the current user is known', async ({
   page,
   sito,
 }) => {
   await signInAdmin(page, sito);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  // Who it is becomes known only when the rest has been asked for.
+  // The user becomes known only after the rest has been requested.
   let first: string[] = [];
   await page.route('**/api/utenti/me', async (route) => {
     await expect.poll(() => first.every((path) => asked.has(path))).toBe(true);
@@ -63,7 +63,7 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   page,
   sito,
 }) => {
-  // In the middle of a month, so that it lies in one wherever today is.
+  // In the middle of a month, so that it lies within one month whatever today is.
   const inizio = `${addGiorni(sito.seme.oggi, 100).slice(0, 8)}11` as Giorno;
   const id = await book(sito, inizio, 4, 'Galli');
   const complaints = watchComplaints(page);
@@ -103,7 +103,7 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('somebody else decides meanwhile: the calendar says so and shows what is so now', async ({
+test('somebody else decides meanwhile: the calendar says so and shows the current state', async ({
   page,
   sito,
 }) => {
@@ -127,7 +127,7 @@ test('somebody else decides meanwhile: the calendar says so and shows what is so
   await expect(dialog).toBeHidden();
 });
 
-test('a booking over the end of a month is in both, and months and years are turned', async ({
+test('a booking across the end of a month is in both months, and one can page by month and year', async ({
   page,
   sito,
 }) => {
@@ -146,12 +146,12 @@ test('a booking over the end of a month is in both, and months and years are tur
   await expect(bars(page).first()).toBeVisible();
 });
 
-test('by keyboard alone: one stop, arrows between bookings, Enter opens, Escape gives the focus back', async ({
+test('with the keyboard alone: one stop, arrows between bookings, Enter opens, Escape returns the focus', async ({
   page,
   sito,
 }) => {
   const day = `${addGiorni(sito.seme.oggi, 160).slice(0, 8)}05` as Giorno;
-  // On a line of its own, so that it is known what comes after what.
+  // On a separate row, so that the order is known.
   const line = sito.seme.smart.membri[1]!;
   const one = await book(sito, day, 1, 'Uno', line);
   const two = await book(sito, addGiorni(day, 10), 2, 'Due', line);

@@ -7,7 +7,7 @@ import { signIn, test } from './sito.ts';
 
 const OBBLIGATORIO = 'Questo campo è obbligatorio';
 
-test('the home says what there is, and its wall leads to each instrument', async ({ page, sito }) => {
+test('the home page says what there is, and its wall leads to each instrument', async ({ page, sito }) => {
   const complaints = watchComplaints(page);
   await page.goto('/');
   for (const name of [
@@ -40,7 +40,7 @@ test('the home says what there is, and its wall leads to each instrument', async
   expect(complaints).toEqual([]);
 });
 
-test('the wall stays as it is drawn where the catalogue does not answer', async ({ page }) => {
+test('the wall stays as drawn when the catalogue does not answer', async ({ page }) => {
   await page.route('**/api/catalogo/**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   const answered = page.waitForResponse(/api\/catalogo/);
@@ -51,7 +51,7 @@ test('the wall stays as it is drawn where the catalogue does not answer', async 
   await expect(wall.getByRole('link').first()).toHaveAttribute('href', '/strumentazioni');
 });
 
-test('the contact card: mailbox, telephone, hours, at most 1000 px, and the way to support', async ({
+test('the contact card: mailbox, telephone, hours, at most 1000 px, and the link to support', async ({
   page,
 }) => {
   await page.goto('/contatti');
@@ -111,7 +111,7 @@ test('the price list: every package, and the best ones for a number of days', as
   await expect(answer).toBeEmpty();
 });
 
-test('a support report: every field asked for, and recorded once though its answer was lost', async ({
+test('a support report: every field is required, and it is recorded once although its answer was lost', async ({
   page,
   sito,
 }) => {
@@ -152,7 +152,7 @@ test('a support report: every field asked for, and recorded once though its answ
   ]);
 });
 
-test('a member finds the own address in the support form, and what was typed before it came stays', async ({
+test('the support form contains the member’s own address, and what was typed before it loaded stays', async ({
   page,
   sito,
 }) => {
@@ -174,7 +174,7 @@ test('a member finds the own address in the support form, and what was typed bef
   await expect(page.getByLabel('Email')).toHaveValue('altra@posta.example');
 });
 
-test('the house rules page by page, larger, as text, and saved', async ({ page }) => {
+test('the house rules page by page, enlarged, as text, and downloaded', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/regolamento');
@@ -212,12 +212,12 @@ function last(page: Page) {
   return page.getByRole('img', { name: 'Pagina 6 di 6' });
 }
 
-test("the browser's own viewer shows the house rules where it has one", async ({ page, sito }) => {
+test("the browser's own viewer shows the house rules if it has one", async ({ page, sito }) => {
   const complaints = watchComplaints(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
   });
-  // This browser has none: a page stands for it, with the headers that the document is sent with.
+  // This browser has none: a page takes its place, sent with the document's headers.
   await page.route('**/api/static/regolamento.pdf', async (route) => {
     const { headers, status } = await fetch(`${sito.url}/api/static/regolamento.pdf`);
     expect(status).toBe(200);

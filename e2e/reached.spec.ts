@@ -3,10 +3,10 @@ import { long } from '#test/process.ts';
 import { settle } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
-// What moves in is not yet where it ends up.
+// Elements still moving in are not at their final place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** How a page looks: its words, and how high it is. */
+/** What a page looks like: its words, and its height. */
 const measure = (page: Page) =>
   page.evaluate(() => ({
     page: document.documentElement.scrollHeight,
@@ -14,7 +14,7 @@ const measure = (page: Page) =>
   }));
 type Look = Awaited<ReturnType<typeof measure>>;
 
-/** Measures when nothing has changed between two looks. */
+/** Measures once nothing has changed between two measurements. */
 async function measureAtRest(page: Page): Promise<Look> {
   await page.waitForLoadState('networkidle');
   await settle(page);
@@ -30,7 +30,7 @@ async function measureAtRest(page: Page): Promise<Look> {
   return look!;
 }
 
-/** Presses a link of the page, wherever it stands: on a phone the header's are in the drawer. */
+/** Follows a link of the page, wherever it is: on a phone the header's links are in the drawer. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), href);
 

@@ -6,7 +6,7 @@ import { test as base, type Sito } from './sito.ts';
 
 const COLORI = ['#7d9aa5', '#a58d7d', '#3a7d44', '#8f6fa8'];
 
-/** A resource of a test's own: it leaves the catalogue with the test, so that other tests find theirs as it was. */
+/** A resource for one test: it leaves the catalogue with the test, so that other tests find the catalogue unchanged. */
 export interface Risorsa {
   readonly id: number;
   readonly path: string;
@@ -22,7 +22,7 @@ interface Fixtures {
   crea: (values?: Valori, quante?: number) => Promise<Risorsa>;
 }
 
-/** Tests that need resources of their own. */
+/** Tests that need their own resources. */
 export const test = base.extend<Fixtures>({
   made: async ({ sito }, use) => {
     const made: number[] = [];

@@ -3,7 +3,7 @@ import type { Scena } from './scene.ts';
 
 const base = { chi: 'admin', path: '/prenotazioni', titolo: 'Prenotazioni' } as const;
 
-/** The list is there, and the month beside it. */
+/** Waits for the list, and the month beside it. */
 async function ready(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor();
   await page
@@ -47,7 +47,7 @@ export const SCENE_ADMIN: readonly Scena[] = [
         .getByRole('region', { name: 'Tutte le prenotazioni' })
         .getByText('Passata')
         .first();
-      // Where other tests have booked much, the past is further down than what is drawn at first.
+      // After many bookings by other tests, the past is further down than what is drawn at first.
       await expect(async () => {
         await page.mouse.wheel(0, 4000);
         await passata.waitFor({ timeout: 500 });

@@ -153,7 +153,7 @@ export const SCENE_ANONIMO: readonly Scena[] = [
     chi: 'anonimo',
     path: '/',
     titolo: 'Makerspace',
-    // React error 520: what failed while it was drawn bit by bit was drawn again in one go, to be sure.
+    // React error 520: what failed in concurrent rendering was rendered again synchronously, to be sure.
     allowed: /ERR_FAILED|Loading chunk|ChunkLoadError|Unexpected|React Router|React error #520/,
     open: async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();

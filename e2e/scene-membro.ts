@@ -10,7 +10,7 @@ import { signIn } from './sito.ts';
 const PROFILO = 'Profilo personale';
 type Tab = 'In corso' | 'Da confermare' | 'Passate';
 
-/** The tabs are a list below 900 px. */
+/** Below 900 px the tabs are a list. */
 const chooseTab =
   (tab: Tab): NonNullable<Scena['open']> =>
   async (page) => {
@@ -188,7 +188,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     before: async (page, { app }) => {
       const membro = await createMembro(app, { nome: 'Luisa' });
       await signIn(page, membro.token);
-      // The session ends elsewhere once the page stands.
+      // The session ends elsewhere once the page is loaded.
       await page.exposeFunction('endSession', () =>
         app.deps.db.deleteFrom('sessioni').where('user_id', '=', membro.id).execute(),
       );

@@ -3,7 +3,7 @@ import type { Scena } from './scene.ts';
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** Presses the form's button, and waits for what it then says. */
+/** Presses the form's button, and waits for the message that follows. */
 const submit = (button: string, text: string | RegExp) => async (page: Page) => {
   await page.locator('form').getByRole('button', { name: button, exact: true }).click();
   await page.getByText(text).first().waitFor();
@@ -11,7 +11,7 @@ const submit = (button: string, text: string | RegExp) => async (page: Page) => 
 
 const anonimo = (scena: Omit<Scena, 'chi'>): Scena => ({ chi: 'anonimo', ...scena });
 
-/** The public pages beside the home, and those that the links of mails open. */
+/** The public pages besides the home page, and those that the links in mails open. */
 export const SCENE_PUBBLICO: readonly Scena[] = [
   anonimo({ nome: 'contatti', path: '/contatti', titolo: 'Contatti', open: heading('Contatti') }),
   anonimo({

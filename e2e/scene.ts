@@ -10,19 +10,19 @@ export interface Scena {
   readonly path: string | ((sito: Sito) => string);
   /** The document's title (prodotto/schermate#titoli). */
   readonly titolo: string;
-  /** What makes the page what the scene shows: waits for its content, opens what is to be open. */
+  /** Brings the page into the state of the scene: waits for its content, opens what must be open. */
   readonly open?: (page: Page, sito: Sito) => Promise<unknown>;
   /** Before the page is opened. */
   readonly before?: (page: Page, sito: Sito) => Promise<unknown>;
-  /** Complaints of the browser that the scene itself brings about. */
+  /** Complaints of the browser that the scene itself causes. */
   readonly allowed?: RegExp;
-  /** It lies over the page: the picture is of the screen, not of the whole page. */
+  /** Something lies over the page: the picture is of the screen, not of the whole page. */
   readonly over?: boolean;
-  /** Where it is seen; both when absent. */
+  /** The only width at which it is seen; both when absent. */
   readonly only?: 1280 | 360;
 }
 
-/** A day as the fields take it: 16/3/2027. */
+/** A day as people type it into the fields: 16/3/2027. */
 export function write(giorno: string): string {
   return giorno.split('-').reverse().join('/');
 }

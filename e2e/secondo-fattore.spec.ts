@@ -8,7 +8,7 @@ import { signIn, test, type Sito } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Clean, and within the page. */
+/** Checks that a screen is accessible and fits the page. */
 async function checkScreen(page: Page, name: string, whole = true): Promise<void> {
   await settle(page);
   await checkWidth(page);
@@ -34,7 +34,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-/** A second factor made over the API; its next code is good already. */
+/** A second factor created over the API; its next code is already valid. */
 async function turnOn({ url }: Sito, { token }: Membro): Promise<{ segreto: string; codici: string[] }> {
   const path = '/utenti/me/secondo-fattore';
   const begun = await sendTo({ url }, `POST ${path}`, { token, body: { password: PASSWORD } });
@@ -70,7 +70,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   const cancel = page
     .getByRole('form', { name: 'Attiva la verifica' })
     .getByRole('button', { name: 'Annulla' });
-  await expect(cancel, 'what is on its way is not called back').toBeDisabled();
+  await expect(cancel, 'a sent request cannot be cancelled').toBeDisabled();
   held.resolve();
   await expect(page.getByText('La password non è quella del tuo account: riprova')).toBeVisible();
   await expect(cancel).toBeEnabled();
@@ -120,7 +120,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   );
   expect(lettera!.text).toContain('Se non sei stato tu');
 
-  // The code that follows is good already; the one that turned it on is not.
+  // The following code is already valid; the one that turned it on no longer is.
   await leave(page);
   await typeCredentials(page, ada);
   const codice = page.getByLabel('Codice di verifica');
@@ -174,7 +174,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   expect(complaints).toEqual([]);
 });
 
-test('on a phone: new recovery codes, every step within 360 px', async ({ page, sito }) => {
+test('on a phone: new recovery codes, every step fits 360 px', async ({ page, sito }) => {
   test.skip(!long, 'long form only');
   await page.setViewportSize({ width: 360, height: 800 });
   const ada = await createAdmin(sito.app, { nome: 'Ada' });
@@ -211,12 +211,12 @@ test('on a phone: new recovery codes, every step within 360 px', async ({ page, 
   await typeCredentials(page, ada);
   await page.getByRole('button', { name: 'Usa un codice di recupero' }).click();
   await checkScreen(page, 'secondo-fattore-login-recupero');
-  // Another address may be that of somebody without a second step.
+  // Another address may belong to somebody without a second step.
   await page.getByLabel('Email').fill('graziella.bellini@posta.example');
   await expect(page.getByLabel('Codice di recupero')).toHaveCount(0);
 });
 
-test('a member has no such card; an English reader is told all of it in English', async ({ page, sito }) => {
+test('a member has no such card; in English the whole of it is in English', async ({ page, sito }) => {
   const { token } = sito.seme.graziella;
   await signIn(page, token);
   await page.goto('/profilo');

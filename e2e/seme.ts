@@ -5,18 +5,18 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 
-/** Who and what stands in the centre before the tests begin, beside its first catalogue. */
+/** The people and things in the centre before the tests begin, besides its first catalogue. */
 export interface Seme {
   readonly oggi: Giorno;
   /** May book, and has bookings of every kind. */
   readonly graziella: Membro;
-  /** May book, and never has. */
+  /** May book, and has never booked. */
   readonly ahmed: Membro;
   /** Just registered: no document, address not verified; the name needs the second font file. */
   readonly srdan: Membro;
   readonly coworking: Gruppo;
   readonly smart: Gruppo;
-  /** An instrument that can be booked, and one that always stands there. */
+  /** An instrument that can be booked, and one that is always there without booking. */
   readonly camera: number;
   readonly stampante: number;
 }
@@ -26,7 +26,7 @@ interface Gruppo {
   readonly membri: readonly number[];
 }
 
-/** Fills the centre: members, and bookings past, present and to come. */
+/** Fills the centre: members, and past, present and future bookings. */
 export async function plant(app: TestApp, url: string): Promise<Seme> {
   const oggi = giornoInRome(new Date());
   const { body: spazi } = await sendTo<VoceCatalogo[]>({ url }, 'GET /catalogo/spazi');

@@ -10,7 +10,7 @@ const SCRITTA = 'Una descrizione lunga, scritta a mano e non ancora salvata.';
 const form = (page: Page) => page.getByRole('form', { name: 'Dati di Sala del tornio' });
 const descrizione = (page: Page) => form(page).getByRole('textbox', { name: 'Descrizione' });
 
-/** Another tab of the same browser keeps a token, as it does after a login or a password given. */
+/** Stores a token as another tab of the same browser does after a login or a confirmed password. */
 async function storeElsewhere(page: Page, token: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/privacy');
@@ -23,7 +23,7 @@ const login = async (sito: Sito, username: string): Promise<string> => {
   return (await sendTo(sito, 'POST /auth/jwt/login', { body })).body.access_token;
 };
 
-/** When this tab has asked who a token belongs to. */
+/** Waits for this tab to ask who a token belongs to. */
 const askedWith = (page: Page, token: string) =>
   page.waitForResponse(
     (answer) =>
@@ -31,7 +31,7 @@ const askedWith = (page: Page, token: string) =>
       answer.request().headers()['authorization'] === `Bearer ${token}`,
   );
 
-test('what an administrator is typing outlives the session, and a new token from another tab', async ({
+test('what an administrator is typing survives the end of the session, and a new token from another tab', async ({
   page,
   sito,
   crea,
@@ -41,7 +41,7 @@ test('what an administrator is typing outlives the session, and a new token from
   await signIn(page, admin.token);
   await page.goto(`/spazi?modifica=${id}`);
   await descrizione(page).fill(SCRITTA);
-  // Whether it is still the same field, and not a new one with the same words.
+  // To check later that it is still the same field, and not a new one with the same words.
   await descrizione(page).evaluate((element) => (element.dataset['stesso'] = 'sì'));
   const stays = async () => {
     await expect(descrizione(page)).toHaveValue(SCRITTA);
@@ -56,7 +56,7 @@ test('what an administrator is typing outlives the session, and a new token from
     const read = page.waitForResponse('**/api/catalogo/spazi');
     await page.keyboard.press('Enter');
     await expect(scaduta).toBeHidden();
-    // The catalogue comes anew all the same.
+    // The catalogue is read again nevertheless.
     await read;
     await stays();
   });
@@ -69,7 +69,7 @@ test('what an administrator is typing outlives the session, and a new token from
     await stays();
   });
 
-  await test.step('also where the service does not say who that is', async () => {
+  await test.step('even when the service does not say who that is', async () => {
     const fresh = await login(sito, admin.email);
     await page.route('**/api/utenti/me', (route) => route.abort());
     const asked = page.waitForRequest('**/api/utenti/me');
@@ -84,7 +84,7 @@ test('what an administrator is typing outlives the session, and a new token from
   expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.descrizione).toBe(SCRITTA);
 });
 
-test('somebody else’s token from another tab leaves nothing of the first one on the page, at once', async ({
+test('somebody else’s token from another tab removes the first user’s data from the page at once', async ({
   page,
   sito,
 }) => {
@@ -101,7 +101,7 @@ test('somebody else’s token from another tab leaves nothing of the first one o
     await held;
     await route.fallback();
   });
-  // A change of the first one's is on its way meanwhile.
+  // Meanwhile a change by the first user is on its way.
   await telefono.fill('333 111 9999');
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   await expect.poll(() => writes).toBe(1);
@@ -110,7 +110,7 @@ test('somebody else’s token from another tab leaves nothing of the first one o
   );
   await storeElsewhere(page, dopo.token);
   await asked;
-  await expect(telefono, 'before it is known who it is').toHaveCount(0);
+  await expect(telefono, 'before the new user is known').toHaveCount(0);
   const [saved] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
     askedWith(page, dopo.token),

@@ -9,7 +9,7 @@ const NUOVA = 'la nonna frigge le rane';
 const login = (sito: { url: string }, username: string, password = PASSWORD) =>
   sendTo(sito, 'POST /auth/jwt/login', { body: new URLSearchParams({ username, password }) });
 
-test('a member sees where they are in, ends another session and changes the password', async ({
+test('a member sees where they are signed in, ends another session and changes the password', async ({
   page,
   sito,
 }) => {
@@ -42,7 +42,7 @@ test('a member sees where they are in, ends another session and changes the pass
   await expect(page.getByText('Accesso chiuso')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect((await sendTo(sito, 'GET /utenti/me', { token: altrove })).status).toBe(401);
-  // The password was given, so the session goes on under a new token; the one before is worth nothing.
+  // The password was given, so the session continues under a new token; the old one is no longer valid.
   expect((await sendTo(sito, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
 
   await page.getByRole('button', { name: 'Cambia la password' }).click();

@@ -8,28 +8,28 @@ import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { plant, type Seme } from './seme.ts';
 
-/** The administrator whom the first start makes. */
+/** The administrator created at the first start. */
 export const ADMIN = { email: 'ada.ferri@posta.example', password: 'officina aperta a tutti' };
-/** The variable that tells the workers where the folder of the first start lies. */
+/** The variable that tells the workers the folder of the first start. */
 export const MODELLO = 'E2E_MODELLO';
 
-/** A centre that serves, with what a test needs to look behind it. */
+/** A running centre, with what a test needs to inspect it. */
 export interface Sito {
   readonly url: string;
   readonly smtp: TestSmtp;
-  /** What the factories of `test/` take. */
+  /** What the factories in `test/` need. */
   readonly app: TestApp;
   readonly seme: Seme;
 }
 
-/** A new temporary folder that another user may pass through: as root, the database runs under one. */
+/** A new temporary folder that another user may enter: when run as root, the database runs as another user. */
 export async function prepareFolder(name: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), `e2e-${name}-`));
   await chmod(dir, 0o711);
   return dir;
 }
 
-/** A port that is free now; mailed links need to know it before the start. */
+/** A free port; mailed links need to know it before the start. */
 async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -38,7 +38,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** Starts the application as whoever runs a centre does, with its embedded database and a mail server. */
+/** Starts the application as an operator does, with its embedded database and a mail server. */
 export async function startSito(
   dataDir: string,
   smtpUrl: string,
@@ -48,7 +48,7 @@ export async function startSito(
   return startProcess({ dataDir, env: { PORT, SECRET_KEY, SMTP_URL: smtpUrl, ...env } });
 }
 
-/** One centre per worker, begun from a copy of the first start's folder. */
+/** One centre per worker, started from a copy of the first start's folder. */
 export const test = base.extend<{ baseURL: string }, { sito: Sito }>({
   sito: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -72,7 +72,7 @@ export const test = base.extend<{ baseURL: string }, { sito: Sito }>({
   baseURL: async ({ sito }, use) => use(sito.url),
 });
 
-/** Opens every page of this tab with somebody's session, until they leave it. */
+/** Opens every page of this tab with somebody's session, until they sign out. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.addInitScript((jwt) => {
     if (sessionStorage.getItem('e2e') !== null) return;

@@ -9,13 +9,13 @@ import {
 } from '../src/web/shared/constants.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
-/** The browser's clock stands still from here on, and moves when it is told to. */
+/** Stops the browser's clock, which then moves only when told to. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Moves the clock in small steps, for what waits for an answer and then for its turn. */
+/** Moves the clock in small steps, for what waits for an answer and then for a timer. */
 async function runUntilVisible(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
@@ -23,7 +23,7 @@ async function runUntilVisible(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a read is given 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 between', async ({ page }) => {
+test('a read may take 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 in between', async ({ page }) => {
   let asked = 0;
   // Never answered.
   await page.route('**/api/catalogo/spazi', () => void (asked += 1));
@@ -49,11 +49,11 @@ test('a read is given 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 between',
   expect(asked).toBe(4);
 });
 
-test('from the verification the way leads to the profile after five seconds', async ({ page, sito }) => {
+test('the verification page leads to the profile after five seconds', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Ciao, Ahmed' })).toBeVisible();
-  // The page is asked for with the clock standing still, so that no second is lost in loading it.
+  // The page is requested with the clock stopped, so that loading takes no time.
   await stopClock(page);
   await page.goto('/verifica-mail?token=scaduto');
   await runUntilVisible(page, page.getByText('Qualcosa pare sia andato storto...'));
@@ -63,7 +63,7 @@ test('from the verification the way leads to the profile after five seconds', as
   await expect(page).toHaveURL(/\/profilo$/);
 });
 
-test('the administrators’ search asks a second after the last key, once', async ({ page, sito }) => {
+test('the administrators’ search sends one request, a second after the last key', async ({ page, sito }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const term = new URL(request.url()).searchParams.get('search_term');
@@ -85,14 +85,14 @@ test('the administrators’ search asks a second after the last key, once', asyn
   await expect.poll(() => searches).toEqual(['graziella']);
 });
 
-test('a toast goes by itself', async ({ page, sito }) => {
+test('a toast disappears by itself', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/profilo');
   await page.getByLabel('Telefono').fill('333 999 8888');
   await page.waitForLoadState('networkidle');
   await stopClock(page);
   await page.getByRole('button', { name: 'Aggiorna' }).click();
-  // A toast waits for as long as the mouse is on it, and it may appear just where the button was pressed.
+  // A toast stays while the mouse is over it, and it may appear exactly where the button was pressed.
   await page.mouse.move(1000, 10);
   const toast = page.getByText('Dati aggiornati con successo');
   await runUntilVisible(page, toast);
@@ -102,9 +102,9 @@ test('a toast goes by itself', async ({ page, sito }) => {
   await expect(toast).toBeHidden();
 });
 
-/** 'missing' came without the chunk in it, 'error' is what else may happen on the way. */
+/** 'missing': it loaded without the chunk in it; 'error': anything else that may happen. */
 for (const reason of ['missing', 'timeout', 'error'] as const) {
-  test(`a script that does not come (${reason}) is told, with an offer to reload`, async ({ page }) => {
+  test(`a script that does not load (${reason}) is reported, with an offer to reload`, async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ const REGOLAMENTO = 'Devi prima confermare di aver letto il regolamento';
 
 const said = (page: Page, text: string) => page.locator('form').getByText(text);
 
-/** Counts what is sent to an address of the API. */
+/** Counts the requests to an address of the API. */
 function countCalls(page: Page, path: string): { sent: number } {
   const calls = { sent: 0 };
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function countCalls(page: Page, path: string): { sent: number } {
   return calls;
 }
 
-test('the registration says what is wrong when it is sent, not before, and no longer than it is wrong', async ({
+test('the registration reports errors when it is sent, not before, and only as long as they last', async ({
   page,
 }) => {
   const calls = countCalls(page, '/auth/register');
@@ -27,7 +27,7 @@ test('the registration says what is wrong when it is sent, not before, and no lo
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const send = page.locator('form').getByRole('button', { name: 'Iscriviti' });
   const rules = page.getByRole('checkbox', { name: /Ho letto il regolamento/ });
-  // Going through the fields, and typing what is not enough, is no reason to complain yet.
+  // Moving through the fields, or typing too little, is not yet a reason to complain.
   await field('Nome').focus();
   await field('Cognome').focus();
   await field('Password').fill('corta');
@@ -65,7 +65,7 @@ test('the registration says what is wrong when it is sent, not before, and no lo
   expect(calls.sent).toBe(0);
 });
 
-test('a new password: required, twelve characters, twice the same, told when it is sent', async ({
+test('a new password: required, twelve characters, typed the same twice, checked when it is sent', async ({
   page,
 }) => {
   const calls = countCalls(page, '/auth/reset-password');
@@ -104,7 +104,7 @@ test('a password is masked until its eye is pressed; the login waits for both of
   await expect(send).toBeDisabled();
 });
 
-test('one side of a document is not enough to send anything', async ({ page, sito }) => {
+test('one side of a document is not enough to send it', async ({ page, sito }) => {
   const calls = countCalls(page, '/utenti/me/documento');
   const membro = await createMembro(sito.app, { puo_prenotare: false });
   await signIn(page, membro.token);

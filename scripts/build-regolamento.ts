@@ -1,6 +1,6 @@
 /**
- * Writes the house rules as a PDF beside their Markdown source, in the content folder: `npm run regolamento`. Whoever
- * deploys changes the source and runs it again, or puts a PDF of their own in its place.
+ * Writes the house rules as a PDF beside their Markdown source, in the content folder: `npm run regolamento`. An
+ * operator edits the source and runs it again, or replaces the PDF with their own.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

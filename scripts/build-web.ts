@@ -1,7 +1,7 @@
 /**
- * Builds the web client into build/web, if what it is made of has changed since the last time. The new one is made
- * beside and takes the old one's place when it is whole, so a server that is running never serves half of it and an
- * interrupted build leaves the old one standing.
+ * Builds the web client into build/web if its sources have changed since the last build. The new one is built in a
+ * temporary folder and takes the old one's place when it is complete, so a running server never serves half of it, and
+ * an interrupted build leaves the old one in place.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -19,11 +19,12 @@ import { routeFiles } from './web/route-files.ts';
 const target = join(root, 'build', 'web');
 const stamp = '.impronta';
 
-/** The variables that end up in the pages. */
+/** The variables that affect the pages. */
 const variables = ['PUBLIC_URL', 'CONTENT_DIR', 'GALLERIA'];
 
 /**
- * What the client is made of, as one hash: sources, contract, domain, the centre's texts and pictures, the libraries, the variables.
+ * A hash of everything the client is made of: sources, contract, domain, the centre's texts and pictures, the
+ * libraries, the variables.
  */
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
@@ -32,7 +33,7 @@ async function hashInputs(): Promise<string> {
   for (const folder of ['src/web', 'src/contract', 'src/domain', 'scripts/web']) {
     for (const file of await listFiles(root, folder)) if (!file.includes('.test.')) await add(root, file);
   }
-  // The identity's drawings come from our own folder, whichever folder of texts is in use.
+  // The identity's drawings come from our own folder, whichever folder of texts is used.
   const folders = [process.env['CONTENT_DIR'] || 'content', 'content/illustrazioni/inline'];
   for (const content of folders
     .map((folder) => resolve(root, folder))
@@ -49,7 +50,7 @@ function isFresh(hash: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === hash;
 }
 
-/** Folders of builds that were killed half-way; the lock says that nobody is at work in them now. */
+/** Removes folders of builds that were killed half-way; the lock proves that nothing is using them now. */
 async function removeLeftovers(): Promise<void> {
   const left = readdirSync(join(root, 'build')).filter((name) => name.startsWith('web.'));
   await Promise.all(left.map((name) => rm(join(root, 'build', name), { recursive: true, force: true })));
@@ -61,7 +62,7 @@ async function build(hash: string): Promise<void> {
   const fresh = join(root, 'build', `web.nuovo-${process.pid}`);
   const old = join(root, 'build', `web.vecchio-${process.pid}`);
   const { content } = await loadConfig({ cwd: root, command: 'build', envMode: 'production' });
-  // The half that Node runs, to make HTML of the pages; it is needed no longer than that.
+  // The half that Node runs to render the pages' HTML; it is needed only for that.
   const rendering = join(root, 'build', `web.pagine-${process.pid}`);
   const config = mergeRsbuildConfig(content, {
     environments: {

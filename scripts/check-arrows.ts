@@ -7,14 +7,14 @@ interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string }; comment?: string }[] };
 }
 
-/** The folders that the rules speak of; those which are there are read. */
+/** The folders that the rules are about; those that exist are read. */
 const folders = ['src', 'test', 'e2e', 'scripts', 'bench'];
 
 /**
- * Checks the arrows of ARCHITECTURE.md (rules in .dependency-cruiser.cjs). It fails too where the tool has not read every
- * source that lies there, or has found no import in them: a check that reads nothing would always pass.
+ * Checks the dependency rules of ARCHITECTURE.md (.dependency-cruiser.cjs). It also fails if the tool has not read
+ * every source, or has found no import in them: a check that reads nothing would always pass.
  *
- * @param base the folder of the tree to check; the house test hands in a copy
+ * @param base the folder of the tree to check; the house test passes a copy
  */
 export async function checkArrows(base = root): Promise<Outcome> {
   const present = folders.filter((folder) => existsSync(`${base}/${folder}`));

@@ -1,17 +1,20 @@
 import { readTexts, root } from './setup/files.ts';
 import type { Outcome } from './setup/tool.ts';
 
-/** The description of the product: what comments cite. */
+/** The description of the product, which comments cite. */
 const PAGES = 'docs/prodotto/';
 
-/** A citation in a comment: `prodotto/` with page and heading. A page that is cited without a heading is dead too. */
+/**
+ * A citation in a comment: `prodotto/` with page and heading. A citation of a page without a heading counts as dead
+ * too.
+ */
 const CITATION = /(?<![\w./])prodotto\/(?<page>[\w-]+)(?:#(?<heading>[\p{L}\d-]+))?/gu;
-/** A link from one page of the description to a heading, of itself or of another one. */
+/** A link from one page of the description to a heading of itself or of another page. */
 const LINK = /\]\((?:(?<page>[\w-]+)\.md)?#(?<heading>[^)\s]+)\)/gu;
 
 /**
- * Texts that are not in the repository: nobody who reads the code can look there. The numbered sections are those of a text
- * without a name; of a published standard one says which.
+ * Citations of texts that are not in the repository, where a reader could not look them up. The numbered sections refer
+ * to an unnamed text; a citation of a published standard names it.
  */
 const ELSEWHERE: RegExp[] = [
   /(?<![.\w])(?:[Ss]pec|[Cc]ontract|[Ll]ook)\.? \(?§?\d/gu,
@@ -22,7 +25,7 @@ const ELSEWHERE: RegExp[] = [
   /\b[Ii]ssue #?\d/gu,
 ];
 
-/** How GitHub names a heading in a link. */
+/** GitHub's name for a heading in a link. */
 function slugOf(heading: string): string {
   return heading
     .trim()
@@ -31,7 +34,7 @@ function slugOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The headings of each page of the description, by the page's name. */
+/** The headings of each page of the description, by the name of the page. */
 function headingsOf(texts: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   for (const [file, text] of texts) {
@@ -43,8 +46,8 @@ function headingsOf(texts: ReadonlyMap<string, string>): Map<string, Set<string>
 }
 
 /**
- * What comments and documents rest on can be read here: every citation `prodotto/<page>#<heading>` and every link
- * between the pages of the description leads to a heading, and no text cites one that is not in the repository.
+ * Checks that readers can look up what comments and documents cite: every citation `prodotto/<page>#<heading>` and
+ * every link between the pages of the description leads to a heading, and nothing outside the repository is cited.
  */
 export async function checkCitations(base = root): Promise<Outcome> {
   const texts = new Map<string, string>();

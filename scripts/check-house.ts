@@ -1,7 +1,7 @@
 import { readTexts, root } from './setup/files.ts';
 import type { Outcome } from './setup/tool.ts';
 
-/** Written in pieces, so that this file does not hold what it looks for. */
+/** Written in pieces, so that this file does not contain what it looks for. */
 const forbidden: { what: string; pattern: RegExp }[] = [
   {
     what: 'the address of a package registry (the lock file names none, so that every mirror fits)',
@@ -32,9 +32,9 @@ const forbidden: { what: string; pattern: RegExp }[] = [
 const longFile = 250;
 
 /**
- * The house's own checks on every text of the tree: nothing in it belongs to one machine or one registry.
+ * The house's own checks on every text of the repository: nothing in it refers to one machine or one registry.
  *
- * @returns also, as a warning that fails nothing, the sources above 250 lines
+ * @returns also, as a warning that does not fail, the sources above 250 lines
  */
 export async function checkHouse(base = root): Promise<Outcome> {
   const problems: string[] = [];

@@ -1,5 +1,6 @@
 /**
- * Types, arrows, lint, format and the house's own checks. `--scrivi` formats the files instead of checking them.
+ * Types, dependency rules, lint, format and the house's own checks. `--scrivi` formats the files instead of checking
+ * them.
  */
 import { pathToFileURL } from 'node:url';
 import { checkArrows } from './check-arrows.ts';
@@ -17,7 +18,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
 ];
 
 /**
- * Runs every check, one line each; what a check found is printed below its line.
+ * Runs every check, one line each; the findings of a check are printed below its line.
  *
  * @returns how many passed and how many failed
  */

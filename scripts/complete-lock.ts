@@ -1,9 +1,9 @@
 /**
  * After a change of packages (`npm install`): adds to package-lock.json the optional packages that npm left out.
  *
- * A mirror of the registry need not hold the binaries for systems that are not its own. npm then writes a lock file without
- * them, and `npm ci` refuses that file everywhere. Their names and versions stand in the packages that want them, and the
- * name says for which system each is made: that is enough for npm to pass over them here and to fetch them there.
+ * A mirror of the registry need not have the binaries for other systems. npm then writes a lock file without them, and
+ * `npm ci` refuses that file everywhere. Their names and versions are in the packages that want them, and the name
+ * tells which system each is for: that is enough for npm to skip them here and to install them there.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ type Packages = Record<string, LockEntry>;
 
 const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony', 'wasm32'];
 
-/** 'linux-arm64-musl', at the end of a package's name, as the fields that npm reads. */
+/** Turns the end of a package's name, 'linux-arm64-musl', into the fields that npm reads. */
 function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/);
   const [system = '', cpu = '', abi = ''] = words.slice(words.findIndex((word) => systems.includes(word)));

@@ -1,6 +1,4 @@
-/**
- * For those who change the code: the server with restart at every change and the client with hot reload, on one address.
- */
+/** For development: the server, restarted at every change, and the client with hot reload, at one address. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +6,7 @@ import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { root } from './setup/files.ts';
 
-/** A port that nobody uses now. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -20,7 +18,7 @@ async function freePort(): Promise<number> {
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 8080);
 const apiPort = await freePort();
-// Mailed links lead to the address that the browser knows, not to the server behind it.
+// Mailed links must lead to the address that the browser knows, not to the server behind it.
 const publicUrl = process.env['PUBLIC_URL'] || `http://${host}:${port}`;
 process.env['API_ORIGIN'] = `http://127.0.0.1:${apiPort}`;
 process.env['NODE_ENV'] = 'development';

@@ -29,10 +29,10 @@ const MARGINS = { top: 64, bottom: 72, left: 68, right: 68 };
 const WIDTH = A4.width - MARGINS.left - MARGINS.right;
 const BODY = 10.5;
 const LINE_GAP = 3.4;
-/** Where the text of a numbered clause begins, right of its number. */
+/** Where the text of a numbered clause begins, to the right of its number. */
 const HANGING = 36;
 
-/** A step of drawing, or a structure element that holds its own. */
+/** A drawing step, or a structure element that contains some. */
 type Drawing = (() => void) | PDFKit.PDFStructureElement;
 
 interface TextOptions {
@@ -43,12 +43,12 @@ interface TextOptions {
 
 const PLAIN: TextOptions = { size: BODY, color: INK, lineGap: LINE_GAP };
 
-/** As much of a font as is asked of it here: pdfkit takes one that is already open. */
+/** The part of a font object used here: pdfkit accepts one that is already open. */
 interface OpenFont {
   hasGlyphForCodePoint(code: number): boolean;
 }
 
-/** The project's font in three weights; names with ș, ć or đ are in a second file of each. */
+/** The project's font in three weights; for each weight, characters such as ș, ć or đ are in a second file. */
 async function registerFonts(doc: PDFKit.PDFDocument): Promise<(weight: Weight, char: string) => string> {
   const require = createRequire(import.meta.url);
   const folder = join(
@@ -78,7 +78,9 @@ async function registerFonts(doc: PDFKit.PDFDocument): Promise<(weight: Weight, 
 const MESI =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
 
-/** The day from which the rules stand, as the text says it; the day of writing would change the bytes every time. */
+/**
+ * The date from which the rules apply, according to the text; the date of writing would change the bytes every time.
+ */
 function dateOf(markdown: string): Date {
   const [, day, month = '', year] =
     /in vigore dal(?:l[’'])?\s*(\d{1,2})[°º]? ([a-z]+) (\d{4})/i.exec(markdown) ?? [];
@@ -87,8 +89,8 @@ function dateOf(markdown: string): Date {
 }
 
 /**
- * The house rules as a tagged PDF (PDF/UA) from Markdown with headings, paragraphs and lists. The same text gives the
- * same bytes. @throws with an Italian sentence for what it cannot hold
+ * Renders the house rules as a tagged PDF (PDF/UA) from Markdown with headings, paragraphs and lists. The same text
+ * gives the same bytes. @throws with an Italian sentence for unsupported content
  */
 export async function renderRegolamento(markdown: string, centro: string): Promise<Buffer> {
   const blocks = marked.lexer(markdown).filter(({ type }) => type !== 'space');
@@ -132,12 +134,12 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
       .fontSize(size)
       .heightOfString(textOf(runs), { width, lineGap });
 
-  /** Turns the page where less than `height` points are left. */
+  /** Begins a new page when less than `height` points are left. */
   const demandSpace = (height: number): void => {
     if (doc.y + height > A4.height - MARGINS.bottom) doc.addPage();
   };
 
-  /** The steps that write runs from `x` on; what they draw goes into the structure element that calls them. */
+  /** The steps that write runs from `x` on; their drawing belongs to the structure element that calls them. */
   const steps = (runs: readonly Run[], x: number, options: TextOptions): Drawing[] => {
     const width = A4.width - MARGINS.right - x;
     const pieces = [...cutByFont(runs, fontOf)];
@@ -166,7 +168,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
     root.add(doc.struct(type, {}, children));
   };
 
-  /** A number or a bullet, left of the line that follows. */
+  /** Draws a number or a bullet to the left of the following line. */
   const drawAside = (label: string, x: number, color: string): void => {
     const { y } = doc;
     doc
@@ -188,7 +190,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
     const options =
       depth === 2 ? { size: 14.5, color: ACCENT, lineGap: 1 } : { size: 12, color: INK, lineGap: 1 };
     doc.y += depth === 2 ? 16 : 8;
-    // A heading stays with the first lines of what it stands over.
+    // A heading stays with the first lines below it.
     demandSpace(heightOf(runs, WIDTH, options) + 54);
     doc.outline.addItem(textOf(runs));
     add(`H${depth}`, steps(runs, MARGINS.left, options));
@@ -200,7 +202,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
     const number = clauseNumberOf(runs);
     const x = MARGINS.left + (number ? HANGING : 0);
     const height = heightOf(runs, A4.width - MARGINS.right - x, PLAIN);
-    // A short paragraph is not torn in two.
+    // A short paragraph is not split across pages.
     demandSpace(Math.min(height, 90));
     if (!number) add('P', steps(runs, x, PLAIN));
     else {
@@ -246,7 +248,9 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
   return done;
 }
 
-/** The mark, a label that is a house (prodotto/aspetto#principi), and the brick bar: decoration, so an artifact. */
+/**
+ * The mark, a label in the shape of a house (prodotto/aspetto#principi), and the brick bar: decoration, so an artifact.
+ */
 function drawMark(doc: PDFKit.PDFDocument): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.rect(0, 0, A4.width, 10).fill(ACCENT);
@@ -263,7 +267,7 @@ function drawMark(doc: PDFKit.PDFDocument): void {
   doc.y = 104;
 }
 
-/** On every page its number and the title, which are not part of the text. */
+/** Writes the page number and the title on every page; they are not part of the text. */
 function writeFooters(doc: PDFKit.PDFDocument, title: readonly { text: string; font: string }[]): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

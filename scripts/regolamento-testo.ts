@@ -3,7 +3,7 @@ import type { Token } from 'marked';
 export type Weight = 'testo' | 'forte' | 'titolo';
 export const WEIGHTS: Record<Weight, number> = { testo: 400, forte: 700, titolo: 800 };
 
-/** One stretch of text in one weight, perhaps a link. */
+/** A stretch of text in one weight, possibly a link. */
 export interface Run {
   readonly text: string;
   readonly weight: Weight;
@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescape = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!).replaceAll(/\s+/g, ' ');
 
-/** The inline part of a Markdown text as runs. @throws for what this document does not hold */
+/** The inline part of a Markdown text as runs. @throws for unsupported content */
 export function toRuns(tokens: readonly Token[], weight: Weight, link?: string): Run[] {
   return tokens.flatMap((token): Run[] => {
     switch (token.type) {
@@ -40,7 +40,7 @@ export function toRuns(tokens: readonly Token[], weight: Weight, link?: string):
 
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** Runs cut where the file that holds their glyphs changes. */
+/** Splits runs where the file that contains their glyphs changes. */
 export function* cutByFont(
   runs: readonly Run[],
   fontOf: (weight: Weight, char: string) => string,
@@ -49,7 +49,7 @@ export function* cutByFont(
     let text = '';
     let font = '';
     for (const char of run.text) {
-      // A space goes with what stands before it.
+      // A space belongs to the text before it.
       const next = char === ' ' && font !== '' ? font : fontOf(run.weight, char);
       if (next !== font && text !== '') {
         yield { ...run, text, font };
@@ -64,7 +64,7 @@ export function* cutByFont(
 
 const CLAUSE = /^(\d+(?:\.\d+)*\.) +/;
 
-/** The number that a paragraph begins with, where there is one: `4.2.` */
+/** The number at the beginning of a paragraph, `4.2.`; null when there is none. */
 export function clauseNumberOf(runs: readonly Run[]): string | null {
   return CLAUSE.exec(runs[0]?.text ?? '')?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ interface Node {
   children?: Node[];
 }
 
-/** The roles of the structure, inner ones after the outer. */
+/** The roles of the structure, parents before children. */
 const rolesOf = (node: Node): string[] => [
   ...(node.role ? [node.role] : []),
   ...(node.children ?? []).flatMap(rolesOf),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => doc.loadingTask.destroy());
 
-test('the PDF beside the source is what the source gives, byte by byte (npm run regolamento)', async () => {
+test('the PDF beside the source is what the source produces, byte for byte (npm run regolamento)', async () => {
   const { nome } = JSON.parse(await readFile(join(content, 'centro.json'), 'utf8')) as { nome: string };
   expect((await renderRegolamento(source, nome)).equals(committed)).toBe(true);
 });
@@ -47,7 +47,7 @@ test('it is tagged, in Italian, and has a title and an outline', async () => {
     Title: 'Regolamento di Posto Comune',
     PDFFormatVersion: '1.7',
   });
-  // Its types say an object, it gives a map.
+  // The types declare an object, but it returns a map.
   expect(((await doc.getMarkInfo()) as unknown as Map<string, boolean>).get('Marked')).toBe(true);
   expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
   const articles = source.match(/^## .+$/gm)!.map((line) => line.slice(3));
@@ -64,7 +64,7 @@ test('its structure has the headings, the paragraphs and the list of the source'
   expect(count('H2')).toBe(source.match(/^## /gm)!.length);
   expect(count('LI')).toBe(source.match(/^- /gm)!.length);
   expect(count('LBody')).toBe(count('LI'));
-  // A paragraph on two pages counts on both.
+  // A paragraph across two pages counts on both.
   expect(count('P')).toBeGreaterThanOrEqual(source.match(/^[^#\n-].+$/gm)!.length);
 });
 
@@ -81,7 +81,7 @@ test('every word of the source is in it, in order, and each page has its number'
   expect(bare(body)).toBe(bare(source.replaceAll(/^(#+|-) /gm, '')));
 });
 
-test('page numbers and ornaments stand outside the text', async () => {
+test('page numbers and ornaments are outside the text', async () => {
   const { items } = await (await doc.getPage(1)).getTextContent({ includeMarkedContent: true });
   const at = items.findIndex((item) => 'str' in item && item.str.startsWith('pagina'));
   const before = items.slice(0, at).filter((item) => 'type' in item);
@@ -89,7 +89,7 @@ test('page numbers and ornaments stand outside the text', async () => {
   expect(before.at(-1)).toMatchObject({ tag: 'Artifact' });
 });
 
-test('names of other lands, links and numbered lists are written too', async () => {
+test('foreign names, links and numbered lists are written too', async () => {
   const text =
     '# Prova\n\nIl sito è [questo](https://example.org/a), scrive Mateș Đorđević.\n\n1. uno\n2. **due**\n';
   const other = await open(await renderRegolamento(text, 'Centro'));

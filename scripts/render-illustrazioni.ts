@@ -1,4 +1,5 @@
-// Draws every scene of content/illustrazioni to a PNG, and one contact sheet, into the folder named on the command line.
+// Renders every scene of content/illustrazioni to a PNG, and one contact sheet, into the folder named on the command
+// line.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';

@@ -1,6 +1,7 @@
 /**
- * Every npm script passes here. Plain JavaScript for the Node that a machine happens to have (20 or later): it sees to it
- * that what package-lock.json lists is installed, finds the Node 24 that came with it, and runs the command there.
+ * Every npm script goes through this file. Plain JavaScript for whatever Node the machine has (20 or later): it makes
+ * sure that what package-lock.json lists is installed, finds the Node 24 that comes with it, and runs the command
+ * there.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ import { NODE_MINIMO, pickNode } from './setup/node.js';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What each command runs, one program after the other; the words given on the command line go to the last one.
+ * What each command runs, one program after the other; words given on the command line go to the last one.
  * @type {Record<string, { programs: string[][], env?: Record<string, string> }>}
  */
 const commands = {
@@ -57,7 +58,8 @@ async function run([name = '', ...words]) {
     return 1;
   }
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  // What Node has read and translated is kept: the next start takes a third less time. Where it cannot be kept, it is not.
+  // Node's compile cache is kept: the next start takes a third less time. If it cannot be kept, the program runs
+  // without it.
   const cache = join(root, 'node_modules', '.cache', 'node');
   const env = { NODE_COMPILE_CACHE: cache, ...process.env, PATH: path, ...command.env };
   const guardian = new URL('setup/guardian.js', import.meta.url).href;

@@ -1,6 +1,6 @@
 /**
- * Every check and every test, and one summary line at the end. Words on the command line choose files, as Vitest takes
- * them, and leave out the rest: `npm test -- giorno`.
+ * Runs every check and every test, and prints one summary line at the end. Words on the command line select files, as
+ * in Vitest, and skip the rest: `npm test -- giorno`.
  */
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ interface Counts {
 }
 
 const artefacts = join(root, 'artefatti');
-/** What failed and how, in a few lines each, to be said once more at the end: what came before may be long gone. */
+/** What failed and how, in a few lines each, repeated at the end, since the original output may have scrolled away. */
 const failures: string[] = [];
 
-/** Reads a report; a runner that ended badly without naming a failed test has failed all the same. */
+/** Reads a report; a runner that failed without naming a failed test counts as failed all the same. */
 async function countReport(file: string, ok: boolean, read: (report: never) => Counts): Promise<Counts> {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
@@ -93,7 +93,7 @@ interface PlaywrightStats {
   skipped: number;
 }
 
-/** The journeys and some server tests are served the built client. */
+/** The journeys and some server tests need the built client. */
 async function buildClient(): Promise<Counts> {
   const { ok, output } = await runTool([join(root, 'scripts', 'build-web.ts')]);
   console.log(`${ok ? '✓' : '✗'} pagine del sito`);
@@ -104,8 +104,8 @@ async function buildClient(): Promise<Counts> {
 const words = process.argv.slice(2);
 await rm(artefacts, { recursive: true, force: true });
 await mkdir(artefacts, { recursive: true });
-// A temporary folder of the run's own, so that an interrupted one leaves nothing either. Others may pass through it:
-// as root, the tests run a database under another user.
+// A separate temporary folder for the run, so that even an interrupted one leaves nothing. Other users may enter it: as
+// root, the tests run a database as another user.
 const scratch = await mkdtemp(join(tmpdir(), 'prove-'));
 await chmod(scratch, 0o711);
 process.env['TMPDIR'] = scratch;

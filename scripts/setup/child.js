@@ -6,9 +6,10 @@ import { constants } from 'node:os';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * The processes between us and the npm that runs us, as one text that changes when one of them is gone: npm starts a
+ * The processes between us and the npm that runs us, as one text that changes when one of them ends: npm starts a
  * shell, which may or may not stay between the two.
- * @returns {string | null} null where nobody is to be watched: a plain shell may well end before a server that it put in the background
+ * @returns {string | null} null when there is nothing to watch: a plain shell may end before a server that it put in
+ * the background
  */
 function lineage() {
   if (process.env['npm_lifecycle_event'] === undefined) return null;
@@ -23,13 +24,15 @@ function lineage() {
 }
 
 /**
- * Runs a program in the foreground and waits for its end, whatever signal comes meanwhile: the signal is handed on and
- * the program decides when it is done (requests in flight are answered first). If the npm that started us vanishes
- * without a signal, the program is asked to stop too, so that nothing stays behind.
+ * Runs a program in the foreground and waits for its end, whatever signal arrives meanwhile: the signal is passed on
+ * and the program decides when it is done (requests in progress are answered first). If the npm that started us
+ * disappears without a signal, the program is asked to stop too, so that nothing stays behind.
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, quiet?: boolean }} options `quiet` collects the output instead of showing it
- * @returns {Promise<{ code: number, output: string, signalled: boolean }>} `code` is 128 + n for a program ended by signal n, as shells count
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, quiet?: boolean }} options `quiet` collects the output instead of
+ * showing it
+ * @returns {Promise<{ code: number, output: string, signalled: boolean }>} `code` is 128 + n for a program ended by
+ * signal n, as in shells
  */
 export function runChild(file, args, { cwd, env, quiet = false }) {
   return new Promise((resolve, reject) => {
@@ -48,11 +51,11 @@ export function runChild(file, args, { cwd, env, quiet = false }) {
 
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
-      // A terminal's Ctrl-C reaches us twice, by the terminal and by npm.
+      // A terminal's Ctrl-C reaches us twice, through the terminal and through npm.
       if (signalled && Date.now() - last < 1000) return;
       signalled = true;
       last = Date.now();
-      // A closed terminal is a request to stop, not to die.
+      // A closed terminal is a request to stop, not to be killed.
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     };
     for (const signal of forwarded) process.on(signal, forward);

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What is made, fetched or private, at the top of the tree: never ours to read or to check. */
+/** Generated, downloaded or private folders at the top of the repository, which are never read or checked. */
 const leftOut = new Set(['node_modules', 'build', 'data', 'artefatti', '.git']);
 
 /**
- * Every file below a folder, in a stable order, without what is made or fetched.
+ * Every file below a folder, in a stable order, without generated and downloaded ones.
  *
  * @returns paths relative to `base`, with forward slashes
  */
@@ -27,7 +27,7 @@ export async function listFiles(base: string, folder = ''): Promise<string[]> {
 const textFile =
   /(^|\/)[^.]+$|\.(ts|tsx|js|cjs|mjs|json|jsonc|css|html|md|sql|svg|txt|yml|yaml|editorconfig|gitignore|npmrc)$/;
 
-/** Every text below a folder, with its path: what `listFiles` gives, without pictures, fonts and the like. */
+/** Every text file below a folder, with its path: the result of `listFiles` without pictures, fonts and the like. */
 export async function* readTexts(base: string): AsyncGenerator<[file: string, text: string]> {
   for (const file of await listFiles(base)) {
     if (textFile.test(file)) yield [file, await readFile(join(base, file), 'utf8')];

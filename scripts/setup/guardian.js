@@ -1,6 +1,6 @@
 /**
- * Loaded into every program that scripts/run.js starts: if run.js is killed without a chance to hand the signal on, the
- * program ends in order instead of living on without anybody to stop it.
+ * Loaded into every program that scripts/run.js starts: if run.js is killed and cannot pass the signal on, the program
+ * stops in good order instead of running on with nothing to stop it.
  */
 import { isMainThread } from 'node:worker_threads';
 

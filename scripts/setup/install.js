@@ -12,7 +12,7 @@ import { withLock } from './lock.js';
 
 /**
  * @param {string} file
- * @returns {Record<string, Entry>} the packages that a lock file lists, by folder; empty where the file cannot be read
+ * @returns {Record<string, Entry>} the packages in a lock file, by folder; empty when the file cannot be read
  */
 function readPackages(file) {
   try {
@@ -24,7 +24,7 @@ function readPackages(file) {
 
 /**
  * @param {Entry} entry an optional package
- * @returns {boolean} whether it was made for this very platform: a binary that we cannot do without. Those that also ask for a
+ * @returns {boolean} whether it is made for this very platform: a binary that is required here. Those that also name a
  * C library are left to npm, which knows ours
  */
 function isMadeForHere({ os, cpu, libc }) {
@@ -33,7 +33,7 @@ function isMadeForHere({ os, cpu, libc }) {
 }
 
 /**
- * What an installation is known by: the lock file and the platform. A folder copied from another machine is not ours.
+ * What identifies an installation: the lock file and the platform. A folder copied from another machine does not match.
  * @param {string} root
  * @returns {string}
  */
@@ -43,8 +43,8 @@ function fingerprint(root) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json lists. The answer is kept in node_modules/.impronta-lock, so that
- * the next start only compares a hash and looks whether the packages that we name ourselves are there.
+ * Whether node_modules contains what package-lock.json lists. The answer is kept in node_modules/.impronta-lock, so
+ * that the next start only compares a hash and checks that the packages named in package.json exist.
  * @param {string} root the project's folder
  * @returns {boolean}
  */
@@ -59,7 +59,7 @@ export function isInstalled(root) {
   const print = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return true;
 
-  // npm writes this file last: it says what an `npm ci` or `npm install` run by hand has put there.
+  // npm writes this file last: it says what an `npm ci` or `npm install` run by hand has installed.
   const present = readPackages(join(modules, '.package-lock.json'));
   const wanted = Object.entries(readPackages(join(root, 'package-lock.json')));
   const complete = wanted.every(
@@ -81,12 +81,12 @@ function writeStamp(stamp, print) {
   try {
     writeFileSync(stamp, print);
   } catch {
-    // A read-only installation: the next start compares again, which costs milliseconds.
+    // A read-only installation: the next start compares again, which takes milliseconds.
   }
 }
 
 /**
- * npm's cache, or one of our own where the usual one cannot be written (a service account without a home).
+ * npm's cache, or a temporary one when the usual one is not writable (a service account without a home).
  * @returns {string}
  */
 function usableCache() {
@@ -106,12 +106,12 @@ function usableCache() {
  */
 function npmCi(root) {
   const npm = process.env['npm_execpath'] ?? '';
-  // The lock file's scripts are not needed, and newer npm would ask before running them: none is run, everywhere.
-  // On the Node of the machine npm would warn that the packages want a newer one, which is just being installed.
+  // No package's install script is needed, and newer npm would ask before running them, so none is ever run. On the
+  // machine's Node npm would warn that the packages need a newer one, which is just being installed.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, npm_config_cache: usableCache(), npm_config_update_notifier: 'false' };
   if (/^npm-cli\.c?js$/.test(basename(npm))) {
-    // Not the Node that lies in node_modules, which npm is about to remove.
+    // Not the Node inside node_modules, which npm is about to remove.
     const node = process.env['npm_node_execpath'] ?? process.execPath;
     const guardian = new URL('guardian.js', import.meta.url).href;
     return runChild(node, ['--import', guardian, npm, ...args], { cwd: root, env, quiet: true });
@@ -120,8 +120,8 @@ function npmCi(root) {
 }
 
 /**
- * @param {string} output what npm said when it failed
- * @returns {string} its reason without its manual, and what to do
+ * @param {string} output npm's output when it failed
+ * @returns {string} the reason without npm's manual, and what to do
  */
 function explain(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, ''));
@@ -136,10 +136,11 @@ function explain(output) {
 }
 
 /**
- * Makes node_modules hold what package-lock.json lists. Two starts at once: one installs, the other waits for it.
+ * Makes node_modules contain what package-lock.json lists. If two starts do this at once, one installs and the other
+ * waits for it.
  * @param {string} root the project's folder
- * @param {(line: string) => void} say where the one line goes
- * @returns {Promise<number>} 0, or the exit code with which to stop (what went wrong has been said)
+ * @param {(line: string) => void} say prints a line
+ * @returns {Promise<number>} 0, or the exit code with which to stop (the error has been reported)
  */
 export async function ensureInstalled(root, say) {
   if (isInstalled(root)) return 0;

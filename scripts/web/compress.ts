@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../setup/files.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/;
-/** Below this many bytes an answer fits in one packet anyway. */
+/** Below this many bytes an answer fits into one packet anyway. */
 const SMALLEST = 512;
 
-/** Lays beside each text a Brotli and a gzip copy, as small as they can be made, for the server to send as they are. */
+/** Writes a Brotli and a gzip copy beside each text, as small as possible, for the server to send unchanged. */
 export async function compressFiles(site: string): Promise<void> {
   const files = (await listFiles(site)).filter((file) => compressible.test(file));
   await Promise.all(

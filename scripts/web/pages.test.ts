@@ -15,7 +15,7 @@ const centro = JSON.parse(await readFile(join(root, 'content/centro.json'), 'utf
 const publicUrl = 'https://posto.example';
 let site: string;
 
-/** The frame and the renderer that the bundler makes, as small as they can be. */
+/** The frame and the renderer that the bundler makes, as small as possible. */
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'pagine con spazio-'));
   await mkdir(join(site, 'static/css'), { recursive: true });
@@ -39,7 +39,7 @@ const read = (file: string) => readFile(join(site, file), 'utf8');
 const valueOf = (html: string, name: string) =>
   new RegExp(`(?:property|name|rel)="${name}" (?:content|href)="([^"]*)"`).exec(html)?.[1];
 
-test('each public page names its one address, and has what previews and search engines ask for', async () => {
+test('each public page names its canonical address, and has what previews and search engines need', async () => {
   await make(publicUrl);
   for (const { path, pubblica } of pagine) {
     const html = await read(fileOf(path));
@@ -60,7 +60,7 @@ test('each public page names its one address, and has what previews and search e
   }
 });
 
-test('the map of the site lists the public pages, and robots.txt keeps out of people’s own', async () => {
+test('the sitemap lists the public pages, and robots.txt excludes personal ones', async () => {
   await make(publicUrl);
   const listed = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const pubbliche = pagine.filter(({ pubblica }) => pubblica).map(({ path }) => publicUrl + path);
@@ -72,14 +72,14 @@ test('the map of the site lists the public pages, and robots.txt keeps out of pe
   for (const url of pubbliche) expect(rules).not.toContain(`Disallow: ${url.slice(publicUrl.length)}`);
 });
 
-test('pagine.json lists every page with the file that was made of it', async () => {
+test('pagine.json lists every page with its file', async () => {
   await make('');
   const listed = JSON.parse(await read('pagine.json')) as { path: string; file: string }[];
   expect(listed.map(({ path }) => path).toSorted()).toEqual(pagine.map(({ path }) => path).toSorted());
   for (const { path, file } of listed) expect(await read(file), path).toContain('<html');
 });
 
-test('without PUBLIC_URL nothing pretends to know the address', async () => {
+test('without PUBLIC_URL no address is made up', async () => {
   await make('');
   const home = await read('index.html');
   expect(valueOf(home, 'canonical')).toBeUndefined();

@@ -12,15 +12,15 @@ import { PATHS } from '../../src/web/shared/paths.ts';
 import { FRAME_COLOUR } from '../../src/web/shared/theme.ts';
 import type { RouteFiles } from './route-files.ts';
 
-/** What pages are made of. */
+/** What pages are made from. */
 export interface Ingredients {
-  /** Folder of the built client, which the pages are added to. */
+  /** Folder of the built client, to which the pages are added. */
   site: string;
   /** The program that renders them, a file of the other half of the build. */
   program: string;
   routes: ReadonlyMap<string, RouteFiles>;
   centro: Centro;
-  /** PUBLIC_URL without a slash at its end; empty when it is not set. */
+  /** PUBLIC_URL without a trailing slash; empty when it is not set. */
   publicUrl: string;
 }
 
@@ -37,7 +37,7 @@ function replaceOnce(page: string, what: RegExp, by: string): string {
   return page.replace(what, () => by);
 }
 
-/** The lines of the head that are the page's own. */
+/** The lines of the head that are particular to the page. */
 function headOf(nome: NomePagina, { centro, publicUrl, routes }: Ingredients): string[] {
   const { path, pubblica } = PAGINE[nome];
   const title = titleFor(addressOf(path)).it;
@@ -68,10 +68,10 @@ function headOf(nome: NomePagina, { centro, publicUrl, routes }: Ingredients): s
   ];
 }
 
-/** What stands in #root: the page, or only its frame. */
+/** The content of #root: the page, or only its frame. */
 async function bodyOf({ path, fatta }: Pagina, { makePage }: Program): Promise<string> {
   if (fatta === 'nuda') return '';
-  // The frame is the same for all the pages between which the content depends on who asks.
+  // The frame is the same for all pages whose content depends on the user.
   const address = fatta === 'cornice' ? PATHS.profilo : addressOf(path);
   const html = await makePage(address).catch((error: unknown) => {
     throw new Error(`The page ${path} cannot be made without a browser: ${String(error)}`, { cause: error });
@@ -81,9 +81,9 @@ async function bodyOf({ path, fatta }: Pagina, { makePage }: Program): Promise<s
 }
 
 /**
- * Makes the HTML of every page, and `pagine.json`, which lists the pattern of each with its file: what matches none is an
- * address that no page knows.
- * @throws an error that names the page which cannot be rendered without a browser
+ * Makes the HTML of every page, and `pagine.json`, which lists the pattern of each with its file: an address that
+ * matches none is unknown.
+ * @throws an error that names a page which cannot be rendered without a browser
  */
 export async function makePages(ingredients: Ingredients): Promise<void> {
   const { site, program, routes } = ingredients;
@@ -110,7 +110,7 @@ export async function makePages(ingredients: Ingredients): Promise<void> {
     const whole = fatta === 'intera' || fatta === 'senza query';
     const mark = whole ? ` data-pagina="${path}"${fatta === 'senza query' ? ' data-query' : ''}` : '';
     const html = pageOf(template, head.join('\n    '), `<div id="root"${mark}>${body}</div>`);
-    // After the styles of every page, as where the page is opened from another one.
+    // After the styles of every page, in the same order as when the page is opened from another one.
     const links = css.map((file) => `<link href="/${file}" rel="stylesheet">`).join('');
     await writeFile(join(site, fileOf(path)), replaceOnce(html, /<\/head>/, `${links}</head>`));
   }

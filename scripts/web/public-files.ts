@@ -6,17 +6,17 @@ import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { FRAME_COLOUR } from '../../src/web/shared/theme.ts';
 import { root } from '../setup/files.ts';
 
-/** Ground of the icons: `surface` (prodotto/aspetto#colori). */
+/** Background of the icons: `surface` (prodotto/aspetto#colori). */
 const GROUND = '#f6f0e4';
 /** Sides of the icons in pixels; 180 is for the home screens of Apple's phones. */
 const SIDES = [180, 192, 512];
 
-/** Pages that are somebody's own, which a search engine would find empty. */
+/** Personal pages, which a search engine would find empty. */
 const PRIVATE = Object.values(PAGINE)
   .filter(({ pubblica, path }) => !pubblica && !path.includes(':'))
   .map(({ path }) => path);
 
-/** Writes what the site's folder holds beside the pages: manifest, icons, robots.txt, sitemap.xml. */
+/** Writes what the site's folder contains besides the pages: manifest, icons, robots.txt, sitemap.xml. */
 export async function writePublicFiles(site: string, centro: Centro, publicUrl: string): Promise<void> {
   await writeIcons(site);
   await writeFile(join(site, 'manifest.webmanifest'), JSON.stringify(manifestOf(centro)));
@@ -57,7 +57,7 @@ function sitemapOf(publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }
 
-/** The mark on its ground: as large as it may be, and smaller where the frame cuts the corners off. */
+/** The mark on its background: full size, and smaller for frames that cut the corners off. */
 async function writeIcons(site: string): Promise<void> {
   const source = await readFile(join(root, 'content/illustrazioni/inline/marchio.svg'), 'utf8');
   const mark = Buffer.from(source.replaceAll(/var\(--[\w-]+, ?([^)]+)\)/g, '$1'));

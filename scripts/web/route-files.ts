@@ -2,17 +2,17 @@ import type { Rspack } from '@rsbuild/core';
 import type { Pagina } from '../../src/web/shared/pagina.ts';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
 
-/** The scripts and styles that one page needs beside those of every page. */
+/** The scripts and styles that one page needs besides those of every page. */
 export interface RouteFiles {
   js: string[];
   css: string[];
 }
 
-/** What each route asks for when it is opened, by its pattern: its row's module, and the guard where it has one. */
+/** What each route loads when it is opened, by its pattern: the module of its row, and its guard if it has one. */
 export function routeFiles(stats: Rspack.StatsCompilation): Map<string, RouteFiles> {
   return new Map(
     Object.values<Pagina>(PAGINE).map(({ path, load, accesso }) => {
-      // A function prints as it was written: what it would import is its module, which Node cannot load.
+      // A function prints its source, which names the module that it would import and that Node cannot load.
       const request = /import\('([^']+)'\)/.exec(String(load))?.[1] ?? '';
       const files = filesOf(stats, 'src/web/shared/pagine.ts', request);
       if (accesso.per !== 'tutti') files.push(...filesOf(stats, 'src/web/app/router.tsx', './guard.tsx'));
@@ -23,7 +23,7 @@ export function routeFiles(stats: Rspack.StatsCompilation): Map<string, RouteFil
   );
 }
 
-/** The files of the chunks that an import of a module has become. */
+/** The files of the chunks made from an import of a module. */
 function filesOf(stats: Rspack.StatsCompilation, module: string, request: string): string[] {
   const chunks = (stats.chunks ?? []).filter(
     ({ initial, origins = [] }) =>
