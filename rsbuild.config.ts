@@ -12,7 +12,7 @@ const content = resolve(root, process.env['CONTENT_DIR'] || 'content');
 const firstFont = /hyperlegible-next-latin\.[^/]*woff2$/;
 
 export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
-  // Wrong facts of the centre stop the build with the same sentence that would stop the start.
+  // Wrong facts about the centre stop the build with the same sentence that would stop the start.
   const { centro } = await loadContenuto(content);
   const gallery = command === 'dev' || process.env['GALLERIA'] === '1';
   return {
@@ -24,10 +24,10 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
     },
     resolve: {
       alias: {
-        // English texts are optional; without them the Italian ones stand on English pages too.
+        // English texts are optional; without them English pages show the Italian ones.
         ...(!existsSync(join(content, 'centro.en.json')) && { '@contenuto/centro.en.json': false }),
         '@contenuto': content,
-        // The identity's own drawings, whatever folder of texts is in use.
+        // The identity's own drawings, whichever folder of texts is used.
         '@disegni': join(root, 'content/illustrazioni/inline'),
       },
     },
@@ -40,7 +40,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
         'safari >= 16.4',
         'ios >= 16.4',
       ],
-      // Files stay files: the page's policy allows no data: fonts, and each is fetched only where it is met.
+      // Files are not inlined: the page's policy forbids data: fonts, and each file is loaded only when it is needed.
       dataUriLimit: 0,
       legalComments: 'none',
       sourceMap: false,
@@ -67,7 +67,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
   };
 });
 
-/** What the browser is given. */
+/** The build for the browser. */
 function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environments']>[string] {
   return {
     source: { entry: { index: './src/web/main.tsx' } },
@@ -83,7 +83,7 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // One file for all that is said in English: a switch of language waits once, not on every page.
+              // One file for all English texts, so that a change of language waits only once, not on every page.
               english: {
                 test: /\.en\.(ts|json)$/,
                 name: 'lingua-en',
@@ -99,7 +99,7 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
   };
 }
 
-/** The same pages for Node, which makes HTML of them while building; nothing of it is served. */
+/** The same pages for Node, which renders their HTML during the build; nothing of this is served. */
 function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
   return {
     source: { entry: { prerender: './src/web/build/prerender.tsx' } },
@@ -109,8 +109,8 @@ function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] 
 }
 
 /**
- * What must happen before the first paint, without any inline script (the page's policy forbids it): the display
- * mode is set by a small blocking file, and the font's first file is fetched together with the styles.
+ * What must happen before the first paint, without an inline script (which the page's policy forbids): a small blocking
+ * file sets the display mode, and the font's first file is loaded together with the styles.
  */
 function pageHead(): RsbuildPlugin {
   return {

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A day must be the same day wherever the process believes itself to be, on both sides of the date line. */
+/** A day must be the same day in every time zone of the process, on both sides of the date line. */
 const zones = ['Europe/Rome', 'Pacific/Auckland', 'America/Los_Angeles'];
 
 const long = process.env['LUNGO'] === '1';
 
-/** The files that take longest, the longest first: begun last, one of them would go on alone. */
+/** The slowest files, slowest first: if one of them started last, it would run alone at the end. */
 const LONGEST = [
   'fuzz.test.ts',
   'posta-kill.test.ts',
@@ -34,14 +34,14 @@ class LongestFirst extends BaseSequencer {
 const inEveryZone = (name: string, include: string[]) =>
   zones.map((zone) => ({
     extends: true as const,
-    // Pure functions leave nothing behind in their process: a new one for each file would cost more than its tests.
+    // Pure functions leave nothing behind in their process: a new process for each file would cost more than its tests.
     test: { name: `${name} ${zone.replace(/.*\//, '')}`, include, env: { TZ: zone }, isolate: false },
   }));
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Many of the servers' tests wait for processes: a third fills the two cores.
+    // Many server tests wait for processes: a third worker keeps both cores busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: long ? 600_000 : 30_000,
@@ -64,7 +64,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/house*.test.ts', 'test/zones.test.ts'],
           globalSetup: ['test/global-setup.ts'],
-          // Nothing of ours keeps state in a module: to load the application anew for each file would cost more than most tests.
+          // Our modules keep no state: loading the application again for each file would cost more than most tests.
           isolate: false,
         },
       },

@@ -36,7 +36,7 @@ test('timings and sizes are those of prodotto/limiti#tempi and of prodotto/limit
   });
 });
 
-test('every timing acts somewhere: in the pages, or in the bundler’s settings', () => {
+test('every timing is used somewhere: in the pages, or in the bundler’s settings', () => {
   const settings = readFileSync(resolve(web, '../../rsbuild.config.ts'), 'utf8');
   const texts = [...sources.map(([, text]) => text), settings];
   const timings = Object.keys(constants).filter((name) => name.endsWith('_MS'));

@@ -1,21 +1,21 @@
 /** Timings, sizes and keys of the web client (prodotto/limiti#tempi). Milliseconds and CSS pixels. */
 
-/** First attempt of a read; each retry waits for twice as long as the one before (prodotto/limiti#tempi). */
+/** First attempt of a read; each retry waits twice as long as the previous one (prodotto/limiti#tempi). */
 export const READ_TIMEOUT_MS = 1000;
 export const READ_RETRIES = 3;
-/** Writes are not retried by themselves (prodotto/limiti#tempi). */
+/** Writes are not retried automatically (prodotto/limiti#tempi). */
 export const WRITE_TIMEOUT_MS = 10_000;
-/** An upload ends when nothing has moved for this long (prodotto/limiti#tempi). */
+/** An upload ends after this long without progress (prodotto/limiti#tempi). */
 export const UPLOAD_STALL_MS = 30_000;
 
-/** Pause before the first retry, doubled up to the greatest (prodotto/limiti#cache). */
+/** Pause before the first retry, doubled up to the maximum (prodotto/limiti#cache). */
 export const RETRY_DELAY_MS = 1000;
 export const RETRY_DELAY_MAX_MS = 30_000;
 export const CACHE_GC_MS = 300_000;
-/** What a route's loader has begun to read is not asked for again by the page it was read for. */
+/** What a route's loader has just read is not requested again by the page it was read for. */
 export const PREFETCH_FRESH_MS = 5000;
 
-/** The bundler's run time gives a script chunk up after this long (prodotto/limiti#tempi). */
+/** The bundler's runtime gives up on a script chunk after this long (prodotto/limiti#tempi). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export const SEARCH_DEBOUNCE_MS = 1000;

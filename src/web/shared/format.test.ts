@@ -8,7 +8,7 @@ test('days are written dd MMMM yyyy in Italian and in English', () => {
   expect(giorno && formatData(giorno, 'en')).toBe('01 March 2027');
 });
 
-test('euro carry the sign before and no separator of thousands', () => {
+test('euro amounts have the sign in front and no thousands separator', () => {
   expect([20, 1050, 0, 2.5, -3].map(formatEuro)).toEqual(['€20', '€1050', '€0', '€2,50', '-€3']);
 });
 
@@ -16,7 +16,7 @@ test('one day is singular', () => {
   expect([0, 1, 4].map(formatGiorni)).toEqual(['0 giorni', '1 giorno', '4 giorni']);
 });
 
-test('an instant is told by the clock of the centre', () => {
+test('an instant is shown by the clock of the centre', () => {
   expect(formatIstante('2027-03-16T23:30:00.000Z', 'it')).toBe('17 marzo 2027, 00:30');
   expect(formatIstante('2027-07-01T08:05:00.000Z', 'en')).toBe('July 01, 2027, 10:05');
 });

@@ -4,7 +4,7 @@ import { createIdempotencyKey, createOnce, newUuid } from './idempotency.ts';
 
 const body = { inizio: '2027-03-01' };
 
-test('is a UUID of version 4, another one each time', () => {
+test('is a UUID of version 4, a different one each time', () => {
   const made = Array.from({ length: 50 }, newUuid);
   for (const uuid of made)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -43,7 +43,7 @@ test('is renewed when the body changes after a lost answer', () => {
   expect(form.keyFor({ inizio: '2027-03-02' })).not.toBe(key);
 });
 
-test('what is sent once keeps its key after a lost answer, and takes a new one after a success', async () => {
+test('a body sent once keeps its key after a lost answer, and gets a new one after a success', async () => {
   const once = createOnce(createIdempotencyKey());
   const keys: string[] = [];
   const send = (answer: () => Promise<string>) =>

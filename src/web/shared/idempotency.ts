@@ -3,16 +3,16 @@ import { ApiError } from './api/api-error.ts';
 
 /** The Idempotency-Key of one form (prodotto/api#idempotenza). */
 export interface IdempotencyKey {
-  /** The key for a body: the same one as long as the body is the same and its outcome is not known. */
+  /** The key for a body: the same one as long as the body is the same and its outcome is unknown. */
   keyFor: (body: unknown) => string;
-  /** Records each outcome: null for a success, else the error. */
+  /** Records an outcome: null for a success, otherwise the error. */
   settle: (error: unknown) => void;
 }
 
-/** Refusals made before the request was looked at: they say nothing about an earlier attempt. */
+/** Refusals given before the request was looked at: they say nothing about an earlier attempt. */
 const NOT_JUDGED: ReadonlySet<number> = new Set([401, 429]);
 
-/** Whether the error says what became of what was asked for; after a lost answer nobody knows. */
+/** Whether the error tells the outcome of the request; after a lost answer nobody knows it. */
 export function isOutcomeKnown(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -23,7 +23,7 @@ export function isOutcomeKnown(error: unknown): boolean {
   );
 }
 
-/** Makes the key of a form that has just been opened. */
+/** Creates the key of a form that has just been opened. */
 export function createIdempotencyKey(): IdempotencyKey {
   let key = newUuid();
   let sent: string | null = null;
@@ -44,7 +44,7 @@ export function createIdempotencyKey(): IdempotencyKey {
   };
 }
 
-/** Sends a body under its key, and keeps count of the outcome. */
+/** Sends a body under its key, and records the outcome. */
 export type Once = <T>(body: unknown, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 
 /** Sends a form's bodies so that each is carried out once, however often it is sent. */
@@ -52,7 +52,7 @@ export function useOnce(): Once {
   return useState(() => createOnce(createIdempotencyKey()))[0];
 }
 
-/** As `useOnce`, outside of a component. */
+/** As `useOnce`, outside a component. */
 export function createOnce(key: IdempotencyKey): Once {
   return async (body, send) => {
     try {
@@ -66,7 +66,7 @@ export function createOnce(key: IdempotencyKey): Once {
   };
 }
 
-/** A random UUID, also where the page is not served over https, which `crypto.randomUUID` demands. */
+/** A random UUID, even when the page is not served over https, which `crypto.randomUUID` requires. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -3,8 +3,8 @@ import type { Pagina, Posto } from './pagina.ts';
 const TUTTI = { per: 'tutti' } as const;
 
 /**
- * Every page of the site. The router, the addresses, titles, guards, menus, and the pages that the build makes, are
- * read from here; Node reads it too, and never calls `load`.
+ * Every page of the site. The router, the addresses, titles, guards, menus, and the prerendered pages all come from
+ * here; Node reads it too, and never calls `load`.
  */
 export const PAGINE = {
   home: {
@@ -214,7 +214,7 @@ export const PAGINE = {
     pubblica: false,
     menu: null,
   },
-  // Everybody may undo a change of address; what verifies one asks for a login itself.
+  // Anybody may undo a change of address; verifying one asks for a login on the page itself.
   verificaMail: {
     path: '/verifica-mail',
     load: () => import('../app/pages/verifica-mail.tsx'),
@@ -237,12 +237,12 @@ export const PAGINE = {
 
 export type NomePagina = keyof typeof PAGINE;
 
-/** The names of the pages that have a link in a place. */
+/** The names of the pages with a link in a given place. */
 export type NomeIn<P extends Posto> = {
   [N in NomePagina]: P extends NonNullable<(typeof PAGINE)[N]['menu']>['posti'][number] ? N : never;
 }[NomePagina];
 
-/** The pages that search engines are to know. */
+/** The pages that search engines may index. */
 export type NomePubblica = {
   [N in NomePagina]: (typeof PAGINE)[N]['pubblica'] extends true ? N : never;
 }[NomePagina];

@@ -2,19 +2,19 @@ import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { CodiceRifiuto } from '#domain/rifiuti.ts';
 
 /**
- * Pixels of the long side above which a photo is made smaller before it travels; the server keeps no more
+ * Photos with a longer side than this, in pixels, are reduced before the upload; the server keeps no more
  * (prodotto/documenti#documento).
  */
 export const MAX_LATO = 2400;
-/** Bytes below which a picture that is small enough travels as it is. */
+/** A picture with fewer bytes, if its sides are small enough, is sent unchanged. */
 const BYTES_LEGGERI = 1_500_000;
 const QUALITA_JPEG = 0.88;
 const TIPI_LEGGERI = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** A picture that is ready to be sent, or why it is not. `preview` tells whether the browser can show it. */
+/** A picture ready to be sent, or why it is not. `preview` tells whether the browser can show it. */
 export type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRifiuto };
 
-/** Width and height within `max` pixels on the long side, in proportion; never enlarged, never below 1. */
+/** Width and height reduced to at most `max` pixels on the long side, in proportion; never enlarged, never below 1. */
 export function fitWithin(width: number, height: number, max = MAX_LATO): { width: number; height: number } {
   const scale = Math.min(1, max / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -27,8 +27,8 @@ export function isHeic(start: Uint8Array): boolean {
 }
 
 /**
- * Makes a photo fit for the way: at most 2400 px, as JPEG, upright. What the browser cannot read goes as it is, for the
- * server to judge, except HEIC, which the server does not read either (prodotto/documenti#heic).
+ * Prepares a photo for the upload: at most 2400 px, as JPEG, upright. What the browser cannot read is sent unchanged
+ * for the server to judge, except HEIC, which the server cannot read either (prodotto/documenti#heic).
  */
 export async function prepareImage(file: File): Promise<Preparata> {
   if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name))
@@ -58,7 +58,7 @@ async function toJpeg(
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas to draw on');
-  // JPEG knows no transparency: what is not there becomes paper, not black.
+  // JPEG has no transparency: transparent parts become white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

@@ -1,8 +1,8 @@
 import { RETURN_PATH_KEY } from './constants.ts';
 
 /**
- * Accepts a remembered address only as path and query of this site: never another host, not even in the
- * forms that a browser reads as one ('//host', '/\host') (prodotto/schermate#ritorno).
+ * Accepts a remembered address only as path and query of this site: never another host, not even in forms that a
+ * browser reads as one ('//host', '/\host') (prodotto/schermate#ritorno).
  */
 export function safePath(text: string | null): string | null {
   if (!text || !/^\/(?![/\\])/.test(text)) return null;
@@ -14,13 +14,13 @@ export function safePath(text: string | null): string | null {
   }
 }
 
-/** Keeps a page to come back to after the login, for this tab and once (prodotto/schermate#ritorno). */
+/** Remembers the page to return to after the login, for this tab and once (prodotto/schermate#ritorno). */
 export function rememberPath(path: string): void {
   const safe = safePath(path);
   if (safe) sessionStorage.setItem(RETURN_PATH_KEY, safe);
 }
 
-/** The remembered page, forgotten by being read; null when there is none. */
+/** Returns the remembered page and forgets it; null when there is none. */
 export function consumePath(): string | null {
   const saved = sessionStorage.getItem(RETURN_PATH_KEY);
   sessionStorage.removeItem(RETURN_PATH_KEY);

@@ -1,4 +1,4 @@
-/** Hands a file to the person, as if it had been downloaded from a link. */
+/** Saves a file on the person's device, as if it had been downloaded from a link. */
 export function saveFile(blob: Blob, nome: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, nome: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

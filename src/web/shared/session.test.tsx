@@ -10,7 +10,7 @@ function Shown() {
   return JSON.stringify({ utente, isSudo, loading });
 }
 
-test('before anything was fetched there is no user, no administrator and nothing under way', () => {
+test('before anything was requested there is no user, no administrator and nothing loading', () => {
   expect(JSON.parse(renderToString(<Shown />).replaceAll('&quot;', '"'))).toEqual({
     utente: null,
     isSudo: false,

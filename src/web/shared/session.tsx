@@ -17,22 +17,22 @@ export interface Session {
   utente: Utente | null;
   /** Whether the user is an administrator. */
   isSudo: boolean;
-  /** True only while the current user is being asked for. */
+  /** True only while the current user is being loaded. */
   loading: boolean;
-  /** Why the current user is not known although there is a token: the service did not answer. Null otherwise. */
+  /** Why the current user is unknown although there is a token: the service did not answer. Null otherwise. */
   error: unknown;
   /**
-   * Fetches the user that a login's token belongs to, then keeps the token, so that no moment without a user comes
-   * between; null when the token is not accepted. In the middle of work nothing on the page is lost.
+   * Loads the user of a login's token, then stores the token, so that there is no moment without a user; null when the
+   * token is not accepted. Nothing on the page is lost.
    */
   signIn: (token: string) => Promise<Utente | null>;
   /** Ends the session here and in every other tab, and tells the server. */
   signOut: () => Promise<void>;
-  /** Goes on with the same person's session under a new token: nothing on the page is lost. */
+  /** Continues the same person's session under a new token: nothing on the page is lost. */
   renew: (token: string) => void;
-  /** Takes over what a call answered about the current user, for example after the profile was changed. */
+  /** Stores what a call answered about the current user, for example after the profile was changed. */
   update: (utente: Utente) => void;
-  /** Asks for the current user again. */
+  /** Loads the current user again. */
   refetch: () => Promise<void>;
 }
 
@@ -73,16 +73,15 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
   const { data, isFetching, error } = useQuery({
     ...query(token),
     enabled: token !== null,
-    // The same person under another token, from a login or a password given in another tab: who they are is known
-    // before the answer comes, and also where none comes. Whoever else it is has to be asked for first.
+    // The same person under another token, after a login or a password confirmed in another tab: they are known before
+    // the answer arrives, or even if none does. Anybody else must be loaded first.
     initialData: () => findUtente(client, readUtenteId(token)),
     initialDataUpdatedAt: 0,
     staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
   });
 
-  // What one person has read must not be left for the next one at the same computer; and what an anonymous visitor
-  // has read may look different to who they turn out to be.
-  // The stored token is asked for, since a page made at build time begins without one.
+  // What one person has read must not be shown to the next one at the same computer; and what a visitor has read may
+  // look different once they are known. The stored token is compared, since a prerendered page begins without one.
   const previous = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     const before = previous.current;
@@ -90,7 +89,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
     previous.current = now;
     if (before === undefined || before === now) return;
     const id = readUtenteId(now);
-    // The same person goes on: what stands on the page, and what they are typing there, stays while it is read anew.
+    // The same person continues: what is on the page, and what they are typing there, stays while it is read again.
     const same = id !== null && id === readUtenteId(before);
     if (before === null || same) void client.invalidateQueries(ALL_BUT_SESSIONE);
     else void client.resetQueries(ALL_BUT_SESSIONE);
@@ -111,22 +110,22 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
       signOut: async () => {
         const old = readToken();
         if (old === null) return;
-        // The call still carries the token, so it goes first; but it is not waited for to show the visitor out.
+        // The call still carries the token, so it is sent first; but the visitor is signed out without waiting for it.
         const revoked = logout?.(old);
         writeToken(null);
         await revoked?.catch(() => undefined);
       },
       renew: (fresh) => {
-        // Whoever has signed out or signed in in another tab meanwhile has the last word.
+        // If the visitor has signed out, or somebody else has signed in, in another tab meanwhile, that wins.
         if (readUtenteId(fresh) !== readUtenteId(readToken())) return;
         client.setQueryData(query(fresh).queryKey, utente);
-        // The same person: what was read stays.
+        // The same person, so the data read so far stays.
         previous.current = fresh;
         writeToken(fresh);
       },
       update: (changed) => {
         const now = readToken();
-        // An answer that comes late must not be taken for somebody who has signed in in another tab meanwhile.
+        // A late answer must not be taken for that of somebody who has signed in in another tab meanwhile.
         if (readUtenteId(now) === changed.id) client.setQueryData(query(now).queryKey, changed);
       },
       refetch: () => refreshSessione(client),

@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: private windows and strict settings may refuse it, and the page must work
- * all the same. Null when there is nothing or no storage.
+ * Local storage that never throws: private windows and strict settings may refuse it, and the page must work anyway.
+ * Null when there is no value or no storage.
  */
 export function readStored(key: string): string | null {
   try {
@@ -16,6 +16,6 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the value lasts as long as the page.
+    // Nothing to do: the value lasts only as long as the page.
   }
 }

@@ -17,8 +17,8 @@ function namesOf(lingua: string): string[] {
 }
 
 /**
- * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (also
- * '16 mar'), and without a year, which is then the next time that day comes from `oggi` on. Null when it is no day.
+ * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (or '16 mar');
+ * without a year, the next occurrence from `oggi` on. Null when it is not a day.
  */
 export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): Giorno | null {
   const trimmed = text.trim().toLowerCase();

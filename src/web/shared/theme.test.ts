@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PALETTE_KEY, TOKEN_KEY } from './constants.ts';
 import { FRAME_COLOUR, parseTheme } from './theme.ts';
 
-test('only a saved light or dark is restored, the rest is light', () => {
+test('only a saved light or dark is restored, anything else is light', () => {
   expect(['dark', 'light', 'DARK', '', null].map(parseTheme)).toEqual([
     'dark',
     'light',
@@ -14,7 +14,7 @@ test('only a saved light or dark is restored, the rest is light', () => {
   ]);
 });
 
-test('the browser’s frame has the header’s colour in both modes, also before the program has come', () => {
+test('the browser’s frame has the header’s colour in both modes, even before the script has loaded', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
   const raised = [...read('ui/tokens.css').matchAll(/--surface-raised: (#[0-9a-f]{6})/g)].map(
     ([, hex]) => hex,

@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The mode the page is shown in; the page itself is the state, set before the first paint. */
+/** The mode of the page; the page itself holds the state, which is set before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'light');
 }

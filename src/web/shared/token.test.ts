@@ -7,9 +7,9 @@ const tokenOf = (claims: unknown): string =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-test('a session token says whose it is', () => {
+test('a session token tells whose it is', () => {
   expect(readUtenteId(tokenOf({ sub: ID, jti: 'x', aud: 'sessione' }))).toBe(ID);
-  // With the two characters in which base64url differs.
+  // Contains the two characters in which base64url differs.
   expect(readUtenteId(tokenOf({ nota: '??>>~~', sub: ID }))).toBe(ID);
 });
 

@@ -4,8 +4,8 @@ import { useMessaggio } from './api/messages.ts';
 import { useToast } from './ui/toast.tsx';
 
 /**
- * Tells of an action that failed: the sentence for it (prodotto/errori#messaggi), then the reason. After a 401 the
- * question for the password says it all, and no toast is needed.
+ * Reports a failed action: its sentence (prodotto/errori#messaggi), then the reason. After a 401 the question for the
+ * password says enough, and no toast is shown.
  */
 export function useFailureToast(): (sentence: string, error: unknown) => void {
   const messaggio = useMessaggio();

@@ -9,7 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
-    // A page made at build time is for the narrowest screen, until it is known better.
+    // A prerendered page assumes the narrowest screen until the real one is known.
     () => false,
   );
 }

@@ -4,8 +4,8 @@ import { call } from './api/call.ts';
 import { useSession } from './session.tsx';
 
 /**
- * Asks for the current user again whenever the page is looked at again, as long as they lack what booking needs: the
- * address is verified in another tab, and the document may be uploaded from the phone.
+ * Loads the current user again whenever the page is shown again, while they lack what booking requires: the address may
+ * be verified in another tab, and the document uploaded from the phone.
  */
 export function useUtenteCompleto(): void {
   const { utente, update } = useSession();
@@ -14,7 +14,7 @@ export function useUtenteCompleto(): void {
     if (!manca) return undefined;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      // Where no answer comes nothing is lost: the next look asks again.
+      // If no answer comes nothing is lost: the next time the page is shown it is tried again.
       call('GET /utenti/me').then(update, () => undefined);
     };
     document.addEventListener('visibilitychange', look);

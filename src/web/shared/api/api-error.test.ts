@@ -38,7 +38,7 @@ test.each(['', 'null', '[]', '"NOT_FOUND"', '{"code":3}', '<html>'])(
 
 const attuale = { id: 1, versione: 3 };
 
-test('what somebody else has left is read off the refusal that says so, and off no other', () => {
+test('the state left by somebody else is read from MODIFICATO_DA_ALTRI, and from no other refusal', () => {
   expect(attualeOf(new ApiError('MODIFICATO_DA_ALTRI', { status: 409, attuale }))).toBe(attuale);
   expect(attualeOf(new ApiError('MODIFICATO_DA_ALTRI', { status: 409 }))).toBeNull();
   expect(attualeOf(new ApiError('DATE_OCCUPATE', { status: 409, attuale }))).toBeNull();

@@ -3,9 +3,9 @@ import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 
 /**
- * What went wrong with a call: a refusal of the server by its stable code (prodotto/api#errori), or one of the two
- * things that happen on the way: 'RETE' (no answer of ours came) and 'TEMPO_SCADUTO' (none came in time). `code` may
- * also be one this build does not know yet; then `title` speaks.
+ * The code of a failed call: a stable code of the server's refusals (prodotto/api#errori), or 'RETE' (no answer of ours
+ * arrived) or 'TEMPO_SCADUTO' (none arrived in time). `code` may also be one that this build does not know yet; then
+ * `title` is shown.
  */
 export type CodiceErrore = CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' | (string & {});
 
@@ -20,11 +20,11 @@ export interface DettagliErrore {
   /** Seconds after which to try again (429, 503). */
   retryAfter?: number;
   attuale?: unknown;
-  /** The request's id, to be quoted to whoever runs the service (500). */
+  /** The request's id, which people can quote to the operator (500). */
   richiesta?: string;
 }
 
-/** The one error that `call` throws, besides the AbortError of a caller who changed their mind. */
+/** The only error that `call` throws, besides the AbortError of a caller that gave up. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: CodiceErrore;
@@ -66,7 +66,7 @@ const CODICI_PER_STATO: Readonly<Record<number, CodiceRifiuto>> = {
   504: 'NON_DISPONIBILE',
 };
 
-/** Reads an answer that is no success. `header` is the value of Retry-After: seconds, or a date, or null. */
+/** Reads an answer that is not a success. `header` is the value of Retry-After: seconds, or a date, or null. */
 export function readError(status: number, text: string, header: string | null, now = Date.now()): ApiError {
   const problema = parseObject(text);
   const retryAfter = readRetryAfter(header, now);
@@ -80,7 +80,7 @@ export function readError(status: number, text: string, header: string | null, n
   });
 }
 
-/** Seconds to wait that a Retry-After header asks for, undefined without a readable one. */
+/** How many seconds a Retry-After header asks to wait; undefined when it is absent or unreadable. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
@@ -98,15 +98,15 @@ function parseObject(text: string): Record<string, unknown> | null {
 }
 
 /**
- * The thing as somebody else has left it, where that is why a change was refused (409 MODIFICATO_DA_ALTRI); null otherwise.
- * Its type depends on the call, and is trusted like every answer of the server.
+ * The current state of a thing that somebody else changed meanwhile, when a change was refused for that reason (409
+ * MODIFICATO_DA_ALTRI); null otherwise. Its type depends on the call, and is trusted like every answer of the server.
  */
 export function attualeOf<T extends { readonly versione: number }>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
   return (error.attuale as T | null | undefined) ?? null;
 }
 
-/** Whether the answer says that there is no such thing: an unknown id, or one of the wrong shape. */
+/** Whether the answer says that the thing does not exist: an unknown or malformed id. */
 export function isAssente(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('what nobody looks at any more is forgotten after five minutes, and not before', () => {
+test('data no longer shown is dropped after five minutes, and not before', () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   client.setQueryData(['catalogo'], ['una voce']);

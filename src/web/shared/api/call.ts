@@ -6,7 +6,7 @@ export { ApiError } from './api-error.ts';
 export type { FileRicevuto, Pagina } from './create-call.ts';
 
 /**
- * `call`, `callPage` and `callFile` as the pages use them: below /api, with the stored token, within the times of
+ * `call`, `callPage` and `callFile` as the pages use them: below /api, with the stored token, within the time limits of
  * prodotto/limiti#tempi.
  */
 export const { call, callPage, callFile } = createCall({

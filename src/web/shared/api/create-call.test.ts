@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { createCall, readNext } from './create-call.ts';
 import type { CallInput } from './request.ts';
 
-// Long enough that a busy machine does not run out of them by itself.
+// Long enough not to run out just because the machine is busy.
 const LIMITI = { lettura: 300, scrittura: 2000, stallo: 2000 };
 const graziella = { id: '1', nome: 'Graziella' };
 
@@ -55,7 +55,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('sends path, query and token, leaves empty values out, and gives the entity', async () => {
+test('sends path, query and token, leaves empty values out, and returns the entity', async () => {
   const { call, seen } = await serve((res) => json(res, 200, []));
   const answer = await call('GET /prenotazioni', {
     query: { future: true, prenotabile_id: 7, search_term: 'a&b', da: '', dopo: undefined },
@@ -65,7 +65,7 @@ test('sends path, query and token, leaves empty values out, and gives the entity
   expect(seen[0]?.headers.authorization).toBe('Bearer gettone');
 });
 
-test('what a call takes and answers is known by its method and path', () => {
+test('the types of a call follow from its method and path', () => {
   expectTypeOf<Risposta<'GET /utenti/me'>>().toEqualTypeOf<UtenteProprio>();
   expectTypeOf<Risposta<'DELETE /prenotazioni/{id}'>>().toEqualTypeOf<undefined>();
   expectTypeOf<CallInput<'POST /auth/jwt/login'>>().not.toHaveProperty('body');
@@ -100,7 +100,7 @@ test('sends a form as multipart, and no token where there is none', async () => 
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
-test('a given token speaks instead of the stored one', async () => {
+test('a given token is used instead of the stored one', async () => {
   const { call, seen, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED' }));
   await failure(call('GET /utenti/me', { token: 'nuovo' }));
   await failure(call('GET /utenti/me', { token: 'gettone' }));
@@ -108,7 +108,7 @@ test('a given token speaks instead of the stored one', async () => {
   expect(expired()).toBe(0);
 });
 
-test('a 204 gives undefined, and ids go into the path', async () => {
+test('a 204 returns undefined, and ids go into the path', async () => {
   const { call, seen } = await serve((res) => void res.writeHead(204).end());
   expect(await call('DELETE /prenotazioni/{id}', { params: { id: 12 } })).toBeUndefined();
   expect([seen[0]?.method, seen[0]?.url]).toEqual(['DELETE', '/api/prenotazioni/12']);
@@ -140,18 +140,18 @@ test('an error page of a proxy gets the code of its status', async () => {
   });
 });
 
-test('a success that is no JSON is not ours: RETE', async () => {
+test('a success that is not JSON is not ours: RETE', async () => {
   const { call } = await serve((res) => void res.writeHead(200).end('<h1>Benvenuto in albergo</h1>'));
   expect((await failure(call('GET /utenti/me'))).code).toBe('RETE');
 });
 
-test('a 401 with the stored token says that the session is over', async () => {
+test('a 401 with the stored token reports that the session is over', async () => {
   const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED', title: 'Accedi' }));
   expect((await failure(call('GET /utenti/me'))).code).toBe('UNAUTHORIZED');
   expect(expired()).toBe(1);
 });
 
-test('a 401 without a token says nothing of the session', async () => {
+test('a 401 without a token says nothing about the session', async () => {
   const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED' }), null);
   await failure(call('GET /utenti/me'));
   expect(expired()).toBe(0);
@@ -162,7 +162,7 @@ test('a connection that breaks is RETE', async () => {
   expect(await failure(call('GET /utenti/me'))).toMatchObject({ code: 'RETE', status: 0 });
 });
 
-test('an answer that does not come is TEMPO_SCADUTO, and so is one whose body stops half-way', async () => {
+test('an answer that does not arrive is TEMPO_SCADUTO, and so is one whose body stops half-way', async () => {
   const silent = await serve(() => undefined);
   expect((await failure(silent.call('GET /utenti/me'))).code).toBe('TEMPO_SCADUTO');
   server?.closeAllConnections();
@@ -171,7 +171,7 @@ test('an answer that does not come is TEMPO_SCADUTO, and so is one whose body st
   expect((await failure(halting.call('GET /utenti/me'))).code).toBe('TEMPO_SCADUTO');
 });
 
-test('a write has its own, longer time', async () => {
+test('a write has its own, longer time limit', async () => {
   const { call } = await serve((res) => void setTimeout(() => json(res, 200, graziella), 2 * LIMITI.lettura));
   expect(await call('PATCH /utenti/me', { body: { nome: 'Graziella' } })).toEqual(graziella);
 });
@@ -187,12 +187,12 @@ test('each retry of a read may take twice as long as the one before', async () =
     queryKey: ['io'],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /utenti/me', { signal }),
   };
-  // Once and twice the limit are not enough for an answer after three times, four times are.
+  // One and two times the limit are too short for an answer that takes three times as long; four times is enough.
   expect(await client.fetchQuery(query)).toEqual(graziella);
   expect(seen.length).toBe(3);
 });
 
-test('a call given up throws the reason of its signal, not an ApiError', async () => {
+test('an aborted call throws the reason of its signal, not an ApiError', async () => {
   const { call } = await serve(() => undefined);
   const controller = new AbortController();
   const pending = call('GET /utenti/me', { signal: controller.signal });
@@ -200,7 +200,7 @@ test('a call given up throws the reason of its signal, not an ApiError', async (
   await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('callPage gives the cursor of the next page, null at the end', async () => {
+test('callPage returns the cursor of the next page, null at the end', async () => {
   const { callPage } = await serve((res, nth) =>
     json(res, 200, [], nth === 1 ? { Link: '</api/prenotazioni?limit=2&dopo=a%2Fb>; rel="next"' } : {}),
   );

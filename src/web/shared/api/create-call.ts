@@ -5,22 +5,22 @@ import { download, readFileName } from './download.ts';
 import { buildRequest, type BuiltRequest, type CallInput, type LooseInput } from './request.ts';
 import { upload, type RawAnswer } from './upload.ts';
 
-/** Milliseconds a call may take (prodotto/limiti#tempi). */
+/** How long a call may take, in milliseconds (prodotto/limiti#tempi). */
 export interface Limiti {
   /** A read's first attempt; doubled with each retry. */
   lettura: number;
   /** A write: long, because nobody knows the outcome of one that was cut off. */
   scrittura: number;
-  /** An upload: without progress. */
+  /** How long an upload may make no progress. */
   stallo: number;
 }
 
 export interface CallDeps {
-  /** Address below which the endpoints' paths stand. */
+  /** Address below which the endpoints' paths are. */
   base: string;
   limiti: Limiti;
   readToken: () => string | null;
-  /** The stored token, with which a call was sent, is no longer good. */
+  /** Called when the stored token, with which a call was sent, is no longer valid. */
   onUnauthorized: () => void;
 }
 
@@ -30,10 +30,10 @@ export interface Pagina<T> {
   next: string | null;
 }
 
-/** A file that a call answers with. */
+/** A file received as an answer. */
 export interface FileRicevuto {
   blob: Blob;
-  /** As the server calls it; null where it does not. */
+  /** The name the server gives it; null when it gives none. */
   nome: string | null;
 }
 
@@ -43,7 +43,7 @@ type Args<C extends Chiamata> = object extends CallInput<C> ? [input?: CallInput
 export function createCall(deps: CallDeps) {
   const attempts = new WeakMap<AbortSignal, Map<string, number>>();
 
-  // TanStack Query gives a read and its retries one and the same signal: the times it was seen count the attempts.
+  // TanStack Query passes the same signal to a read and all its retries, so its uses count the attempts.
   function countAttempt(signal: AbortSignal | undefined, url: string): number {
     if (!signal) return 0;
     const counts = attempts.get(signal) ?? new Map<string, number>();
@@ -61,7 +61,7 @@ export function createCall(deps: CallDeps) {
     return sendWithin(request, limit, input.signal);
   }
 
-  /** Sends a request by one of the ways, and throws what is no success. */
+  /** Sends a request with `way`, and throws unless it succeeds. */
   async function succeed<A extends RawAnswer>(
     chiamata: Chiamata,
     input: LooseInput,
@@ -82,17 +82,17 @@ export function createCall(deps: CallDeps) {
 
   return {
     /**
-     * Makes a declared call and gives its answer (undefined for a 204).
-     * @throws ApiError for every refusal, a lost connection and a time-out; the signal's reason when it was given up.
+     * Makes a declared call and returns its answer (undefined for a 204).
+     * @throws ApiError for every refusal, a lost connection and a time-out; the signal's reason when it was aborted.
      */
     async call<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<Risposta<C>> {
       return (await answer(chiamata, (input ?? {}) as LooseInput)).data as Risposta<C>;
     },
-    /** As `call`, for a list that comes in pages: pass `next` as `dopo` to read on. */
+    /** As `call`, for a list in pages: pass `next` as `dopo` to read on. */
     async callPage<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<Pagina<Risposta<C>>> {
       return (await answer(chiamata, (input ?? {}) as LooseInput)) as Pagina<Risposta<C>>;
     },
-    /** As `call`, for what answers with a file (`produce`): pictures of documents, the export of one's own data. */
+    /** As `call`, for an answer that is a file (`produce`): pictures of documents, the export of one's own data. */
     async callFile<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<FileRicevuto> {
       const loose = (input ?? {}) as LooseInput;
       const way = (request: BuiltRequest) => download(request, deps.limiti.stallo, loose.signal);
@@ -104,7 +104,7 @@ export function createCall(deps: CallDeps) {
 
 async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSignal): Promise<RawAnswer> {
   signal?.throwIfAborted();
-  // By hand, since AbortSignal.any is younger than the browsers that are to be served.
+  // By hand, since AbortSignal.any is newer than some of the supported browsers.
   const stop = new AbortController();
   const giveUp = () => stop.abort();
   let late = false;
@@ -116,7 +116,7 @@ async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSigna
   const { url, ...init } = request;
   try {
     const response = await fetch(url, { ...init, signal: stop.signal });
-    // The body too must come within the limit.
+    // The body must also arrive within the limit.
     const text = await response.text();
     return { status: response.status, text, header: (name) => response.headers.get(name) };
   } catch (error) {
@@ -128,7 +128,7 @@ async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSigna
   }
 }
 
-// A success that is no JSON does not come from us: a hotel's sign-in page answers everything with 200.
+// A success that is not JSON does not come from us: a hotel's sign-in page answers everything with 200.
 function parse(raw: RawAnswer): unknown {
   try {
     return JSON.parse(raw.text);

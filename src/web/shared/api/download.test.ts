@@ -28,7 +28,7 @@ async function serve(reply: (res: ServerResponse) => unknown) {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('gives the bytes, their type and their name', async () => {
+test('returns the bytes, their type and their name', async () => {
   const { read } = await serve((res) =>
     res
       .writeHead(200, {
@@ -43,7 +43,7 @@ test('gives the bytes, their type and their name', async () => {
   expect(nome).toBe('fronte.jpg');
 });
 
-test('takes its time as long as something comes', async () => {
+test('takes as long as it needs while data arrives', async () => {
   const { read } = await serve(async (res) => {
     res.writeHead(200, { 'Content-Type': 'image/jpeg' });
     for (let n = 0; n < 5; n += 1) {
@@ -55,12 +55,12 @@ test('takes its time as long as something comes', async () => {
   expect((await read()).blob.size).toBe(15);
 });
 
-test('gives up when nothing comes any more', async () => {
+test('gives up when no more data arrives', async () => {
   const { read } = await serve((res) => res.writeHead(200).write('abc'));
   await expect(read()).rejects.toMatchObject({ code: 'TEMPO_SCADUTO' });
 });
 
-test('a refusal is told by its code, and a 401 ends the session', async () => {
+test('a refusal is reported by its code, and a 401 ends the session', async () => {
   const problem = JSON.stringify({ status: 401, code: 'UNAUTHORIZED', title: 'Accedi' });
   const { read, expired } = await serve((res) =>
     res.writeHead(401, { 'Content-Type': 'application/problem+json' }).end(problem),
@@ -69,7 +69,7 @@ test('a refusal is told by its code, and a 401 ends the session', async () => {
   expect(expired()).toBe(1);
 });
 
-test('a connection that breaks is told as such', async () => {
+test('a connection that breaks is reported as such', async () => {
   const { read } = await serve((res) => {
     res.writeHead(200, { 'Content-Length': '1000' }).write('abc', () => res.destroy());
   });

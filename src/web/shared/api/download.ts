@@ -2,14 +2,14 @@ import { ApiError } from './api-error.ts';
 import type { BuiltRequest } from './request.ts';
 import { watchStall, type RawAnswer } from './upload.ts';
 
-/** What a download gives: the bytes of a success, the text of a refusal. */
+/** The result of a download: the bytes of a success, the text of a refusal. */
 export interface RawFile extends RawAnswer {
   blob: Blob;
 }
 
 /**
- * Fetches a file. As for uploads there is no fixed limit: `stallMs` without a byte end it with TEMPO_SCADUTO, a lost
- * connection with RETE (prodotto/limiti#tempi).
+ * Downloads a file. As for uploads there is no fixed limit: after `stallMs` without data it ends with TEMPO_SCADUTO,
+ * after a lost connection with RETE (prodotto/limiti#tempi).
  */
 export async function download(
   request: BuiltRequest,
@@ -51,7 +51,7 @@ async function readBlob(response: Response, progress: () => void): Promise<Blob>
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-/** The name in `Content-Disposition: attachment; filename="dati.zip"`; null where there is none. */
+/** The name in `Content-Disposition: attachment; filename="dati.zip"`; null when there is none. */
 export function readFileName(disposition: string | null): string | null {
   return /\bfilename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { erroreCampo, unpackErrore, type ErroreCampo } from '#domain/validazione
 import { ApiError } from './api-error.ts';
 import { showFieldErrors } from './field-errors.ts';
 
-test('whatever the registration schema says is a code', () => {
+test('every message of the registration schema is a code', () => {
   const said = [
     {},
     { nome: 'a'.repeat(101), email: 'graziella@', password: 'corta' },
@@ -26,7 +26,7 @@ test("shows the server's errors at the fields of the form, and focuses the first
   const errors = [
     erroreCampo('ignoto', 'non_valido'),
     erroreCampo('nome', 'troppo_lungo', { max: 100 }),
-    // Of a server that is newer than this page.
+    // From a server that is newer than this page.
     { ...erroreCampo('email', 'non_valido'), codice: 'domani', messaggio: 'y' } as unknown as ErroreCampo,
   ];
   const error = new ApiError('VALIDATION_ERROR', { status: 422, errors });

@@ -15,8 +15,8 @@ import { ApiError } from './api-error.ts';
 import { testiCampi } from './campi.ts';
 
 /**
- * Says what is wrong with a field in the language of the page, from the message of a schema or of `showFieldErrors`; a
- * sentence that was put there ready-made stays as it is.
+ * Says what is wrong with a field in the language of the page, given the message of a schema or of `showFieldErrors`; a
+ * ready-made sentence stays as it is.
  */
 export function useMessaggioCampo(): (messaggio: string | undefined) => string | undefined {
   const t = useTesti(testiCampi);
@@ -25,7 +25,7 @@ export function useMessaggioCampo(): (messaggio: string | undefined) => string |
     (messaggio) => {
       const errore = messaggio === undefined ? null : unpackErrore(messaggio);
       if (!errore) return messaggio;
-      // They come with their code, from a schema or from the server: the compiler knows them where they are made.
+      // Code and values come together from a schema or from the server: their types are checked where they are made.
       const valori = writeValori(errore.valori, lingua) as Valori<(typeof FRASI_CAMPO)[CodiceCampo]>;
       return t(errore.codice, valori);
     },
@@ -34,7 +34,7 @@ export function useMessaggioCampo(): (messaggio: string | undefined) => string |
 }
 
 /**
- * Shows at their fields what the server refused (`errors`, prodotto/api#errori), the first one focused.
+ * Shows the server's field errors at their fields (`errors`, prodotto/api#errori), and focuses the first.
  * @returns whether at least one of them belongs to a field of this form.
  */
 export function showFieldErrors<V extends FieldValues>(
@@ -53,7 +53,9 @@ export function showFieldErrors<V extends FieldValues>(
   return mine.length > 0;
 }
 
-/** What the server said of a field, as a form keeps it: its code; its sentence where this build does not know the code. */
+/**
+ * The server's error of a field, as a form stores it: its code, or its sentence if this build does not know the code.
+ */
 export function messageOfErrore({ codice, valori, messaggio }: ErroreCampo): string {
   return Object.hasOwn(FRASI_CAMPO, codice) ? packErrore(codice, valori) : messaggio;
 }

@@ -10,7 +10,7 @@ const it = testiErrori.it;
 const italiano = createTraduci(testiErrori.it, 'it');
 const inglese = createTraduci<typeof testiErrori.it>(en, 'en');
 
-test('every refusal has a sentence of its own in both languages', () => {
+test('every refusal has its own sentence in both languages', () => {
   for (const code of Object.keys(RIFIUTI)) {
     const error = new ApiError(code, { status: 400, title: 'from the server' });
     expect(messageOf(error, italiano)).toBe(RIFIUTI[code as keyof typeof RIFIUTI].messaggio);
@@ -19,7 +19,7 @@ test('every refusal has a sentence of its own in both languages', () => {
   expect(new Set(Object.values(en)).size).toBe(Object.keys(en).length);
 });
 
-test('an unknown code is told in the words of the server, and without any in general ones', () => {
+test('an unknown code is reported with the server's sentence, or with a general one if there is none', () => {
   expect(messageOf(new ApiError('CODICE_NUOVO', { status: 409, title: 'Oggi no' }), italiano)).toBe(
     'Oggi no',
   );
@@ -39,7 +39,7 @@ test("gives the request's id of an unexpected error", () => {
   expect(messageOf(error, italiano)).toBe(`${it.INTERNAL_ERROR} (codice r-7)`);
 });
 
-test('what stands in the way of a deletion is told with its number', () => {
+test('what prevents a deletion is reported with its number', () => {
   const error = (quante: number) => new ApiError('PRENOTAZIONI_FUTURE', { status: 409, quante });
   expect(messageOf(error(3), italiano)).toBe(
     'Ci sono ancora 3 prenotazioni in programma: annullale prima di eliminare la risorsa',

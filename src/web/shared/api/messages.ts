@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
 import { testiErrori } from './errori.ts';
 
 /**
- * The sentence that tells a person what went wrong and what to do: chosen by code; the server's own `title` for a
- * code that this build does not know; for what is no ApiError the general one.
+ * The sentence that tells a person what went wrong and what to do, chosen by the code; for an unknown code the server's
+ * own `title`; for anything but an ApiError a general one.
  */
 export function messageOf(error: unknown, t: Traduci<typeof testiErrori>): string {
   if (!(error instanceof ApiError)) return t('INTERNAL_ERROR');

@@ -26,7 +26,7 @@ test.each<[code: string, status: number, retryAfter: number | undefined, expecte
   expect(isRetriable(new ApiError(code, { status, retryAfter }))).toBe(expected);
 });
 
-test('a mistake in the program is not retried', () => {
+test('a bug in the program is not retried', () => {
   expect(isRetriable(new TypeError('x is not a function'))).toBe(false);
 });
 

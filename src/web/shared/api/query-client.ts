@@ -3,8 +3,8 @@ import { CACHE_GC_MS, READ_RETRIES, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS } from '.
 import { ApiError } from './api-error.ts';
 
 /**
- * Milliseconds before retry number `attempt` (0 is the first): doubled each time, with a ceiling
- * (prodotto/limiti#cache), and never before the moment that the server asked to wait for.
+ * Milliseconds before retry number `attempt` (0 is the first): doubled each time, up to a maximum
+ * (prodotto/limiti#cache), and never less than the server asked for.
  */
 export function retryDelay(attempt: number, error?: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
@@ -12,8 +12,8 @@ export function retryDelay(attempt: number, error?: unknown): number {
 }
 
 /**
- * Whether another try can help: after a lost connection, a time-out, 429 and 503, never after another refusal
- * (prodotto/limiti#tempi); nor when the server asks for a longer wait than anybody looks at a skeleton.
+ * Whether a retry may help: after a lost connection, a time-out, 429 and 503, never after another refusal
+ * (prodotto/limiti#tempi), nor when the server asks for a longer wait than anybody would watch a skeleton.
  */
 export function isRetriable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -32,8 +32,8 @@ export function createQueryClient(): QueryClient {
         retryDelay,
         gcTime: CACHE_GC_MS,
         refetchOnWindowFocus: false,
-        // Offline too a call is made and fails, so that the page can say so instead of loading for ever; a booking
-        // must not be kept back and sent at some later moment.
+        // A call is made even offline and fails, so that the page can say so instead of loading for ever; and a booking
+        // must not be held back and sent at some later moment.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -5,7 +5,7 @@ import type { Consuma, Endpoint } from '#contract/endpoint.ts';
 type Schema = z.ZodType;
 type Simple = string | number | boolean;
 
-/** A path or query value may be given as it lies in the program; it travels as text. */
+/** A path or query value may be given in its own type; it is sent as text. */
 type AsText<T> = { [K in keyof T]: T[K] extends string | undefined ? T[K] | Simple : T[K] };
 
 type Given<K extends string, S, Text = false> = S extends Schema
@@ -13,10 +13,10 @@ type Given<K extends string, S, Text = false> = S extends Schema
     ? Needed<K, AsText<z.input<S>>>
     : Needed<K, z.input<S>>
   : Partial<Record<K, undefined>>;
-// An object whose fields are all optional may be left out whole.
+// An object whose fields are all optional may be omitted.
 type Needed<K extends string, T> = object extends T ? Partial<Record<K, T>> : Record<K, T>;
 
-/** The body under the name of the way it travels. */
+/** The body, under the name of its format. */
 type Corpo<C extends Consuma | undefined, B> = C extends 'file'
   ? { files: Readonly<Record<string, File | readonly File[]>> }
   : C extends 'form'
@@ -29,23 +29,23 @@ type Input<E> =
     : never;
 
 /**
- * What a call is given, as it is declared: `params` and `query` in its address, and `body` (JSON), `form` (multipart) or
+ * The input of a call as declared: `params` and `query` for its address, and `body` (JSON), `form` (multipart) or
  * `files` (multipart, with progress).
  */
 export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[C]> : never;
 
 export interface CallOptions {
-  /** Gives the call up; of a query, the same signal stands for an attempt and its retries. */
+  /** Aborts the call; for a query, an attempt and its retries share one signal. */
   signal?: AbortSignal;
   /** A UUID made when the form is opened (prodotto/api#idempotenza). */
   idempotencyKey?: string;
-  /** Speaks for this token instead of the stored one; its 401 is an answer, not the end of the session. */
+  /** A token to use instead of the stored one; a 401 for it is an answer, not the end of the session. */
   token?: string;
   /** Progress of an upload, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
-/** A call without its types, as the code that sends it sees it. */
+/** A call without its types, for the code that sends it. */
 export interface LooseInput extends CallOptions {
   params?: Readonly<Record<string, unknown>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
@@ -63,7 +63,7 @@ export interface BuiltRequest {
 
 /**
  * The HTTP request of a call. Empty query values are left out: they count as absent (prodotto/api#campi).
- * @throws Error when a parameter of the path is not given: a mistake in the program.
+ * @throws Error when a parameter of the path is missing: a bug in the program.
  */
 export function buildRequest(
   base: string,

@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /**
- * A limit on silence, not on duration (prodotto/limiti#tempi): `onStall` runs once `ms` pass without a `progress()`.
+ * A limit on silence, not on duration (prodotto/limiti#tempi): `onStall` runs after `ms` without a `progress()`.
  * `stop()` ends the watch.
  */
 export function watchStall(ms: number, onStall: () => void): { progress: () => void; stop: () => void } {
@@ -25,8 +25,9 @@ export function watchStall(ms: number, onStall: () => void): { progress: () => v
 }
 
 /**
- * Sends a body with XMLHttpRequest, because `fetch` tells nothing of the way up. No fixed limit: a phone's photo takes
- * its time on a rural uplink; `stallMs` without progress ends it with TEMPO_SCADUTO, a lost connection with RETE.
+ * Sends a body with XMLHttpRequest, because `fetch` does not report upload progress. There is no fixed limit: a phone's
+ * photo takes long on a slow uplink. After `stallMs` without progress it ends with TEMPO_SCADUTO, after a lost
+ * connection with RETE.
  */
 export function upload(
   request: BuiltRequest,

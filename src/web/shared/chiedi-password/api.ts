@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, call } from '../api/call.ts';
 import { useSession } from '../session.tsx';
 
-/** Confirms the signed-in user's password; the session goes on under a new token. */
+/** Confirms the signed-in user's password; the session continues under a new token. */
 export function useConfirmPassword() {
   const { renew } = useSession();
   return useMutation({
@@ -11,7 +11,7 @@ export function useConfirmPassword() {
   });
 }
 
-/** Whether a refusal only asks to confirm the password. */
+/** Whether a refusal only asks for the password to be confirmed. */
 export function asksPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
 }

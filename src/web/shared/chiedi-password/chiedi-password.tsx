@@ -15,13 +15,13 @@ export interface ChiediPasswordProps {
   onFatto: () => void;
 }
 
-/** Asks for the password again: some actions are not for whoever finds the screen unlocked. */
+/** Asks for the password again: some actions must not be open to somebody who finds the screen unlocked. */
 export function ChiediPassword({ open, spiega, onClose, onFatto }: ChiediPasswordProps) {
   const t = useTesti(testiChiediPassword);
   const input = useRef<HTMLInputElement>(null);
   const call = useConfirmPassword();
   const { reset } = call;
-  // What was typed goes with the form at each closing; what was refused must go too.
+  // The typed text is cleared each time the dialog closes; the refusal must be cleared too.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);

@@ -13,9 +13,9 @@ export interface ModuloPasswordProps<T> {
   titolo: string;
   label?: string;
   hint?: string;
-  /** The call that is given the password. */
+  /** The call that receives the password. */
   call: UseMutationResult<T, Error, string>;
-  /** The button that sends it, and while it is on its way. */
+  /** The label of the button that sends it, and the one shown meanwhile. */
   invia: { label: string; busy: string };
   onClose: () => void;
   onFatto: (answer: T) => void;
@@ -24,7 +24,7 @@ export interface ModuloPasswordProps<T> {
   className?: string | undefined;
 }
 
-/** The form that asks the signed-in user for the password; a wrong one is told there, and selected. */
+/** The form that asks the signed-in user for the password; a wrong one is reported there, and selected. */
 export function ModuloPassword<T>(props: ModuloPasswordProps<T>) {
   const { titolo, label, hint, call, invia, onClose, onFatto, inputRef, className } = props;
   const t = useTesti(testiChiediPassword);
@@ -42,7 +42,7 @@ export function ModuloPassword<T>(props: ModuloPasswordProps<T>) {
   };
   return (
     <FormStack onSubmit={(event) => void submit(event)} aria-label={titolo}>
-      {/* For password managers only: they look for the name that a password belongs to. */}
+      {/* Only for password managers, which look for the name that a password belongs to. */}
       <input
         type="email"
         name="username"
@@ -64,7 +64,7 @@ export function ModuloPassword<T>(props: ModuloPasswordProps<T>) {
         }}
       />
       <Row className={className}>
-        {/* What is on its way is done all the same. */}
+        {/* A request that was sent is carried out in any case. */}
         <Button onClick={onClose} disabled={call.isPending}>
           {t('annulla')}
         </Button>

@@ -5,8 +5,8 @@ import { inCodici } from '#contract/campi.ts';
 import { useMessaggioCampo } from '../api/field-errors.ts';
 
 /**
- * A form that checks with a schema of the contract. `field` gives an input its name, its value and what is wrong with it,
- * in the language of the page.
+ * A form validated with a schema of the contract. `field` gives an input its name, its value and its error, in the
+ * language of the page.
  */
 export function useModulo<I extends FieldValues, O>(
   schema: z.core.$ZodType<O, I>,

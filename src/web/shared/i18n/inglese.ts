@@ -1,14 +1,14 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { announceLingua, onLingua, readLingua, useLingua } from './lingua.ts';
 
-/** Texts in English, fetched when they are first to be shown; `testi` is null until they are there. */
+/** Texts in English, loaded when they are first needed; `testi` is null until then. */
 export interface Inglese<T> {
   testi: T | null;
-  /** Settled means that the texts are there, or that they did not load and may be asked for again. */
+  /** Resolves when the texts are there, or when they did not load and may be requested again. */
   fetch: () => Promise<void>;
 }
 
-/** Declares texts in English. Those that do not load are missed in the console, and Italian stands for them. */
+/** Declares texts in English. If they do not load, a warning is logged and Italian is shown instead. */
 export function createInglese<T>(load: () => Promise<{ default: T }>): Inglese<T> {
   let pending: Promise<void> | null = null;
   const inglese: Inglese<T> = {
@@ -28,7 +28,7 @@ export function createInglese<T>(load: () => Promise<{ default: T }>): Inglese<T
   return inglese;
 }
 
-/** The English texts where the page is to speak English and they are there; null where Italian stands. */
+/** The English texts when the page is in English and they have loaded; null when Italian is to be shown. */
 export function useInglese<T>(inglese: Inglese<T>): T | null {
   const wanted = useLingua() === 'en';
   const testi = useSyncExternalStore(
@@ -36,7 +36,7 @@ export function useInglese<T>(inglese: Inglese<T>): T | null {
     () => (readLingua() === 'en' ? inglese.testi : null),
     () => null,
   );
-  // Before the paint: all that is said in English comes in one file, and once that is there no Italian is to flash by.
+  // Before the paint: all English texts come in one file, and once it has loaded no Italian may flash up.
   useLayoutEffect(() => {
     if (wanted) void inglese.fetch();
   }, [inglese, wanted]);

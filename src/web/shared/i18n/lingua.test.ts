@@ -3,7 +3,7 @@ import { pickLingua } from './lingua.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a language that is there is taken in silence', () => {
+test('an available language is used without a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(pickLingua('en')).toBe('en');
   expect(warn).not.toHaveBeenCalled();

@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { LINGUA_KEY } from '../constants.ts';
 import { readStored, writeStored } from '../storage.ts';
 
-/** The languages that the interface can speak; the first is the one it was written in (prodotto/panoramica#lingua). */
+/** The languages of the interface; the first is the one it was written in (prodotto/panoramica#lingua). */
 export const LINGUE = ['it', 'en'] as const;
 export type Lingua = (typeof LINGUE)[number];
 export const LINGUA_PREDEFINITA: Lingua = 'it';
 
 /**
- * Chooses the language to show. One that is missing gives way to the default, then en, then it, with a warning;
- * when none of these is there either, an error is logged and null returned (prodotto/panoramica#lingua).
+ * Chooses the language to show. A missing one falls back to the default, then en, then it, with a warning; if none of
+ * these exists either, an error is logged and null returned (prodotto/panoramica#lingua).
  */
 export function pickLingua<L extends string = Lingua>(
   wanted: string,
@@ -31,31 +31,31 @@ export function pickLingua<L extends string = Lingua>(
 let current: Lingua = LINGUA_PREDEFINITA;
 const listeners = new Set<() => void>();
 
-/** Calls back on each change of language, and when a text arrives in it; returns what ends that. */
+/** Calls back on each change of language, and when texts in it have loaded; returns the function that unsubscribes. */
 export function onLingua(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells whoever listens that what the page says may have changed. */
+/** Notifies listeners that the page's texts may have changed. */
 export function announceLingua(): void {
   for (const listener of listeners) listener();
 }
 
-/** The language of the page at this moment; a component asks `useLingua`. */
+/** The language of the page now; a component uses `useLingua`. */
 export function readLingua(): Lingua {
   return current;
 }
 
 /**
- * The language of the page, held in state (prodotto/panoramica#lingua). What was made at build time is Italian, so
- * each part of it is taken over in Italian, whenever that happens, and changes after.
+ * The language of the page, held in state (prodotto/panoramica#lingua). Prerendered HTML is Italian, so each part of it
+ * is hydrated in Italian, whenever that happens, and changes afterwards.
  */
 export function useLingua(): Lingua {
   return useSyncExternalStore(onLingua, readLingua, () => LINGUA_PREDEFINITA);
 }
 
-/** Shows the interface in a language, or in its fallback where it is missing (prodotto/panoramica#lingua). */
+/** Shows the interface in a language, or in its fallback if it is missing (prodotto/panoramica#lingua). */
 export function showLingua(wanted: string): void {
   const lingua = pickLingua(wanted);
   if (lingua === null) return;
@@ -71,12 +71,12 @@ export function changeLingua(wanted: Lingua): void {
   showLingua(wanted);
 }
 
-/** Shows the language that was chosen at an earlier visit; the default where none was. */
+/** Shows the language chosen at an earlier visit, or the default. */
 export function showSavedLingua(): void {
   showLingua(readStored(LINGUA_KEY) ?? LINGUA_PREDEFINITA);
 }
 
-/** Brings a page that has come to life to the saved language, and to the one that another tab chooses. */
+/** Switches a hydrated page to the saved language, and to the one that another tab chooses. */
 export function useSavedLingua(): void {
   useEffect(() => {
     showSavedLingua();

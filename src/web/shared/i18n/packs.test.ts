@@ -30,7 +30,7 @@ const SAME = new Set([
 
 const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(web, file)).href);
 
-/** The area whose English is the file's: the module of the same name declares it. */
+/** The area of an English file: the module of the same name declares it. */
 async function loadArea(file: string): Promise<{ it: Testi; en: Testi }> {
   const areas = Object.values(await load(file.replace(/\.en\.ts$/, '.ts'))).filter(
     (value): value is Area => typeof value === 'object' && value !== null && 'it' in value && 'en' in value,
@@ -41,7 +41,7 @@ async function loadArea(file: string): Promise<{ it: Testi; en: Testi }> {
 
 const formsOf = (frase: Frase | undefined): string[] =>
   typeof frase === 'object' ? [frase.one, frase.other] : [frase ?? ''];
-/** Gaps alone, and figures, are nobody's language. */
+/** Gaps alone and figures belong to no language. */
 const speaks = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
 const gaps = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted();
@@ -51,7 +51,7 @@ test('there is something to compare', () => {
 });
 
 describe.each(english)('%s', (file) => {
-  test('has the same keys and gaps as the Italian, no sentence empty, and none left in Italian', async () => {
+  test('has the same keys and gaps as the Italian, no empty sentence, and none left in Italian', async () => {
     const { it, en } = await loadArea(file);
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(it).toSorted());
     for (const [key, frase] of Object.entries(it)) {

@@ -18,7 +18,7 @@ const inglese: Traduci<typeof area> = createTraduci<typeof area.it>(en, 'en');
 
 afterEach(() => vi.restoreAllMocks());
 
-test('gaps are filled once: a value that looks like a gap is told as it is', () => {
+test('gaps are filled once: a value that looks like a gap is shown as it is', () => {
   expect(italiano('saluto', { nome: '{{nome}}' })).toBe('Ciao, {{nome}}');
   expect(inglese('saluto', { nome: 'Zoë' })).toBe('Hello, Zoë');
   expect(italiano('frase')).toBe("Dev'essere: un link. Valido");
@@ -34,7 +34,7 @@ test.each([
   expect(inglese('giorni', { count })).toBe(en);
 });
 
-test('the compiler refuses a wrong value or form; what slips through shows its gap', () => {
+test('the compiler refuses a wrong value or form; what slips through leaves its gap visible', () => {
   // @ts-expect-error the gap {{nome}} is not filled
   expect(italiano('saluto')).toBe('Ciao, {{nome}}');
   // @ts-expect-error the sentence has no gap of this name
@@ -57,13 +57,13 @@ function Shown() {
   return `${t('saluto', { nome: 'Zoë <b>' })} ${t('frase')}`;
 }
 
-test('what is made at build time is Italian, and React alone escapes', () => {
+test('prerendered text is Italian, and only React escapes', () => {
   expect(renderToString(<Shown />).replaceAll('&#x27;', "'")).toBe(
     "Ciao, Zoë &lt;b&gt; Dev'essere: un link. Valido",
   );
 });
 
-test('English is fetched once; what did not load is missed in the console and asked for again', async () => {
+test('English is loaded once; a failure is logged, and it is requested again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<{ default: { una: string } }>>(async () => ({ default: { una: 'One' } }));
   load.mockRejectedValueOnce(new Error('offline'));

@@ -1,7 +1,7 @@
 import { createInglese, type Inglese } from './inglese.ts';
 import type { Lingua } from './lingua.ts';
 
-/** A sentence whose form depends on a number, its gap {{count}}. */
+/** A sentence whose form depends on a number, in its gap {{count}}. */
 export interface Plurale {
   readonly one: string;
   readonly other: string;
@@ -10,31 +10,31 @@ export interface Plurale {
 /** A sentence; {{name}} marks a gap. */
 export type Frase = string | Plurale;
 
-/** The sentences of one area of the interface by their keys. */
+/** The sentences of one area of the interface, by their keys. */
 export type Testi = Readonly<Record<string, Frase>>;
 
-/** An area with its Italian sentences and, fetched only when asked for, the same ones in English. */
+/** An area with its Italian sentences and the same ones in English, loaded only when needed. */
 export interface Area<T extends Testi = Testi> {
   it: T;
   en: Inglese<Tradotti<T>>;
 }
 
-/** The same keys in another language, each with as many forms. */
+/** The same keys in another language, each with the same forms. */
 export type Tradotti<T extends Testi> = { readonly [K in keyof T]: T[K] extends string ? string : Plurale };
 
 type Gaps<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never;
 type GapsOf<F> = F extends Plurale ? 'count' | Gaps<F['one' | 'other']> : Gaps<F>;
 
-/** What a sentence's gaps are filled with; for one of several sentences, what any of them may need. */
+/** The values for a sentence's gaps; for one of several sentences, the values that any of them may need. */
 export type Valori<F> = { [Name in GapsOf<F>]: Name extends 'count' ? number : string | number };
 
-/** Says a sentence of an area. A sentence with gaps demands a value for each of them. */
+/** Returns a sentence of an area. A sentence with gaps requires a value for each of them. */
 export type Traduci<A extends Area> = <K extends keyof A['it'] & string>(
   key: K,
   ...values: [GapsOf<A['it'][K]>] extends [never] ? [] : [Valori<A['it'][K]>]
 ) => string;
 
-/** Declares the sentences of an area; the compiler sees to it that English has every key and every form. */
+/** Declares the sentences of an area; the compiler makes sure that English has every key and every form. */
 export function defineTesti<const T extends Testi>(
   en: () => Promise<{ default: Tradotti<NoInfer<T>> }>,
   it: T,
@@ -50,7 +50,7 @@ function formOf(lingua: Lingua, count: unknown): keyof Plurale {
   return rule.select(Number(count)) === 'one' ? 'one' : 'other';
 }
 
-/** Says the sentences of a pack, in the language that it is written in. */
+/** Returns the sentences of a pack, in the language that it is written in. */
 export function createTraduci<T extends Testi>(pack: T | Tradotti<T>, lingua: Lingua): Traduci<Area<T>> {
   return (key, ...[values]) => {
     const filled: Readonly<Record<string, string | number>> = values ?? {};

@@ -6,35 +6,35 @@ import { readToken, writeToken } from '../token.ts';
 /** The user a token belongs to; null for a 401, any other error is thrown (prodotto/schermate#sessione). */
 export type FetchUtente = (token: string, signal: AbortSignal) => Promise<Utente | null>;
 
-/** Who a token belongs to; null for a visitor. It stays as it is until somebody says otherwise. */
+/** The user that a token belongs to; null for a visitor. It stays fresh until it is explicitly invalidated. */
 export const sessioneQuery = (token: string | null, fetchUtente: FetchUtente) =>
   queryOptions({
     queryKey: ['sessione', token],
     queryFn: async ({ signal }) => {
       const utente = token === null ? null : await fetchUtente(token, signal);
-      // A token that the server no longer knows is of no use to the next call either.
+      // A token that the server no longer accepts is of no use to the next call either.
       if (!utente && token !== null && readToken() === token) writeToken(null);
       return utente;
     },
     staleTime: Infinity,
   });
 
-/** The user of that id as this page knew them last. */
+/** The user with this id as the page last knew them. */
 export function findUtente(client: QueryClient, id: string | null): Utente | undefined {
   if (id === null) return undefined;
   const known = client.getQueriesData<Utente | null>({ queryKey: ['sessione'] });
   return known.filter(([, utente]) => utente?.id === id).at(-1)?.[1] ?? undefined;
 }
 
-/** Asks again who is signed in. */
+/** Reads the current user again. */
 export function refreshSessione(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['sessione'] });
 }
 
-/** Everything that was read, but for who is signed in. */
+/** Everything that was read, except the current user. */
 export const ALL_BUT_SESSIONE: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'sessione' };
 
-/** The own sessions that have not ended, this one first. */
+/** The user's own open sessions, this one first. */
 export const sessioniQuery = () =>
   queryOptions({
     queryKey: ['sessioni'],

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '../constants.ts';
 import { ALL_BUT_SESSIONE } from './account.ts';
 
-/** What is booked: a resource, or some member of a group. */
+/** What is booked: a resource, or any member of a group. */
 export interface Entry {
   tipo: 'prenotabile' | 'gruppo';
   id: number;
@@ -19,14 +19,14 @@ export const catalogoQuery = (tipo: Tipo) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** One resource; a wrong id is asked for too, and refused by the server. */
+/** One resource; a malformed id is also sent, and refused by the server. */
 export const risorsaQuery = (id: string) =>
   queryOptions({
     queryKey: ['prenotabile', id],
     queryFn: ({ signal }) => call('GET /prenotabili/{id}', { params: { id }, signal }),
   });
 
-/** The groups of a type, the empty ones too. */
+/** The groups of a type, including empty ones. */
 export const gruppiQuery = (tipo: Tipo) =>
   queryOptions({
     queryKey: ['gruppi', tipo],
@@ -41,7 +41,7 @@ export const schedaTecnicaQuery = (prenotabileId: number) =>
       call('GET /prenotabili/{id}/scheda-tecnica', { params: { id: prenotabileId }, signal }),
   });
 
-/** The days on which nothing can be had of the entry. Asked for anew each time the form opens. */
+/** The days on which the entry is not available. Read again each time the form opens. */
 export const giorniBloccatiQuery = ({ tipo, id }: Entry) =>
   queryOptions({
     queryKey: ['giorni-bloccati', tipo, id],
@@ -60,26 +60,26 @@ const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
   'giorni-bloccati',
 ]);
 
-/** Reads again what the page shows of the catalogue, and waits for it. */
+/** Reads the shown parts of the catalogue again, and waits for them. */
 export function refreshCatalogo(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => DEL_CATALOGO.has(queryKey[0]) });
 }
 
 /**
- * After a resource was changed or deleted: what is shown is read anew at once, and all the page's data once more
- * 3000 ms later, without reloading the document (prodotto/catalogo#modifica).
+ * After a resource was changed or deleted: reads what is shown at once, and all the page's data again 3000 ms later,
+ * without reloading the document (prodotto/catalogo#modifica).
  */
 export function refreshNowAndLater(client: QueryClient): Promise<void> {
   setTimeout(() => void client.invalidateQueries(ALL_BUT_SESSIONE), RELOAD_AFTER_UPDATE_MS);
   return refreshCatalogo(client);
 }
 
-/** Days have been taken or given back. */
+/** To be called when days have been taken or released. */
 export function refreshGiorniBloccati(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['giorni-bloccati'] });
 }
 
-/** Changes what is known of resources, by themselves and in the catalogue, without reading it anew. */
+/** Changes the cached data about resources, on their own and in the catalogue, without reading them again. */
 export function replaceRisorse(client: QueryClient, change: (data: unknown) => unknown): void {
   for (const key of ['prenotabile', 'catalogo']) client.setQueriesData({ queryKey: [key] }, change);
 }

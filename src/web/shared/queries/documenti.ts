@@ -8,7 +8,7 @@ const INDIRIZZI = {
   retro: 'GET /images/documenti/{userId}/retro',
 } as const;
 
-/** One side of an identity document. It is kept no longer than it is looked at, and each look is recorded. */
+/** One side of an identity document. It is cached no longer than it is shown, and each view is recorded. */
 export const latoDocumentoQuery = (userId: string, lato: Lato) =>
   queryOptions({
     queryKey: ['documento', 'lato', userId, lato],
@@ -22,8 +22,8 @@ export const latoDocumentoQuery = (userId: string, lato: Lato) =>
   });
 
 /**
- * Who looked at or uploaded a document, newest first.
- * @param userId whose document, for administrators; the own one when not given.
+ * Who viewed or uploaded a document, newest first.
+ * @param userId whose document, for administrators; by default the user's own.
  */
 export const accessiDocumentoQuery = (userId?: string) =>
   infiniteQueryOptions({
@@ -37,7 +37,9 @@ export const accessiDocumentoQuery = (userId?: string) =>
     },
   });
 
-/** A document was uploaded: the pictures of before are destroyed, and there is one more line of who did what. */
+/**
+ * To be called when a document was uploaded: the earlier pictures are destroyed, and there is one more access to list.
+ */
 export function refreshDocumenti(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['documento', 'lato'] });
   return client.invalidateQueries({ queryKey: ['documento'] });

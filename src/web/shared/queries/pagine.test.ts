@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { readAllPages } from './pagine.ts';
 
-/** A list that gives two numbers at a time, with the place of the next one as cursor. */
+/** A list that returns two numbers at a time, with the position of the next one as cursor. */
 const serve = (rows: readonly number[]) => (dopo: string | undefined) => {
   const from = Number(dopo ?? 0);
   const next = from + 2 < rows.length ? String(from + 2) : null;
   return Promise.resolve({ data: rows.slice(from, from + 2), next });
 };
 
-test('reads to the end, and tells what there is as long as more comes', async () => {
+test('reads to the end, and reports what it has while there is more', async () => {
   const onPage = vi.fn<(all: readonly number[]) => void>();
   expect(await readAllPages(serve([1, 2, 3, 4, 5]), onPage)).toEqual([1, 2, 3, 4, 5]);
   expect(onPage.mock.calls).toEqual([[[1, 2]], [[1, 2, 3, 4]]]);
@@ -20,11 +20,11 @@ test('a list without rows is read once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a list without end is given up', async () => {
+test('gives up on an endless list', async () => {
   const read = vi.fn(() => Promise.resolve({ data: [0], next: 'ancora' }));
   expect((await readAllPages(read)).length).toBe(100);
 });
 
-test('a page that fails is told as it is', async () => {
+test('a failed page is reported unchanged', async () => {
   await expect(readAllPages(() => Promise.reject(new Error('giù')))).rejects.toThrow('giù');
 });

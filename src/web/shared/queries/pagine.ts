@@ -1,11 +1,11 @@
 import type { Pagina } from '../api/call.ts';
 
-/** The longest page that the server gives (prodotto/api#elenchi). */
+/** The maximum page size of the server (prodotto/api#elenchi). */
 export const LIMIT_MAX = 500;
-/** No screen needs more pages: a month of 200 resources booked by the day fills 13 of the longest. */
+/** No screen needs more pages: a month of 200 resources booked every day fills 13 pages of the maximum size. */
 const MAX_PAGINE = 100;
 
-/** How a list that comes in pages goes on: every infinite query has this. */
+/** How a paged list continues: every infinite query uses this. */
 export const pagine = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: Pagina<unknown>) => page.next ?? undefined,
@@ -13,8 +13,8 @@ export const pagine = {
 
 /**
  * Reads a list to its end.
- * @param read reads the page at a cursor; the first one without
- * @param onPage is told what there is so far, as long as more comes
+ * @param read reads the page at a cursor; without one, the first
+ * @param onPage receives the rows so far, while there are more
  */
 export async function readAllPages<T>(
   read: (dopo: string | undefined) => Promise<Pagina<readonly T[]>>,

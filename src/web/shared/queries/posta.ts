@@ -12,7 +12,7 @@ export const postaQuery = (stato: Posta['stato']) =>
       callPage('GET /posta', { query: { stato, limit: 50, dopo: pageParam }, signal }),
   });
 
-/** A letter may have changed its state. */
+/** To be called when a letter may have changed its state. */
 export function refreshPosta(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['posta'] });
 }

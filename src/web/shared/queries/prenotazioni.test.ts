@@ -16,7 +16,7 @@ afterEach(() => {
   client.clear();
 });
 
-/** A server whose lists have as many pages as are given; tells what was asked. */
+/** A server whose lists have the given pages; records the requests. */
 function serve(pages: readonly unknown[][] = [[]]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -28,7 +28,7 @@ function serve(pages: readonly unknown[][] = [[]]) {
   return asked;
 }
 
-test('what a loader has just read is not asked for again by the page, but later on it is', async () => {
+test('what a loader has just read is not requested again by the page, but later it is', async () => {
   vi.useFakeTimers();
   const asked = serve();
   await Promise.all([
@@ -47,11 +47,11 @@ test('what a loader has just read is not asked for again by the page, but later 
   expect(asked.length).toBe(3);
   await vi.advanceTimersByTimeAsync(1);
   for (const leave of show()) leave();
-  // The catalogue and the list; a month stays fresh for longer.
+  // The catalogue and the list; a month stays fresh longer.
   expect(asked.length).toBe(5);
 });
 
-test('a month is shown page by page at first; read again it stays as it was until all of it is there', async () => {
+test('a month is shown page by page at first; when it is read again, the old data stays until all of it has arrived', async () => {
   serve([[{ id: 1 }], [{ id: 2 }]]);
   const query = mesePlannerQuery(mese);
   const seen: unknown[] = [];

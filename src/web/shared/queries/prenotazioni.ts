@@ -12,12 +12,12 @@ import { PREFETCH_FRESH_MS } from '../constants.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { LIMIT_MAX, pagine, readAllPages } from './pagine.ts';
 
-/** Bookings read at a time by the search: a few screens of cards. */
+/** How many bookings the search reads at a time: a few screens of cards. */
 const PER_PAGINA = 50;
 /** How long a month stays fresh, in milliseconds; a change invalidates it at once. */
 const MESE_FRESCO_MS = 60_000;
 
-/** Own bookings of one category, page by page. */
+/** The user's own bookings of one category, page by page. */
 export const miePrenotazioniQuery = (stato: Categoria) =>
   infiniteQueryOptions({
     ...pagine,
@@ -65,7 +65,7 @@ export const ricercaPrenotazioniQuery = ({ testo, passate }: RicercaPrenotazioni
 const readTra = (da: Giorno, a: Giorno, signal: AbortSignal) => (dopo: string | undefined) =>
   callPage('GET /prenotazioni', { query: { da, a, limit: LIMIT_MAX, dopo }, signal });
 
-/** Every booking that touches a span of days, such as a month; nothing is said of one before its own are there. */
+/** Every booking that overlaps a span of days, such as a month; data of another span is never shown meanwhile. */
 export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
   queryOptions({
     queryKey: ['prenotazioni', 'tra', da, a],
@@ -73,8 +73,8 @@ export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
   });
 
 /**
- * The bookings of one of the planner's months. One that is read for the first time is shown page by page, so that
- * something stands there at once however full it is; one that is read again stays as it was until all of it is there.
+ * The bookings of one month of the planner. When it is read for the first time it is shown page by page, so that
+ * something appears at once however full it is; when it is read again, the old data stays until all of it has arrived.
  */
 export const mesePlannerQuery = ({ inizio, fine }: Intervallo) =>
   queryOptions({
@@ -85,16 +85,16 @@ export const mesePlannerQuery = ({ inizio, fine }: Intervallo) =>
       return readAllPages(readTra(inizio, fine, signal), isFirst ? show : undefined);
     },
     staleTime: MESE_FRESCO_MS,
-    // Thousands of rows: comparing them one by one costs more than drawing what has changed.
+    // Thousands of rows: comparing them one by one costs more than redrawing.
     structuralSharing: false,
   });
 
-/** Asks again for the planner's months that are shown. */
+/** Reads the planner's shown months again. */
 export function refetchMesi(client: QueryClient): Promise<void> {
   return client.refetchQueries({ queryKey: ['prenotazioni', 'planner'], type: 'active' });
 }
 
-/** A booking has been made or changed: reads the bookings anew, and the days that they take. */
+/** To be called when a booking was made or changed: reads the bookings and the taken days again. */
 export async function refreshPrenotazioni(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['prenotazioni'] }),

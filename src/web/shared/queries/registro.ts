@@ -5,7 +5,7 @@ import { pagine } from './pagine.ts';
 
 type Filtri = Omit<NonNullable<CallInput<'GET /registro'>['query']>, 'limit' | 'dopo'>;
 
-/** The records that fit, newest first, page by page. */
+/** The records that match, newest first, page by page. */
 export const registroQuery = (filtri: Filtri) =>
   infiniteQueryOptions({
     ...pagine,

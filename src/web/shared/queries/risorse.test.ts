@@ -20,7 +20,7 @@ const gruppo = (id: number, ...prenotabili: Prenotabile[]): VoceCatalogo => ({
   entry: { id, nome: 'Gruppo', tipo: 'spazio', prenotabili, versione: 1 },
 });
 
-test('every resource once, by name, also one that is in two groups', () => {
+test('every resource once, by name, even one that is in two groups', () => {
   const sala = risorsa(5, 'Sala');
   const catalogo: VoceCatalogo[] = [
     gruppo(1, sala, risorsa(2, 'Èlite')),

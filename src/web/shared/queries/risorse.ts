@@ -9,21 +9,21 @@ export function listRisorse(voci: readonly VoceCatalogo[]): Prenotabile[] {
   return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
-/** The resources of a catalogue by name, then by number: 'Sala 2' before 'Sala 10'. */
+/** The resources of a catalogue by name, with numbers in numeric order: 'Sala 2' before 'Sala 10'. */
 export function listRisorsePerNome(voci: readonly VoceCatalogo[]): Prenotabile[] {
   return sortPerNome(listRisorse(voci));
 }
 
-/** Resources by name, then by number. */
+/** Resources by name, with numbers in numeric order. */
 export function sortPerNome(risorse: readonly Prenotabile[]): Prenotabile[] {
   return risorse.toSorted((a, b) => a.nome.localeCompare(b.nome, 'it', { numeric: true }) || a.id - b.id);
 }
 
 /** The resources of both catalogues. */
 export interface Risorse {
-  /** Those that are known, in the catalogues' order. */
+  /** Those that have loaded, in the catalogues' order. */
   risorse: Prenotabile[];
-  /** Whether both catalogues are there. */
+  /** Whether both catalogues have loaded. */
   complete: boolean;
   isError: boolean;
   refetch: () => void;
@@ -38,7 +38,7 @@ const joinRisorse = (results: UseQueryResult<VoceCatalogo[]>[]): Risorse => ({
   },
 });
 
-/** Every resource there is, of both types. */
+/** All resources, of both types. */
 export function useRisorse(): Risorse {
   return useQueries({
     queries: [catalogoQuery('spazio'), catalogoQuery('strumento')],

@@ -12,7 +12,7 @@ export const segnalazioniQuery = (stato: Segnalazione['stato'] | undefined) =>
       callPage('GET /segnalazioni', { query: { stato, limit: 50, dopo: pageParam }, signal }),
   });
 
-/** A report has changed, and perhaps its list. */
+/** To be called when a report has changed, and perhaps the list it belongs to. */
 export function refreshSegnalazioni(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['segnalazioni'] });
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** How many people a search gives at most (prodotto/amministrazione#utenti). */
+/** The maximum number of people that a search returns (prodotto/amministrazione#utenti). */
 export const MAX_TROVATI = 20;
 
-/** The people whose address begins so; nothing is asked for an empty beginning. */
+/** The people whose address begins with the prefix; an empty prefix sends no request. */
 export const cercaUtentiQuery = (prefix: string) =>
   queryOptions({
     queryKey: ['utenti', 'cerca', prefix.toLowerCase()],
@@ -13,7 +13,7 @@ export const cercaUtentiQuery = (prefix: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A user's data, for administrators; nobody's for an empty id. */
+/** A user's data, for administrators; an empty id sends no request. */
 export const utenteQuery = (id: string) =>
   queryOptions({
     queryKey: ['utenti', 'uno', id],

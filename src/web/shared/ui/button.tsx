@@ -12,11 +12,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   variant?: ButtonVariant;
   icon?: ReactNode;
   children: ReactNode;
-  /** While something is under way: the verb to show instead, with its '…'. The width stays, a press does nothing. */
+  /** The label to show while something is in progress, with its '…'. The width stays, and presses do nothing. */
   busy?: string | undefined;
 }
 
-/** The classes of a button, for what looks like one without being one. */
+/** The classes of a button, for other elements that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', ...more: (string | undefined)[]): string {
   return cx(styles['btn'], variant !== 'secondary' && styles[variant], ...more);
 }
@@ -33,7 +33,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: the focus would be lost in the middle of the action.
+    // Not `disabled`, which would lose the focus in the middle of the action.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

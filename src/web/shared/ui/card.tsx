@@ -24,7 +24,7 @@ export interface HangCardProps {
   children?: ReactNode;
 }
 
-/** A card that hangs from its peg and swings when touched: the way to one thing of the catalogue. */
+/** A card that hangs from its peg and swings when touched: a link to one thing of the catalogue. */
 export function HangCard({ to, picture, title, children }: HangCardProps) {
   return (
     <Link to={to} className={styles['hang']}>

@@ -10,7 +10,7 @@ export interface ClearableFieldProps extends Omit<TextFieldProps, 'end' | 'label
   onClear: () => void;
 }
 
-/** A field with a button that empties it, as the two dates of a booking (prodotto/schermate#campi). */
+/** A field with a button that clears it, such as the two dates of a booking (prodotto/schermate#campi). */
 export function ClearableField({ onClear, ...field }: ClearableFieldProps) {
   const t = useTesti(testiUi);
   const clear = (

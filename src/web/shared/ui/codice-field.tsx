@@ -3,11 +3,11 @@ import styles from './codice-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface CodiceFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'end'> {
-  /** What the code comes from: the app, with digits alone, or the list of recovery codes. */
+  /** Where the code comes from: the app, with digits only, or the list of recovery codes. */
   tipo: 'app' | 'recupero';
 }
 
-/** A code of the second step; phones offer the digits, and the code itself where they know it. */
+/** A code of the second step; phones show the digits, and offer the code itself if they know it. */
 export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
   return (
     <TextField
@@ -22,7 +22,7 @@ export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
   );
 }
 
-/** Asks for the other kind of code. It looks like a link: the button of the form is another one. */
+/** Switches to the other kind of code. It looks like a link, because the button of the form is another one. */
 export function CambiaCodice({ children, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return (
     <button {...rest} type="button" className={styles['cambia']}>

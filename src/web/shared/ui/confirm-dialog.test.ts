@@ -5,7 +5,7 @@ const inside = (tag: string) => ({
   closest: (selector: string) => (selector.split(', ').includes(tag) ? {} : null),
 });
 
-test('Enter confirms from anywhere but a button, which it presses', () => {
+test('Enter confirms from anywhere except a button, which it presses', () => {
   expect(enterConfirms('Enter', inside('input'))).toBe(true);
   expect(enterConfirms('Enter', null)).toBe(true);
   expect(enterConfirms('Enter', inside('button'))).toBe(false);

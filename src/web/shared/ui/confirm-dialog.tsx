@@ -7,7 +7,7 @@ import { testiUi } from './testi.ts';
 export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Runs before the dialog closes. It reports its own failure: the dialog closes either way. */
+  /** Runs before the dialog closes. It reports its own failure: the dialog closes in any case. */
   onConfirm: () => unknown;
   title?: ReactNode;
   /** What will happen. */
@@ -15,9 +15,9 @@ export interface ConfirmDialogProps {
   /** Danger for what cannot be undone. */
   variant?: 'primary' | 'danger-fill';
   icon?: ReactNode;
-  /** The verb shown while the action runs. */
+  /** The label shown while the action runs. */
   busy?: string;
-  /** Where the focus goes, when the action may have taken away what opened the dialog. */
+  /** Where the focus goes if the action has removed the control that opened the dialog. */
   finalFocus?: () => HTMLElement | null | undefined;
 }
 
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTesti(testiUi);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const [running, setRunning] = useState(false);
-  // Counts the times the dialog was opened: an action that ends late must not close a later question.
+  // Counts how often the dialog was opened: an action that ends late must not close a later question.
   const round = useRef(0);
 
   const confirm = async () => {
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await onConfirm();
     } catch {
-      // Told where the action is defined, by a toast.
+      // The action itself reports its failure with a toast.
     }
     if (mine !== round.current) return;
     setRunning(false);
@@ -88,7 +88,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** What Enter needs to know of the focused element; a DOM element has it. */
+/** What Enter needs to know about the focused element; a DOM element has it. */
 export interface FocusTarget {
   closest: (selector: string) => unknown;
 }

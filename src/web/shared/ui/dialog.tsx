@@ -8,11 +8,14 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The buttons at the right, cancelling first. */
+  /** The buttons on the right, the cancelling one first. */
   actions?: ReactNode;
-  /** Where the focus starts; by itself at the first control. */
+  /** Where the focus starts; by default at the first control. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
-  /** Asked when it closes, for a place of the focus; by itself, or without an answer, it goes back to what opened it. */
+  /**
+   * Called when it closes, to choose where the focus goes; by default, or without an answer, it returns to what opened
+   * it.
+   */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 

@@ -4,15 +4,15 @@ import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   title: ReactNode;
-  /** What stands at the right of the title, also while closed; not part of the button. */
+  /** Shown to the right of the title, even while closed; not part of the button. */
   end?: ReactNode;
-  /** The level of the heading that the button stands in. */
+  /** The level of the heading that contains the button. */
   level?: 3 | 4;
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part that opens under its heading. What was once opened stays, with whatever is being typed in it. */
+/** A part that opens under its heading. Once opened it stays mounted, with whatever is being typed in it. */
 export function Disclosure({ title, end, level = 3, defaultOpen = false, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(defaultOpen);

@@ -5,12 +5,12 @@ import styles from './drawing.module.css';
 export interface DrawingProps {
   /** The drawing's own source: a file of this project, imported with `?raw`, never a text that someone typed. */
   svg: string;
-  /** What it shows; a drawing without a text is decoration. */
+  /** Its text alternative; a drawing without one is decoration. */
   alt?: string;
   className?: string | undefined;
 }
 
-/** A drawing that follows the mode of the page, since it stands in it. */
+/** A drawing that follows the mode of the page, since it is part of the document. */
 export function Drawing({ svg, alt, className }: DrawingProps) {
   return (
     <div

@@ -22,19 +22,19 @@ export interface Pagine<T> {
 
 export interface ElencoPagineProps<T> {
   query: Pagine<T>;
-  /** Says that it did not load. */
+  /** The message shown when it did not load. */
   errore: string;
-  /** The outline of what is coming. */
+  /** The outline shown while it loads. */
   scheletro: ReactNode;
-  /** Stands where there is nothing. */
+  /** Shown when there are no rows. */
   vuoto: ReactNode;
-  /** The words of the button for more; 'Mostra altre' by itself. */
+  /** The label of the button that loads more; by default 'Mostra altre'. */
   altre?: string;
-  /** The rows; `focusElenco` brings the focus to the list, for a row that goes away with it. */
+  /** Renders the rows; `focusElenco` moves the focus to the list, for a row that disappears while it has the focus. */
   children: (rows: readonly T[], focusElenco: () => void) => ReactNode;
 }
 
-/** The frame of a list that comes in pages: loading, failure, emptiness, rows, more of them. */
+/** The frame of a paged list: loading, failure, emptiness, rows, loading more. */
 export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
   const { query, errore, scheletro, vuoto, altre, children } = props;
   const t = useTesti(testiUi);
@@ -60,7 +60,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
           <NonCaricato
             busy={query.isFetching}
             onRetry={() => {
-              // The note goes when there is more.
+              // The note disappears once there is more.
               button.current?.focus();
               void more();
             }}

@@ -6,13 +6,13 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** One button or link at most. */
+  /** At most one button or link. */
   action?: ReactNode;
-  /** The level that fits where it stands. */
+  /** The heading level that fits its place. */
   level?: 2 | 3 | 4;
 }
 
-/** An empty outline on the wall: nothing here yet, and what to do about it. */
+/** An empty outline on the wall: there is nothing here yet, and what to do about it. */
 export function EmptyState({ title, children, action, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 import { cx } from './cx.ts';
 
-/** What the control inside a field must carry, so that label, hint and error belong to it. */
+/** The attributes of the control inside a field that tie label, hint and error to it. */
 export interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ export interface FieldIds {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** A sentence that says what to do; it turns the field red. */
+  /** A sentence that says what to do; with it the field turns red. */
   error?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;

@@ -8,13 +8,13 @@ import { testiUi } from './testi.ts';
 export interface FilePickerProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   files: readonly File[];
   onFiles: (files: File[]) => void;
-  /** As the input's own attribute; images by itself. */
+  /** As the input's own attribute; by default images. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
 }
 
-/** A field for files: pressed, or with files dropped on it, it shows the names of what was chosen. */
+/** A field for files: pressing it, or dropping files on it, shows the names of the chosen files. */
 export function FilePicker(props: FilePickerProps) {
   const { label, hint, error, files, onFiles, accept = 'image/*', multiple = false, disabled } = props;
   const t = useTesti(testiUi);
@@ -52,7 +52,7 @@ export function FilePicker(props: FilePickerProps) {
             className={styles['input']}
             onChange={(event) => {
               take(event.target.files);
-              // The same file may be chosen again after it was taken away.
+              // The same file may be chosen again after it was removed.
               event.target.value = '';
             }}
           />

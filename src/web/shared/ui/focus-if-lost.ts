@@ -19,7 +19,7 @@ export function focusIfLost(find: () => HTMLElement | null | undefined, leaving?
       requestAnimationFrame(look);
     }
   };
-  // By the second frame a dialog that was taken away has given the focus back.
+  // By the second frame a removed dialog has returned the focus.
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
 

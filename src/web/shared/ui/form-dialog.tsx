@@ -8,19 +8,19 @@ import { testiUi } from './testi.ts';
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
   /** The button that sends the form. */
   submit: { label: string; busy: string; variant?: ButtonVariant; icon?: ReactNode; disabled?: boolean };
-  /** Whether it is on its way: nothing closes the dialog then, where `hold` says so. */
+  /** Whether a request is in progress: then nothing closes the dialog if `hold` is set. */
   pending: boolean;
-  /** What is on its way is done all the same: the dialog stays until its outcome is known. */
+  /** Whether a sent request is carried out in any case: the dialog then stays until its outcome is known. */
   hold?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** 'Annulla' unless given. */
+  /** The label of the cancelling button; by default 'Annulla'. */
   cancel?: string;
-  /** What stands over the fields. */
+  /** Shown above the fields. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a window over the page. The focus starts in its first field; Enter in any of them sends it. */
+/** A form in a dialog. The focus starts in its first field; Enter in any field submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, onClose, submit, pending, hold = false, onSubmit, cancel, intro, children } = props;
   const t = useTesti(testiUi);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 /**
- * Shows a heavy part a moment after the rest of the page, in slices that leave room for whoever is already reading:
- * until then, what stands in its place.
+ * Shows a heavy part a moment after the rest of the page, rendered in slices so that the page stays responsive; until
+ * then shows the fallback.
  */
 export function Later({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [due, setDue] = useState(false);

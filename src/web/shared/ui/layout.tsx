@@ -7,12 +7,12 @@ export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['wrap'], className)} />;
 }
 
-/** Things below each other, 16 px apart. */
+/** Elements below each other, 16 px apart. */
 export function Stack({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['stack'], className)} />;
 }
 
-/** Things beside each other that wrap, 12 px apart. */
+/** Elements beside each other that wrap, 12 px apart. */
 export function Row({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['row'], className)} />;
 }
@@ -22,7 +22,7 @@ export function FormStack({ className, ...rest }: ComponentProps<'form'>) {
   return <form noValidate {...rest} className={cx(styles['stack'], className)} />;
 }
 
-/** A page: its first heading, what stands beside it, and the rest. */
+/** A page: its main heading, an element beside it, and the rest. */
 export function Page({ title, end, children }: { title: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <div className={cx(styles['wrap'], styles['page'])}>

@@ -10,7 +10,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A short list of places and actions that opens under its button. */
+/** A short list of links and actions that opens under its button. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
     <Base.Root>

@@ -6,18 +6,18 @@ import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
 export interface NonCaricatoProps {
-  /** It is being read again. */
+  /** Whether it is being read again. */
   busy: boolean;
   onRetry: () => void;
   /** What could not be read. */
   children: ReactNode;
 }
 
-/** Says that something did not load, and offers to try again. */
+/** Says that something did not load, and offers a retry. */
 export function NonCaricato({ busy, onRetry, children }: NonCaricatoProps) {
   const t = useTesti(testiUi);
   const retry = useRef<HTMLButtonElement>(null);
-  // The button goes when the reading succeeds; a layout effect, for later it has lost the focus already.
+  // The button disappears when the retry succeeds; in a layout effect, since later the focus is already lost.
   useLayoutEffect(() => {
     const button = retry.current;
     const dialog = button?.closest('[role="dialog"]');

@@ -13,17 +13,17 @@ import { testiUi } from './testi.ts';
 export interface NoteProps {
   severity?: 'info' | 'ok' | 'warn' | 'danger';
   children: ReactNode;
-  /** A button that answers the note, as 'Annulla la rimozione'. */
+  /** A button that responds to the note, such as 'Annulla la rimozione'. */
   action?: ReactNode;
   /** When given, the note can be closed. */
   onClose?: () => void;
-  /** Spoken when it appears; a note that is there from the start needs none. */
+  /** Whether it is announced when it appears; not needed for a note that is there from the start. */
   live?: boolean;
 }
 
 const ICONS = { info: Info, ok: Check, warn: TriangleAlert, danger: CircleAlert };
 
-/** Something to know, in the flow of the page. */
+/** A piece of information, in the flow of the page. */
 export function Note({ severity = 'info', children, action, onClose, live }: NoteProps) {
   const t = useTesti(testiUi);
   const Icon = ICONS[severity];

@@ -1,15 +1,15 @@
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** The accessible name: what is under way. */
+  /** The accessible name: what is in progress. */
   label: string;
   /** From 0 to 1. */
   fraction: number;
-  /** What is said once all of it has travelled and the answer is still to come. */
+  /** Shown once everything was sent and the answer is still to come. */
   after: string;
 }
 
-/** How much of an upload has travelled. */
+/** How much of an upload has been sent. */
 export function ProgressBar({ label, fraction, after }: ProgressBarProps) {
   const percent = Math.round(fraction * 100);
   return (

@@ -2,21 +2,21 @@ import styles from './scene.module.css';
 import { cx } from './cx.ts';
 
 export interface SceneProps {
-  /** Address of a picture, with `?w=` chosen by the browser among `widths` (prodotto/documenti#larghezze). */
+  /** Address of a picture; the browser adds `?w=` with one of `widths` (prodotto/documenti#larghezze). */
   src: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty when the words beside it say the same. */
   alt: string;
-  /** The width it takes on the page, as the `sizes` attribute wants it. */
+  /** Its width on the page, in the form of the `sizes` attribute. */
   sizes?: string;
   widths?: readonly number[];
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
 }
 
-/** Widths in which the server keeps every picture (prodotto/documenti#larghezze). */
+/** The widths at which the server stores every picture (prodotto/documenti#larghezze). */
 export const WIDTHS = [320, 640, 1280, 1920] as const;
 
-/** A picture of the catalogue in its 4:3 frame, dimmed in the dark (prodotto/aspetto#disegni). */
+/** A picture of the catalogue in its 4:3 frame, dimmed in dark mode (prodotto/aspetto#disegni). */
 export function Scene({
   src,
   alt,
@@ -43,16 +43,16 @@ export function Scene({
 const SEGNAPOSTO = '/api/images/misc/segnaposto.webp';
 
 export interface ImmagineProps {
-  /** Below /api/images/ (prodotto/scheda#foto); undefined where there is none. */
+  /** Below /api/images/ (prodotto/scheda#foto); undefined when there is none. */
   path: string | undefined;
   alt: string;
-  /** The width it takes on the page, as the `sizes` attribute wants it. */
+  /** Its width on the page, in the form of the `sizes` attribute. */
   sizes: string;
-  /** Fetched at once, not only when it comes near the screen. */
+  /** Loaded at once, instead of when it comes near the screen. */
   eager?: boolean;
 }
 
-/** A photo of a resource; the empty outline where there is none (prodotto/schermate#immagini). */
+/** A photo of a resource; the empty outline when there is none (prodotto/schermate#immagini). */
 export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
   const loading = eager ? 'eager' : 'lazy';
   if (!path) return <Scene src={SEGNAPOSTO} alt={alt} widths={[]} loading={loading} />;

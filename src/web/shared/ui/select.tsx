@@ -24,7 +24,7 @@ export interface SelectProps<V extends string> {
   className?: string | undefined;
 }
 
-/** One choice of a few: a box as a field's, and a raised list of rows of 44 px. */
+/** A choice of one of a few: a box like a field, and a raised list with rows of 44 px. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, options, value, onChange, hint, error, disabled, className } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 import { testiUi } from './testi.ts';
 
 export interface SkeletonProps {
-  /** CSS lengths; the width is the whole line by itself. */
+  /** CSS lengths; by default the width is the whole line. */
   width?: string;
   height?: string;
   /** For a picture: '4/3'. */
@@ -16,7 +16,7 @@ export function Skeleton({ width, height, ratio }: SkeletonProps) {
   return <div className={styles['sk']} style={{ width, height, aspectRatio: ratio }} />;
 }
 
-/** Holds the outlines of a part that is loading, and says so once. */
+/** Contains the outlines of a part that is loading, and announces it once. */
 export function Loading({ children }: { children: ReactNode }) {
   const t = useTesti(testiUi);
   return (
@@ -26,7 +26,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Something is under way and its outline is not known. */
+/** Something is in progress and its outline is not known. */
 export function Spinner({ label }: { label?: string }) {
   const t = useTesti(testiUi);
   return <div role="status" aria-label={label ?? t('caricamento')} className={styles['spinner']} />;

@@ -2,7 +2,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import styles from './skip-link.module.css';
 import { testiUi } from './testi.ts';
 
-/** The first thing the keyboard meets: past the header, to the content (prodotto/schermate#fuoco). */
+/** The first stop of the keyboard: skips the header and leads to the content (prodotto/schermate#fuoco). */
 export function SkipLink({ target }: { target: string }) {
   const t = useTesti(testiUi);
   return (

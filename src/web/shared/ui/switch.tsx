@@ -5,7 +5,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   children: ReactNode;
 }
 
-/** On or off, at once: 52x30 with its word beside it. */
+/** On or off, with immediate effect: 52x30 with its label beside it. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={styles['switch']}>

@@ -11,7 +11,7 @@ export interface Tab<V extends string> {
 }
 
 export interface TabsProps<V extends string> {
-  /** The accessible name of the row of tabs, and the label of the list that stands for it below 900 px. */
+  /** The accessible name of the row of tabs, and the label of the list that replaces it below 900 px. */
   label: string;
   tabs: readonly Tab<V>[];
   value: V;

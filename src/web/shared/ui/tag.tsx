@@ -9,7 +9,7 @@ import styles from './tag.module.css';
 import { testiUi } from './testi.ts';
 
 export interface TagProps {
-  /** Paper: a label with its hole. Ok: green and pointed, as a discount. Plain: a box. */
+  /** Paper: a label with its hole. Ok: green and pointed, like a discount. Plain: a box. */
   variant?: 'plain' | 'paper' | 'ok';
   icon?: ReactNode;
   children: ReactNode;
@@ -34,7 +34,7 @@ const STATI = {
   passata: { look: 'past', Icon: Archive, testo: 'passata' },
 } as const;
 
-/** The state of a booking: shape, icon and word say it together (prodotto/aspetto#stati). */
+/** The state of a booking, shown by shape, icon and word together (prodotto/aspetto#stati). */
 export function StatusTag({ stato }: { stato: StatoMostrato }) {
   const t = useTesti(testiUi);
   const { look, Icon, testo } = STATI[stato];

@@ -5,13 +5,13 @@ import styles from './input.module.css';
 
 export interface TextFieldProps
   extends ComponentProps<'input'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
-  /** Text that stands inside at the left, as the euro sign before a deposit (prodotto/catalogo#modifica). */
+  /** Text inside at the left, such as the euro sign before a deposit (prodotto/catalogo#modifica). */
   prefix?: string;
   /** A button of 44 px, or a decoration, inside at the right. */
   end?: ReactNode;
 }
 
-/** One line of text. The rest of the props reach the input, so `{...register('nome')}` fits. */
+/** One line of text. All other props are passed to the input, so `{...register('nome')}` works. */
 export function TextField({ label, hint, error, prefix, end, className, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
@@ -30,7 +30,7 @@ export function TextField({ label, hint, error, prefix, end, className, id, ...i
   );
 }
 
-/** An icon inside a field at the right that does nothing by itself. */
+/** A decorative icon inside a field, at the right. */
 export function FieldDecoration({ children }: { children: ReactNode }) {
   return (
     <span className={styles['deco']} aria-hidden="true">

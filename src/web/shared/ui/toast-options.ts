@@ -5,21 +5,21 @@ export type Severity = 'ok' | 'info' | 'warn' | 'danger';
 export interface ToastOptions {
   severity: Severity;
   message: string;
-  /** Milliseconds until it goes by itself; null keeps it until it is closed. Errors stay by default. */
+  /** Milliseconds until it disappears by itself; null keeps it until it is closed. Errors stay by default. */
   autoHide?: number | null;
 }
 
-/** A toast as the viewport takes it: with its id. */
+/** A toast with its id, for the viewport. */
 export type NamedToast = ToastOptions & { id: string };
 
-/** What raises and closes the toasts that are shown. */
+/** Raises and closes the visible toasts. */
 export interface ToastSink {
   add: (toast: NamedToast) => void;
   close: (id: string) => void;
 }
 
 /**
- * Milliseconds that a toast stays, 0 for ever: an error stays until it has been seen, unless the caller says
+ * How long a toast stays in milliseconds, 0 for ever: an error stays until it is closed, unless the caller says
  * otherwise; null means that it stays (prodotto/schermate#avvisi).
  */
 export function toastTimeout({ severity, autoHide }: Pick<ToastOptions, 'severity' | 'autoHide'>): number {

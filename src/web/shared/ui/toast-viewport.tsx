@@ -12,13 +12,13 @@ import { toastTimeout, type Severity, type ToastSink } from './toast-options.ts'
 import styles from './toast.module.css';
 
 export interface ToastViewportProps {
-  /** Hands over the sink, once toasts can be shown. */
+  /** Receives the sink once toasts can be shown. */
   onReady: (sink: ToastSink) => void;
 }
 
 const ICONS = { ok: Check, info: Info, warn: TriangleAlert, danger: CircleAlert };
 
-/** The toasts, at the bottom left; full width on phones. */
+/** The toasts, at the bottom left; over the full width on phones. */
 export function ToastViewport({ onReady }: ToastViewportProps) {
   const t = useTesti(testiUi);
   return (
@@ -46,8 +46,8 @@ function ToastList({ onReady }: ToastViewportProps) {
     });
   }, [add, close, onReady]);
 
-  // A click elsewhere and Escape close (prodotto/schermate#avvisi). Listening while capturing leaves alone the toast that
-  // this very click is about to raise; an Escape that a dialog or a menu has taken is not for the toast.
+  // A click elsewhere and Escape close the toasts (prodotto/schermate#avvisi). The capture phase spares the toast that
+  // this very click is about to raise; an Escape handled by a dialog or a menu does not close them.
   useEffect(() => {
     if (!some) return undefined;
     const onClick = (event: MouseEvent) => {
@@ -76,7 +76,7 @@ function ToastList({ onReady }: ToastViewportProps) {
             swipeDirection={['left', 'down']}
             className={styles['toast']}
             data-severity={severity}
-            // Its close button is the one stop for the keyboard; the sheet itself does nothing.
+            // Its close button is the only stop for the keyboard; the toast itself is not interactive.
             tabIndex={-1}
           >
             <Base.Content className={styles['content']}>

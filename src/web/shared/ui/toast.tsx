@@ -14,19 +14,19 @@ import type { NamedToast, ToastOptions, ToastSink } from './toast-options.ts';
 export type { Severity, ToastOptions } from './toast-options.ts';
 
 export interface Toasts {
-  /** Raises a toast and gives its id. */
+  /** Raises a toast and returns its id. */
   show: (options: ToastOptions) => string;
   close: (id: string) => void;
 }
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** After how long what shows the toasts is loaded, in milliseconds: the page's own pictures and days come first. */
+/** After how long the viewport is loaded, in milliseconds: the page's own pictures and days come first. */
 const REST_MS = 3000;
 
 /**
- * Takes toasts from anywhere below it. What shows them is loaded when the first page has come to rest, and not only
- * with the first toast: that one may have to say that the connection is gone.
+ * Accepts toasts from anywhere below it. The viewport is loaded once the first page has come to rest, and not only with
+ * the first toast, which may have to say that the connection is lost.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Viewport, setViewport] = useState<ComponentType<{ onReady: (sink: ToastSink) => void }> | null>(

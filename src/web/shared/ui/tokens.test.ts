@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The identity's table: each token in light and in dark. */
+/** The identity's table: each token in light and in dark mode. */
 const TABLE: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   surface: ['#f6f0e4', '#1c1a17'],
   'surface-raised': ['#fffcf6', '#272420'],
@@ -39,13 +39,16 @@ const EVERYWHERE = [...SURFACES, 'hero', ...SOFTS];
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** Foreground, the grounds it is used on, the least it needs, and the lowest ratio stated in light and in dark. */
+/**
+ * Foreground, the backgrounds it is used on, the minimum ratio it needs, and the lowest ratio stated in light and in
+ * dark mode.
+ */
 const PAIRS: readonly [token: string, grounds: string[], least: number, light: number, dark: number][] = [
   ['ink', EVERYWHERE, TEXT, 11.9, 10.3],
   ['ink-soft', [...SURFACES, ...SOFTS], TEXT, 5.7, 6.1],
   ['line-strong', EVERYWHERE, EDGE, 3.1, 3.3],
   ['accent', [...SURFACES, 'accent-soft'], TEXT, 4.7, 5.7],
-  // On hero it is for icons only.
+  // On hero it is used for icons only.
   ['accent', ['hero'], EDGE, 4.5, 6],
   ['accent-ink', ['accent'], TEXT, 6, 7.7],
   ['action', [...SURFACES, 'hero', 'action-soft'], TEXT, 6.3, 6.6],
@@ -56,7 +59,7 @@ const PAIRS: readonly [token: string, grounds: string[], least: number, light: n
   ['danger-ink', ['danger-fill', 'danger-hover'], TEXT, 7.5, 5.6],
   ['info', [...SURFACES, 'info-soft'], TEXT, 6.5, 7.4],
   ['focus', EVERYWHERE, EDGE, 5.2, 6.3],
-  // A toast is the page turned inside out: its text on ink, its edge seen against it.
+  // A toast is the page inverted: its text on ink, its edge seen against it.
   ['surface', ['ink'], TEXT, 14.4, 14.8],
   ['toast-ok', ['ink'], EDGE, 5.6, 6.1],
   ['toast-warn', ['ink'], EDGE, 6.7, 5.9],
@@ -95,14 +98,14 @@ function lowest(mode: ReadonlyMap<string, string>, token: string, grounds: strin
   return Math.min(...grounds.map((ground) => contrast(value(token), value(ground))));
 }
 
-test('the stylesheet holds the table of the identity, in both modes', () => {
+test('the stylesheet contains the table of the identity, in both modes', () => {
   const names = Object.keys(TABLE);
   expect(names.map((name) => [name, light.get(name), dark.get(name)])).toEqual(
     names.map((name) => [name, ...(TABLE[name] ?? [])]),
   );
 });
 
-test.each(PAIRS)('%s is read on %j', (token, grounds, least, statedLight, statedDark) => {
+test.each(PAIRS)('%s is legible on %j', (token, grounds, least, statedLight, statedDark) => {
   const ratios = [lowest(light, token, grounds), lowest(dark, token, grounds)];
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least);
   expect(ratios.map((ratio) => Number(ratio.toFixed(1)))).toEqual([statedLight, statedDark]);

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
 /**
- * Says in words what an icon stands for, on hover and on focus. It is for sighted people only: the control keeps
- * its own accessible name.
+ * Explains an icon in words, on hover and on focus. It is only for sighted people: the control keeps its own accessible
+ * name.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** Words for those who do not see the page. */
+/** Text only for people who cannot see the page. */
 export function VisuallyHidden({ lang, children }: { lang?: string; children: ReactNode }) {
   return (
     <span className={styles['hidden']} lang={lang}>

@@ -19,7 +19,7 @@ export interface CalendarioMeseProps {
   /** A day of the month shown. */
   mese: Giorno;
   onMese: (mese: Giorno) => void;
-  /** What a day's accessible name adds to the day itself, and the mark it bears. */
+  /** The text that is added to a day's accessible name, and the mark on it. */
   contenuto: (giorno: Giorno) => { nome: string; segno: ReactNode };
 }
 

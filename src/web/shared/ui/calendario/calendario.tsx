@@ -14,9 +14,9 @@ export interface AspettoGiorno {
   nome: string;
   className: string;
   scelto: boolean;
-  /** It can still be reached with the arrows, so that it can say why; it cannot be chosen. */
+  /** It can still be reached with the arrow keys, so that it can say why; it cannot be chosen. */
   spento: boolean;
-  /** What stands under the number. */
+  /** Shown under the number. */
   segno?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export interface CalendarioProps {
 
 const Contesto = createContext<{ aspetto: CalendarioProps['aspetto']; tabStop: Giorno } | null>(null);
 
-/** A calendar of one or two months whose days look as the feature says; days outside its reach stay focusable. */
+/** A calendar of one or two months whose days look as the feature decides; disabled days stay focusable. */
 export default function Calendario(props: CalendarioProps) {
   const { lingua, oggi, mesi, mese, aspetto, preferito, onMese, onScegli, onGuarda } = props;
   const t = useTesti(testiCalendario);
@@ -88,7 +88,7 @@ export default function Calendario(props: CalendarioProps) {
   );
 }
 
-/** Keeps the shown month with a day that was chosen elsewhere, such as by typing. */
+/** Keeps the shown month in step with a day chosen elsewhere, for example by typing. */
 export function useMeseVisibile(mostra: Giorno | null, oggi: Giorno, mesi: number) {
   const [mese, setMese] = useState(() => firstOfMonth(mostra ?? oggi));
   const [before, setBefore] = useState(mostra);

@@ -14,14 +14,17 @@ export interface CampoGiornoScrittoProps {
   label: string;
   giorno: Giorno | null;
   oggi: Giorno;
-  /** Why the day that stands here is not good. */
+  /** Why the day in the field is not acceptable. */
   errore?: string | undefined;
-  /** A typed day, or null for an emptied field; gives the reason when it cannot be chosen, null when it was taken over. */
+  /**
+   * Called with a typed day, or null for an emptied field; returns why it cannot be chosen, or null when it was
+   * accepted.
+   */
   onGiorno: (giorno: Giorno | null) => string | null;
-  /** The button that stands in the empty field, and leads to a calendar. */
+  /** The button in the empty field, which leads to a calendar. */
   calendario: { label: string; onClick: () => void };
   onFocus?: () => void;
-  /** The arrow down was pressed. */
+  /** Called when the down arrow is pressed. */
   onFreccia?: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
@@ -40,7 +43,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     setTesto(null);
     setRifiuto(undefined);
   };
-  // A day that comes from elsewhere (calendar, proposal) puts an end to what was being typed.
+  // A day set from elsewhere (calendar, proposal) replaces what was being typed.
   const [before, setBefore] = useState(giorno);
   if (before !== giorno) {
     setBefore(giorno);
@@ -61,7 +64,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && testo !== null) {
-      // The first Enter takes the day over; only the next one sends the form.
+      // The first Enter accepts the day; only the next one submits the form.
       event.preventDefault();
       commit();
     } else if (event.key === 'ArrowDown' && onFreccia) {
@@ -71,7 +74,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     } else if (event.key === 'Escape' && testo !== null) forget();
   };
   const clear = () => {
-    // The button goes away with the text; the focus must not go with it.
+    // The button disappears with the text; the focus must not.
     input.current?.focus();
     forget();
     onGiorno(null);

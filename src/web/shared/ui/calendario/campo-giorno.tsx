@@ -14,11 +14,13 @@ export interface CampoGiornoProps {
   label: string;
   giorno: Giorno | null;
   onGiorno: (giorno: Giorno | null) => void;
-  /** Why the day that stands here is not good. */
+  /** Why the day in the field is not acceptable. */
   errore?: string | undefined;
 }
 
-/** A day of any time: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', emptied with its button. */
+/**
+ * Any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with its button.
+ */
 export function CampoGiorno({ label, giorno, onGiorno, errore }: CampoGiornoProps) {
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);

@@ -17,13 +17,13 @@ export function spanOfMonth(giorno: Giorno): Intervallo {
   return { inizio, fine: addGiorni(firstOfMonth(addGiorni(inizio, 31)), -1) };
 }
 
-/** Whether a day is shown when `count` months are, from the one of `mese` on. */
+/** Whether a day is visible when `count` months are shown, from that of `mese` on. */
 export function isVisible(giorno: Giorno, mese: Giorno, count: number): boolean {
   const distance = monthIndex(giorno) - monthIndex(mese);
   return distance >= 0 && distance < count;
 }
 
-/** The one day that the Tab key reaches: the first of the candidates that is shown, else the month's first day. */
+/** The one day that the Tab key reaches: the first candidate that is visible, otherwise the first day of the month. */
 export function chooseTabStop(candidates: readonly (Giorno | null)[], mese: Giorno, count: number): Giorno {
   return candidates.find((giorno) => giorno !== null && isVisible(giorno, mese, count)) ?? firstOfMonth(mese);
 }
@@ -40,18 +40,18 @@ function format(lingua: string, options: Intl.DateTimeFormatOptions, giorno: Gio
   return formatter.format(new Date(`${giorno}T00:00:00Z`));
 }
 
-/** 'giovedì 11 marzo', as a day is called aloud. */
+/** 'giovedì 11 marzo', as a screen reader says a day. */
 export function nameGiorno(giorno: Giorno, lingua: string): string {
   return format(lingua, { weekday: 'long', day: 'numeric', month: 'long' }, giorno);
 }
 
-/** 'Marzo 2027', the head of a month. */
+/** 'Marzo 2027', the heading of a month. */
 export function nameMese(giorno: Giorno, lingua: string): string {
   const text = format(lingua, { month: 'long', year: 'numeric' }, giorno);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'lunedì', and 'lu' as the head of a column. */
+/** 'lunedì', and 'lu' as the heading of a column. */
 export function nameSettimana(giorno: Giorno, lingua: string): { lungo: string; corto: string } {
   const lungo = format(lingua, { weekday: 'long' }, giorno);
   return { lungo, corto: lungo.slice(0, 2) };
