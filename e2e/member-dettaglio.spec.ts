@@ -235,7 +235,10 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   });
 }
 
-test('Scopri di più is not shown when it would be empty, except to administrators', async ({ page, crea }) => {
+test('Scopri di più is not shown when it would be empty, except to administrators', async ({
+  page,
+  crea,
+}) => {
   const { path, admin } = await crea({ nome: 'Saldatore', tipo: 'strumento' });
   const sheet = page.waitForResponse(/scheda-tecnica/);
   await page.goto(path);

@@ -269,11 +269,7 @@ test('a booking whose answer was lost is sent again for the same days, and made 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a refused typed day is not ignored: Prenota leads back to it', async ({
-  page,
-  sito,
-  crea,
-}) => {
+test('a refused typed day is not ignored: Prenota leads back to it', async ({ page, sito, crea }) => {
   const { app, seme } = sito;
   const { path } = await crea({ nome: 'Camera oscura' });
   const { token } = await createMembro(app);

@@ -107,7 +107,11 @@ test('the tabs become a list on a phone, and after withdrawing the last one the 
   await expect(page.getByText('Prenotazione annullata')).toBeVisible();
 });
 
-test('more bookings than fit on a page: Mostra altre continues where the page ended', async ({ page, sito, crea }) => {
+test('more bookings than fit on a page: Mostra altre continues where the page ended', async ({
+  page,
+  sito,
+  crea,
+}) => {
   const { app, seme } = sito;
   const { id } = await crea({ nome: 'Sega' });
   const membro = await createMembro(app);

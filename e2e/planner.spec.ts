@@ -35,10 +35,7 @@ async function book(
 const openAt = (page: Page, giorno: Giorno, more = '') =>
   page.goto(`/prenotazioni?vista=calendario&mese=${giorno.slice(0, 7)}${more}`);
 
-test('what the page shows first is requested before the current user is known', async ({
-  page,
-  sito,
-}) => {
+test('what the page shows first is requested before the current user is known', async ({ page, sito }) => {
   await signInAdmin(page, sito);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));

@@ -169,11 +169,8 @@ test('most codes have been met, not only the one for a value of the wrong kind',
   );
 });
 
-test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])(
-  'an unreadable address: %s',
-  async (path) => {
-    const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
-    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
-    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
-  },
-);
+test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])('an unreadable address: %s', async (path) => {
+  const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
+  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+});

@@ -91,26 +91,23 @@ test('twenty honest uploads and a hostile one at once: all are answered, and pag
   expect(most).toBeLessThanOrEqual(2);
 }, 120_000);
 
-test.runIf(process.platform === 'linux')(
-  'a killed server leaves no decoding process behind',
-  async () => {
-    const { token } = await createMembro(fixtures.app);
-    const large = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: '#24680080' } })
-      .webp({ lossless: true, effort: 0 })
-      .toBuffer();
-    const answer = sendDocumento(token, large, large);
-    const pids = await vi.waitFor(
-      async () => {
-        const found = await decoders();
-        expect(found).toHaveLength(1);
-        return found;
-      },
-      { timeout: 10_000, interval: 5 },
-    );
-    await app.kill9();
-    await vi.waitFor(() => expect(access(`/proc/${pids[0]}/cmdline`)).rejects.toThrow('ENOENT'), {
-      timeout: 3000,
-    });
-    expect(await answer).toBeNull();
-  },
-);
+test.runIf(process.platform === 'linux')('a killed server leaves no decoding process behind', async () => {
+  const { token } = await createMembro(fixtures.app);
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: '#24680080' } })
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
+  const answer = sendDocumento(token, large, large);
+  const pids = await vi.waitFor(
+    async () => {
+      const found = await decoders();
+      expect(found).toHaveLength(1);
+      return found;
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+  await app.kill9();
+  await vi.waitFor(() => expect(access(`/proc/${pids[0]}/cmdline`)).rejects.toThrow('ENOENT'), {
+    timeout: 3000,
+  });
+  expect(await answer).toBeNull();
+});

@@ -1,8 +1,8 @@
 /// <reference types="@rsbuild/core/types" />
 
 /*
- * Parts of the centre's facts (content/centro.json, or the folder that CONTENT_DIR names), read at build time.
- * 'base' is what every page shows; the others belong to one page each.
+ * Parts of the centre's facts (content/centro.json, or the folder that CONTENT_DIR names), read at build time. 'base'
+ * is what every page shows; each of the others belongs to one page.
  */
 declare module '@contenuto/centro.json?parte=base' {
   const base: Pick<
@@ -39,7 +39,7 @@ declare module '@contenuto/centro.json?parte=titolare' {
   const titolare: import('#contract/contenuto.ts').Centro['titolare'];
   export default titolare;
 }
-/** The whole of content/centro.en.json; undefined where the folder has none. */
+/** All of content/centro.en.json; undefined when the folder has none. */
 declare module '@contenuto/centro.en.json' {
   const inglesi: import('#contract/contenuto.ts').Centro | undefined;
   export default inglesi;

@@ -16,16 +16,16 @@ import { showSavedLingua } from './shared/i18n/lingua.ts';
 async function start(root: HTMLElement): Promise<void> {
   await pause();
   const routes = createRoutes();
-  // Where its script does not come, the router tries again and says what is wrong.
+  // If the page's script does not load, the router tries again and reports the error.
   const route = await loadRoute(routes, window.location.pathname).catch(() => null);
   const client = createQueryClient();
   const router = createBrowserRouter(routes, { getContext: () => contextOf(client) });
   if (route !== null) await started(router);
   await pause();
-  // Some pages begin otherwise where their address has a query (the catalogue's filter).
+  // Some pages look different at first when their address has a query (the catalogue's filter).
   const bare = window.location.search === '' || !('query' in root.dataset);
   const made = route !== null && root.dataset['pagina'] === route && bare;
-  // What was made at build time is Italian, and is taken over before the language changes.
+  // Prerendered HTML is Italian, and is hydrated before the language changes.
   if (!made) showSavedLingua();
   const page = (
     <StrictMode>
@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // A transition, so that taking over a long page leaves room for whoever is already scrolling it.
+  // A transition, so that hydrating a long page does not block scrolling.
   startTransition(() => {
     if (!made) {
       createRoot(root).render(page);
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** The first page's loaders wait for nothing (prefetch.ts), but as long as they run the router shows no page. */
+/** The first page's loaders wait for nothing (prefetch.ts), but the router shows no page while they run. */
 function started(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -58,7 +58,7 @@ function started(router: DataRouter): Promise<void> {
   });
 }
 
-/** Lets the browser do what waits: on a phone each of the steps of the start is long enough by itself. */
+/** Lets the browser do waiting work: on a phone each step of the start is long enough on its own. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -97,13 +97,16 @@ describe('a body that does not arrive', () => {
   const post = (type: string, length: number): string =>
     `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
-  test.each(['application/json', 'multipart/form-data; boundary=x'])('%s: answered with an error', async (type) => {
-    const { socket, came, closed } = open(await listen(bound()));
-    socket.write(`${post(type, 10)}{`);
-    await closed;
-    expect(came()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(came()).toMatch(/"code":"TROPPO_LENTO"/);
-  });
+  test.each(['application/json', 'multipart/form-data; boundary=x'])(
+    '%s: answered with an error',
+    async (type) => {
+      const { socket, came, closed } = open(await listen(bound()));
+      socket.write(`${post(type, 10)}{`);
+      await closed;
+      expect(came()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+      expect(came()).toMatch(/"code":"TROPPO_LENTO"/);
+    },
+  );
 
   test.each([
     ['a JSON body that trickles in takes no longer for it', 'application/json', '408'],

@@ -77,7 +77,7 @@ describe('kill -9 of the application', () => {
     );
   }
 
-  test('without the kernel's signal, the guard that replaces it ends with the server', async () => {
+  test('without the kernel’s signal, the guard that replaces it ends with the server', async () => {
     const { PATH } = process.env;
     process.env['PATH'] = '/nessuna';
     const server = await bench.start().finally(() => (process.env['PATH'] = PATH));

@@ -82,22 +82,25 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.runIf(process.platform === 'linux')('the process knows none of our secrets, and has its limits', async () => {
-  process.env['SECRET_KEY'] = 'una chiave che nessun altro deve vedere';
-  const answer = open().images.reencode(large, asJpeg, 'a');
-  let [pid]: number[] = [];
-  while (pid === undefined) {
-    [pid] = await children();
-    await sleep(1);
-  }
-  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8');
-  const [environ, limits] = await Promise.all(['environ', 'limits'].map(read));
-  delete process.env['SECRET_KEY'];
-  expect(environ).not.toContain('chiave');
-  expect(limits).toMatch(/^Max data size +536870912 +536870912 /m);
-  expect(limits).toMatch(/^Max core file size +0 +0 /m);
-  expect(await answer).toHaveLength(1);
-});
+test.runIf(process.platform === 'linux')(
+  'the process knows none of our secrets, and has its limits',
+  async () => {
+    process.env['SECRET_KEY'] = 'una chiave che nessun altro deve vedere';
+    const answer = open().images.reencode(large, asJpeg, 'a');
+    let [pid]: number[] = [];
+    while (pid === undefined) {
+      [pid] = await children();
+      await sleep(1);
+    }
+    const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8');
+    const [environ, limits] = await Promise.all(['environ', 'limits'].map(read));
+    delete process.env['SECRET_KEY'];
+    expect(environ).not.toContain('chiave');
+    expect(limits).toMatch(/^Max data size +536870912 +536870912 /m);
+    expect(limits).toMatch(/^Max core file size +0 +0 /m);
+    expect(await answer).toHaveLength(1);
+  },
+);
 
 test('no process runs when nothing is decoded', async () => {
   expect(process.platform === 'linux' ? await children() : []).toEqual([]);

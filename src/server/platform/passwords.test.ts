@@ -29,7 +29,7 @@ test('the counter counts computations', async () => {
   expect(await countComputations(() => new Promise((resolve) => setTimeout(resolve, 5)))).toBe(0);
 });
 
-test('uses argon2id with OWASP's parameters, and a new salt each time', async () => {
+test('uses argon2id with OWASP’s parameters, and a new salt each time', async () => {
   const { passwords, stored } = await fresh();
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.hash('la password giusta')).not.toBe(stored);

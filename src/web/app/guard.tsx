@@ -20,8 +20,7 @@ export interface GuardProps {
 }
 
 /**
- * Shows a page to those whom the table of pages names, and sends the others where it says
- * (prodotto/panoramica#ruoli).
+ * Shows a page to those whom the table of pages allows, and sends the others where it says (prodotto/panoramica#ruoli).
  */
 export function Guard({ accesso, attesa = <Wait />, children }: GuardProps) {
   switch (accesso.per) {
@@ -46,7 +45,7 @@ function Wait() {
   );
 }
 
-/** The signed-in person, below a guard that lets nobody else pass. */
+/** The signed-in user, below a guard that lets nobody else pass. */
 export function useUtente(): Utente {
   const { utente } = useSession();
   if (!utente) throw new Error('this page is not guarded: nobody is signed in');
@@ -54,13 +53,13 @@ export function useUtente(): Utente {
 }
 
 export interface RequireUserProps {
-  /** Shown while the current user is being asked for. */
+  /** Shown while the current user is being loaded. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * For signed-in people: anonymous visitors are remembered for their return and sent to the login
+ * For signed-in users: a visitor's page is remembered for their return, and they are sent to the login
  * (prodotto/schermate#ritorno).
  */
 export function RequireUser({ loading = <Spinner />, children }: RequireUserProps) {
@@ -95,12 +94,12 @@ function ForAdmins({
     return <RequireUser loading={attesa}>{null}</RequireUser>;
   }
   if (altrimenti === 'home') return <Navigate to={PATHS.home} replace />;
-  // A visitor may turn out to be an administrator and comes back; a member would only be sent away again.
+  // A visitor may turn out to be an administrator and returns here; a member would only be sent away again.
   return <GoToLogin returns={utente === null} />;
 }
 
 /**
- * Whoever is signed in already goes to the profile or back; whoever signs in here, home or back
+ * A visitor who is already signed in is sent to the profile or back; one who signs in here, home or back
  * (prodotto/schermate#ritorno).
  */
 function ForVisitors({ altrimenti, children }: { altrimenti: 'profilo' | 'ricordata'; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { navLinks } from './shell/nav-links.ts';
 const folder = join(import.meta.dirname, 'pages');
 const fileOf = (load: () => unknown) => /pages\/([a-z-]+\.tsx)/.exec(String(load))?.[1];
 
-test('every module that is a page has its one row in the table', () => {
+test('every module that is a page has exactly one row in the table', () => {
   const modules = readdirSync(folder).filter(
     (file) =>
       file.endsWith('.tsx') && /export function Component\b/.test(readFileSync(join(folder, file), 'utf8')),
@@ -25,7 +25,7 @@ test('an address belongs to one page', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('search engines are only told of pages that are for everybody and made whole', () => {
+test('search engines only find pages that are public and prerendered completely', () => {
   for (const { path, pubblica, accesso, fatta } of Object.values(PAGINE)) {
     if (!pubblica) continue;
     expect(['tutti', 'anonimi'], path).toContain(accesso.per);
@@ -33,7 +33,7 @@ test('search engines are only told of pages that are for everybody and made whol
   }
 });
 
-test('the menus hold what prodotto/schermate#intestazione names, in its order', () => {
+test('the menus contain what prodotto/schermate#intestazione names, in that order', () => {
   const names = (...place: Parameters<typeof navLinks>) => navLinks(...place).map(({ label }) => label.it);
   const barra = ['Home', 'Spazi', 'Strumentazioni', 'Regolamento'];
   expect(names('barra', false)).toEqual(barra);

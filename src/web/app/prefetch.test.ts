@@ -10,7 +10,7 @@ afterEach(() => {
   client.clear();
 });
 
-/** Opens a page, with a token in the browser's storage or without. */
+/** Opens a page, with or without a token in the browser's storage. */
 function open(context: RouterContextProvider, token: string | null) {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === TOKEN_KEY ? token : null) });
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -20,12 +20,12 @@ function open(context: RouterContextProvider, token: string | null) {
   return { answer, queries: begin.mock.calls.map(([, query]) => query.toString()) };
 }
 
-test('somebody who is signed in: who they are and what the page shows is asked for, and not waited for', () => {
+test('for a signed-in user the user and the page’s data are requested, and not waited for', () => {
   expect(open(contextOf(client), 'gettone')).toEqual({ answer: null, queries: ['vista=calendario'] });
   expect(client.isFetching()).toBe(1);
 });
 
-test('a visitor, or a page that the build makes: nothing is asked for', () => {
+test('for a visitor, or for a prerendered page, nothing is requested', () => {
   expect(open(contextOf(client), null).queries).toEqual([]);
   expect(open(new RouterContextProvider(), 'gettone').queries).toEqual([]);
   expect(client.isFetching()).toBe(0);

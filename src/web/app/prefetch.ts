@@ -4,24 +4,24 @@ import { sessioneQuery } from '../shared/queries/account.ts';
 import { readToken } from '../shared/token.ts';
 import { fetchCurrentUser } from './session-calls.ts';
 
-// Null while the build makes pages: nothing is read then.
+// Null while the build prerenders pages: nothing is read then.
 const clientContext = createContext<QueryClient | null>(null);
 
-/** What the router hands to every loader: the cache that they read into. */
+/** The context that the router passes to every loader: the cache that they read into. */
 export function contextOf(client: QueryClient): RouterContextProvider {
   return new RouterContextProvider(new Map([[clientContext, client]]));
 }
 
-/** Begins reads; `query` is the one of the page's address. */
+/** Starts reads; `query` is that of the page's address. */
 export type Begin = (client: QueryClient, query: URLSearchParams) => void;
 
 /**
- * The loader of a page for people who are signed in. It begins to read who they are and what the page shows first, so
- * that nothing of it waits for the page's components. It waits for no answer and tells of no failure: the components
- * ask for the same queries and find them under way.
+ * The loader of a page for signed-in users. It starts reading the user and what the page shows first, so that neither
+ * waits for the page's components. It waits for no answer and reports no failure: the components use the same queries
+ * and find them in progress.
  *
- * Not for a page that the build makes whole (`fatta` in shared/pagine.ts): an answer that arrives before hydration would
- * make the page differ from the prerendered one.
+ * Not for a page that the build prerenders completely (`fatta` in shared/pagine.ts): an answer that arrives before
+ * hydration would make the page differ from the prerendered one.
  */
 export function prefetchSignedIn(begin: Begin) {
   return ({ context, request }: LoaderFunctionArgs): null => {

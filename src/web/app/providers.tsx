@@ -13,7 +13,7 @@ export interface ProvidersProps {
 /** The contexts that every page needs. */
 export function Providers({ client, session, children }: ProvidersProps) {
   return (
-    // The page's policy allows no style elements; the components do without them.
+    // The page's policy allows no style elements; the components work without them.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
         <SessionProvider {...session}>

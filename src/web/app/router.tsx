@@ -5,12 +5,12 @@ import { PAGINE, type NomePagina } from '../shared/pagine.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { DefaultLayout, NoLayout, Root } from './shell/layouts.tsx';
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 interface ModuloPagina {
   Component: ComponentType;
   /** Shown until the session is known. */
   Attesa?: ComponentType;
-  /** Begins to read what the page shows first, and waits for nothing (prefetch.ts). */
+  /** Starts reading what the page shows first, and waits for nothing (prefetch.ts). */
   loader?: RouteObject['loader'];
   /** Whether the loader runs again for another address of the same page. */
   shouldRevalidate?: RouteObject['shouldRevalidate'];
@@ -20,7 +20,7 @@ interface Riga extends Pagina {
   load: () => Promise<ModuloPagina>;
 }
 
-/** Checked here: the table itself cannot ask it, for the pages take their addresses from the table. */
+/** The type is checked here: the table itself cannot do it, because the pages take their addresses from it. */
 const PAGES: Readonly<Record<NomePagina, Riga>> = PAGINE;
 
 type Guarded = Exclude<Accesso, { per: 'tutti' }>;
@@ -34,7 +34,7 @@ const toRoute = ({
   lazy: accesso.per === 'tutti' ? load : () => loadGuarded(load, accesso),
 });
 
-/** The page behind its guard, which pages for everybody do without. */
+/** The page behind its guard; public pages have none. */
 async function loadGuarded(load: Riga['load'], accesso: Guarded): Promise<ModuloPagina> {
   const [{ Component: Page, Attesa, ...rest }, { Guard }] = await Promise.all([
     load(),
@@ -48,7 +48,7 @@ async function loadGuarded(load: Riga['load'], accesso: Guarded): Promise<Modulo
   return { ...rest, Component };
 }
 
-/** Every route of the site, from the table of pages. What no route knows is a page not found. */
+/** Every route of the site, from the table of pages. Any other address is a page not found. */
 export function createRoutes(): RouteObject[] {
   const pages = Object.values(PAGES);
   const inLayout = pages.filter(({ fatta }) => fatta !== 'nuda').map(toRoute);
@@ -70,10 +70,10 @@ export function createRoutes(): RouteObject[] {
 }
 
 /**
- * Loads the page of an address before the router is made, so that the first render shows it at once: a prerendered
+ * Loads the page of an address before the router is created, so that the first render shows it at once: a prerendered
  * page can be hydrated, and an outline stays until the page can replace it.
  *
- * @returns the pattern of the route, such as '/spazi/:id'; null where no route knows the address
+ * @returns the pattern of the route, such as '/spazi/:id'; null for an unknown address
  * @throws the bundler's error if the page's script cannot be loaded
  */
 export async function loadRoute(routes: RouteObject[], pathname: string): Promise<string | null> {

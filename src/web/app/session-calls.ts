@@ -1,7 +1,7 @@
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { ApiError, call } from '../shared/api/call.ts';
 
-/** The user a token belongs to; null where the server no longer accepts it (prodotto/account#dati-personali). */
+/** The user a token belongs to; null when the server no longer accepts it (prodotto/account#dati-personali). */
 export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<UtenteProprio | null> {
   try {
     return await call('GET /utenti/me', { token, signal });

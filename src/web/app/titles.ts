@@ -1,11 +1,11 @@
 import type { Pagina, Parole } from '../shared/pagina.ts';
 import { PAGINE } from '../shared/pagine.ts';
 
-/** Of any path without a title of its own (prodotto/schermate#titoli). */
+/** The title of any path without its own (prodotto/schermate#titoli). */
 export const TITOLO_PREDEFINITO: Parole = { it: 'Makerspace', en: 'Makerspace' };
 
 const TITOLI = Object.values<Pagina>(PAGINE).map(({ path, titolo }) => ({
-  // '/spazi/:id' stands for '/spazi/12'; a slash at the end makes no difference.
+  // '/spazi/:id' stands for '/spazi/12'; a trailing slash makes no difference.
   pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/*$`),
   titolo,
 }));

@@ -1,4 +1,4 @@
-/** What is used of PostCSS, which comes with the bundler. */
+/** The part of PostCSS used here, which comes with the bundler. */
 interface Sheet {
   nodes: unknown[];
   source?: { input: { file?: string } };
@@ -13,9 +13,9 @@ interface Helpers {
 const component = /[\\/]src[\\/]web[\\/]shared[\\/]ui[\\/].*\.module\.css$/;
 
 /**
- * Puts the rules of the shared components into a layer below those of the pages and features that use them
- * (`base.css` says where it stands). Every page brings its style sheets, and a component that two pages share comes
- * again with the second one's: without the layer, the way somebody took would decide which rules win.
+ * Puts the rules of the shared components into a layer below those of the pages and features that use them (`base.css`
+ * declares the layers). Every page loads its own style sheets, and a component shared by two pages is loaded again with
+ * the second one: without the layer, the order of navigation would decide which rules win.
  */
 export const componentLayer = {
   postcssPlugin: 'component-layer',

@@ -9,7 +9,7 @@ const at =
   (centro) =>
     `${text} ${centro.nome}, ${centro.indirizzo.comune}.`;
 
-/** For search engines and link previews; here, since only the build needs them. */
+/** For search engines and link previews; here, because only the build needs them. */
 const DESCRIZIONI: Readonly<Record<NomePubblica | 'spazio' | 'strumento', Descrizione>> = {
   home: (centro) => centro.descrizione,
   spazi: at('Le postazioni e gli spazi di lavoro da prenotare a giornata, con i giorni liberi.'),
@@ -26,12 +26,12 @@ const DESCRIZIONI: Readonly<Record<NomePubblica | 'spazio' | 'strumento', Descri
   iscrizione: at('Iscriviti: servono due minuti, poi puoi prenotare.'),
 };
 
-/** What a page says of itself; one that nobody searches for says what the centre is. */
+/** The description of a page; one that search engines do not index describes the centre. */
 export function descriptionOf(nome: NomePagina, centro: Centro): string {
   return (DESCRIZIONI as Partial<Record<NomePagina, Descrizione>>)[nome]?.(centro) ?? centro.descrizione;
 }
 
-/** The address under which a route is made: any id stands for all. */
+/** The address under which a route is prerendered: one id represents all. */
 export const addressOf = (path: string): string => path.replaceAll(/:\w+/g, '0');
 
 /** The file of a route's page, below the site's folder. */

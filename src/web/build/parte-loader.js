@@ -1,6 +1,6 @@
 /**
- * Gives one part of the centre's facts, `centro.json?parte=home`, so that a page carries its own texts and not
- * those of all the others. The part 'base' is what every page shows.
+ * Returns one part of the centre's facts, `centro.json?parte=home`, so that a page contains only its own texts. The
+ * part 'base' is what every page shows.
  */
 const BASE = ['nome', 'sottotitolo', 'casella', 'telefono', 'indirizzo', 'orari'];
 
@@ -13,7 +13,7 @@ export default function parteLoader(source) {
   return JSON.stringify(centro[parte]);
 }
 
-/** Of the catalogue, what the home hangs on its wall: each instrument's name, terms and drawing. */
+/** From the catalogue, what the home page hangs on its wall: each instrument's name, terms and drawing. */
 function parete({ risorse }) {
   return risorse
     .filter(({ tipo }) => tipo === 'strumento')

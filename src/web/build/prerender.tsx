@@ -11,9 +11,9 @@ import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 
 /**
- * Renders the page of an address, what stands in #root, as an anonymous visitor gets to see it first, in Italian and
- * light.
- * @throws where the page cannot be rendered without a browser.
+ * Renders the page of an address, the content of #root, as an anonymous visitor first sees it, in Italian and light
+ * mode.
+ * @throws when the page cannot be rendered without a browser.
  */
 export async function makePage(address: string): Promise<string> {
   const routes = createRoutes();
@@ -37,13 +37,13 @@ export async function makePage(address: string): Promise<string> {
         />
       </Providers>
     </StrictMode>,
-    // No piece is put off: what completes it later would be an inline script, which the page's policy forbids.
+    // No part is deferred: completing it later would take an inline script, which the page's policy forbids.
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => void failures.push(error),
     },
   );
-  // What it would keep for five minutes would keep the build waiting too.
+  // The cache's timers of five minutes would keep the build waiting.
   client.clear();
   if (failures.length > 0) throw failures[0];
   return new Response(prelude).text();

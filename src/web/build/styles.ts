@@ -1,6 +1,6 @@
 /**
- * Inline styles of pages made at build time. The page's policy allows no `style` attribute in HTML, so what the
- * components set there travels as a number, with a rule of its own in a style sheet until the page comes to life.
+ * Inline styles of prerendered pages. The page's policy allows no `style` attribute in HTML, so each style that the
+ * components set is replaced by a number, with a rule in a style sheet until the page is hydrated.
  */
 
 const ATTRIBUTE = 'data-stile';
@@ -14,12 +14,12 @@ export function extractStyles(html: string, sheet: string[]): string {
   });
 }
 
-/** The style sheet with the rules of all that was taken out. */
+/** The style sheet with the rules for all extracted styles. */
 export function styleSheet(sheet: readonly string[]): string {
   return sheet.map((text, n) => `[${ATTRIBUTE}="${n}"]{${text}}\n`).join('');
 }
 
-/** Gives the elements below `root` their own styles back, which the components then change as they like. */
+/** Restores the styles of the elements below `root`, which the components may then change. */
 export function restoreStyles(root: ParentNode): void {
   const marked = root.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`);
   if (marked.length === 0) return;

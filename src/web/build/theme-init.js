@@ -5,7 +5,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // A browser that refuses storage starts in light, and as a visitor.
+      // In a browser that refuses storage the page starts in light mode, and as for a visitor.
       return null;
     }
   };
@@ -13,6 +13,6 @@
   if (page.dataset.theme === 'dark') {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#272420');
   }
-  // Whoever has a session is not shown the way in while the page comes to life.
+  // A signed-in user is not shown the login link while the page is being hydrated.
   if (read('jwtToken') !== null) page.dataset.sessione = '';
 })();

@@ -63,7 +63,7 @@ const fileOf = async (userId: string, lato: 'fronte' | 'retro'): Promise<string>
 };
 
 describe('an upload', () => {
-  test('of both sides is stored, shows in the member's account, and can be read', async () => {
+  test('of both sides is stored, shows in the member’s account, and can be read', async () => {
     const membro = await newcomer();
     const answer = await upload(membro.token, [side('retro', await png(50, 60)), side('fronte', photo)]);
     expect([answer.status, answer.body.id, answer.body.documento_caricato]).toEqual([200, membro.id, true]);
@@ -117,7 +117,7 @@ describe('an upload', () => {
     expect((await readdir(folder())).length).toBe(before + 2);
   });
 
-  test('by an administrator is stored for the named member, and recorded as the administrator's', async () => {
+  test('by an administrator is stored for the named member, and recorded as the administrator’s', async () => {
     const membro = await newcomer();
     const answer = await upload(
       admin.token,

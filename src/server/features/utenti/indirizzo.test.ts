@@ -273,20 +273,17 @@ test('the admin command drops a waiting address and the possible undo, and readm
   ]);
 });
 
-test.each([true, false])(
-  'any change of role drops them too (administrator before: %s)',
-  async (was) => {
-    const membro = await createMembro(app, { is_superuser: was });
-    const nuovo = fresh();
-    await changeAddress(app, membro, nuovo);
-    await patch(membro.token, { email: fresh() });
-    const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
-    await app.deps.db.updateTable('utenti').set({ is_superuser: !was }).where('id', '=', membro.id).execute();
-    expect((await readMe(membro.token)).email_in_attesa).toBeNull();
-    const body = { token: undo, password: 'la nonna frigge le rane' };
-    expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([
-      400,
-      'UNDO_EMAIL_CHANGE_BAD_TOKEN',
-    ]);
-  },
-);
+test.each([true, false])('any change of role drops them too (administrator before: %s)', async (was) => {
+  const membro = await createMembro(app, { is_superuser: was });
+  const nuovo = fresh();
+  await changeAddress(app, membro, nuovo);
+  await patch(membro.token, { email: fresh() });
+  const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
+  await app.deps.db.updateTable('utenti').set({ is_superuser: !was }).where('id', '=', membro.id).execute();
+  expect((await readMe(membro.token)).email_in_attesa).toBeNull();
+  const body = { token: undo, password: 'la nonna frigge le rane' };
+  expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([
+    400,
+    'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+  ]);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRouteErrorResponse, type ErrorResponse } from 'react-router';
 import { describeError, isChunkError } from './describe-error.ts';
 
-test('a response is told by status and text, an error by its message', () => {
+test('a response is described by status and text, an error by its message', () => {
   const response: ErrorResponse & { internal: boolean } = {
     status: 404,
     statusText: 'Not Found',
@@ -16,7 +16,7 @@ test('a response is told by status and text, an error by its message', () => {
   expect(describeError('odd', isRouteErrorResponse)).toBe('odd');
 });
 
-test('a script that did not come is told from a mistake in one that did', () => {
+test('a script that did not load is distinguished from a bug in one that did', () => {
   const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   expect([lost, new Error('x is not a function'), 'odd'].map(isChunkError)).toEqual([true, false, false]);
 });

@@ -5,8 +5,8 @@ import type { VoceParete } from '#web/features/pubblico/parete.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 
 /**
- * Reports the instruments that the catalogue holds now. It is loaded once the home is idle: the wall is drawn from the
- * centre's own texts, and stays so if the catalogue does not answer.
+ * Reports the instruments that are in the catalogue now. It is loaded once the home page is idle: the wall is drawn
+ * from the centre's own texts, and stays so if the catalogue does not answer.
  */
 export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const { data } = useQuery(catalogoQuery('strumento'));

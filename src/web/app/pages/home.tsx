@@ -17,7 +17,7 @@ import { useIdle } from '../../shared/use-idle.ts';
 
 const HomeCatalogo = lazy(() => import('./home-catalogo.tsx'));
 
-/** The home: what the place is, what there is in it, how to begin (prodotto/pagine#home). */
+/** The home page: what the place is, what it offers, how to begin (prodotto/pagine#home). */
 export function Component() {
   const [catalogo, setCatalogo] = useState<readonly VoceParete[] | null>(null);
   const [idle] = useIdle();

@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './not-found.module.css';
 
-/** An address that leads nowhere (prodotto/pagine#non-trovato). */
+/** The page for an unknown address (prodotto/pagine#non-trovato). */
 export function Component() {
   const t = useTesti(testiApp);
   return (

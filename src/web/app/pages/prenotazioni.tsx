@@ -22,7 +22,7 @@ import { prefetchSignedIn } from '../prefetch.ts';
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
 const Planner = lazy(loadPlanner);
 
-/** Begins the script, the bookings and the session at once instead of one after the other. */
+/** Starts loading the script, the bookings and the session together instead of one after the other. */
 export const loader = prefetchSignedIn((client, query) => {
   if (!isCalendario(query)) {
     void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false }));
@@ -36,14 +36,14 @@ export const loader = prefetchSignedIn((client, query) => {
   void client.prefetchQuery(mesePlannerQuery(mese));
 });
 
-/** The components themselves read another view or month of the open page. */
+/** When the open page changes view or month, its components read the data themselves. */
 export const shouldRevalidate = () => false;
 
 function isCalendario(query: URLSearchParams): boolean {
   return query.get('vista') === 'calendario';
 }
 
-/** A day of the month that the address names; null where it names none. */
+/** A day of the month that the address names; null when it names none. */
 function readMeseOf(query: URLSearchParams): Giorno | null {
   return toGiorno(`${query.get('mese') ?? ''}-01`);
 }

@@ -23,13 +23,13 @@ const SecondoFattore = lazy(() =>
   })),
 );
 
-/** One's own profile: data, document and verification at the left, bookings at the right (prodotto/pagine#profilo). */
+/** One's own profile: data, document and verification on the left, bookings on the right (prodotto/pagine#profilo). */
 export function Component() {
   const t = useTesti(testiProfilo);
   const utente = useUtente();
   const mayBook = utente.documento_caricato && utente.is_verified;
-  // On a phone, members who may book come for their bookings; the others, for what is missing. The order is that of
-  // the document, so that the keyboard and screen readers follow what is seen.
+  // On a phone, members who may book come for their bookings; the others, for what is missing. The order in the
+  // document is the visible one, so that the keyboard and screen readers follow it.
   const bookingsFirst = useMedia('(max-width: 899px)') && mayBook;
   const prenotazioni = (
     <div key="prenotazioni" className={styles['bookings']}>
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** The outline of the profile, until it is known whose it is. */
+/** The outline of the profile, until the user is known. */
 export function Attesa() {
   const t = useTesti(testiProfilo);
   return (

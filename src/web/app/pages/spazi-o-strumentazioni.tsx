@@ -6,7 +6,7 @@ import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { Spinner } from '../../shared/ui/skeleton.tsx';
 
-// Only administrators fetch what they edit with.
+// Only administrators load the editing.
 const Comandi = lazy(() => import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })));
 const Modifica = lazy(() => import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })));
 

@@ -8,7 +8,7 @@ import { testiApp } from '../testi.ts';
 import { TITOLO_PREDEFINITO } from '../titles.ts';
 import { describeError, isChunkError } from './describe-error.ts';
 
-/** Shown in place of a page that failed, also when its script could not be loaded (prodotto/schermate#errore-inatteso). */
+/** Shown in place of a page that failed, or whose script could not be loaded (prodotto/schermate#errore-inatteso). */
 export function UnexpectedError() {
   const t = useTesti(testiApp);
   const error = useRouteError();

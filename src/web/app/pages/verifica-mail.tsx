@@ -10,7 +10,7 @@ import { RequireUser } from '../guard.tsx';
 export function Component() {
   const [query] = useSearchParams();
   const annulla = query.get('annulla');
-  // That link works without being signed in.
+  // This link works without a login.
   if (annulla) return <UndoCambio token={annulla} />;
   return (
     <RequireUser>

@@ -10,7 +10,7 @@ import type { NomeIn } from '../../shared/pagine.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { isCurrent, type NavLink } from './nav-links.ts';
 
-/** Kept apart from the table of pages, which every script carries with it. */
+/** Separate from the table of pages, which is part of every script. */
 const ICONE: Readonly<Record<NomeIn<'barra'>, ComponentType>> = {
   home: House,
   spazi: Armchair,
@@ -22,11 +22,11 @@ const ICONE: Readonly<Record<NomeIn<'barra'>, ComponentType>> = {
 export interface BarLinksProps {
   links: readonly NavLink<'barra'>[];
   className?: string | undefined;
-  /** Added to the link of the page that is open, or of one below it. */
+  /** Added to the link of the open page, or of the page above it. */
   currentClass: string | undefined;
 }
 
-/** The links of the bar, on wide screens in the bar and on narrow ones in the drawer. */
+/** The links of the bar: on wide screens in the bar, on narrow ones in the drawer. */
 export function BarLinks({ links, className, currentClass }: BarLinksProps) {
   const lingua = useLingua();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { testiApp } from '../testi.ts';
 import styles from './footer.module.css';
 import { navLinks } from './nav-links.ts';
 
-/** The village's roofs, the centre's hours and address, and the quieter pages. */
+/** The village's roofs, the centre's hours and address, and links to minor pages. */
 export function Footer() {
   const t = useTesti(testiApp);
   const lingua = useLingua();

@@ -18,12 +18,12 @@ import { IconButton } from '../../shared/ui/button.tsx';
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 export interface HeaderEndProps {
-  /** Stands for the greeting where the user is an administrator (prodotto/schermate#intestazione). */
+  /** Takes the place of the greeting when the user is an administrator (prodotto/schermate#intestazione). */
   userSearch?: ReactNode;
 }
 
 /**
- * The right side of the header: language, mode, support, and the way in or the profile's menu
+ * The right side of the header: language, mode, support, and the login or the profile's menu
  * (prodotto/schermate#intestazione).
  */
 export function HeaderEnd({ userSearch }: HeaderEndProps) {

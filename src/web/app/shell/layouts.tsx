@@ -29,8 +29,8 @@ export function Root() {
 const SearchUtenti = lazy(() => import('../../features/utenti/search-utenti.tsx'));
 
 /**
- * The layout of nearly every page: navigation bar, content, footer (prodotto/schermate#cornice). A page takes the
- * content's width with Wrap or Page, so that a band of colour may still cross the whole screen.
+ * The layout of nearly every page: navigation bar, content, footer (prodotto/schermate#cornice). A page sets its width
+ * with Wrap or Page, so that a band of colour may still span the whole screen.
  */
 export function DefaultLayout() {
   const { isSudo } = useSession();

@@ -2,11 +2,11 @@ import Languages from 'lucide-react/icons/languages';
 import { changeLingua, useLingua, type Lingua } from '../../shared/i18n/lingua.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** Each language under its own name, whatever the page speaks. */
+/** Each language under its own name, whatever the page's language. */
 const NOMI: Readonly<Record<Lingua, string>> = { it: 'Italiano', en: 'English' };
 
 export interface LinguaSwitchProps {
-  /** The code alone ('EN'), for the header; otherwise the whole name. */
+  /** Only the code ('EN'), for the header; otherwise the full name. */
   short?: boolean;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function LinguaSwitch({ short = false, className }: LinguaSwitchProps) {
       lang={other}
       className={className}
       icon={short ? undefined : <Languages />}
-      // The name holds what is seen, for those who say it aloud (WCAG 2.5.3).
+      // The accessible name contains the visible text, for people who use speech input (WCAG 2.5.3).
       aria-label={short ? `${other.toUpperCase()}, ${NOMI[other]}` : undefined}
       onClick={() => changeLingua(other)}
     >

@@ -3,13 +3,13 @@ import { PAGINE, type NomeIn } from '../../shared/pagine.ts';
 
 /** A link of a menu (prodotto/schermate#navigazione). */
 export interface NavLink<P extends Posto> {
-  /** The page that it leads to; the menus choose their icons by it. */
+  /** The page that it leads to; the menus choose their icons from it. */
   pagina: NomeIn<P>;
   url: string;
   label: Parole;
 }
 
-/** The links of a menu; administrators also get those of their own pages (prodotto/schermate#navigazione). */
+/** The links of a menu; administrators also get those of administrators' pages (prodotto/schermate#navigazione). */
 export function navLinks<P extends Posto>(posto: P, isSudo: boolean): readonly NavLink<P>[] {
   return Object.entries<Pagina>(PAGINE).flatMap(([nome, { path, accesso, menu }]) =>
     menu?.posti.includes(posto) && (isSudo || accesso.per !== 'amministratori')
@@ -19,8 +19,8 @@ export function navLinks<P extends Posto>(posto: P, isSudo: boolean): readonly N
 }
 
 /**
- * Whether a link of the bar is emphasised: its url is a prefix of the current path, in whole segments; the root
- * or an empty url only on an exact match (prodotto/schermate#navigazione).
+ * Whether a link of the bar is emphasised: its url is a prefix of the current path, in whole segments; the root or an
+ * empty url only on an exact match (prodotto/schermate#navigazione).
  */
 export function isCurrent(url: string, pathname: string): boolean {
   const clean = (path: string) => path.replace(/\/+$/, '');

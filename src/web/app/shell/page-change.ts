@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { titleFor } from '../titles.ts';
 
-/** How long a page may take to show its first heading before the focus stays where it is. */
+/** How long a page may take to show its main heading before the focus stays where it is. */
 const HEADING_WAIT_MS = 5000;
 
 function focusHeading(): boolean {
@@ -15,9 +15,9 @@ function focusHeading(): boolean {
 }
 
 /**
- * On each change of page: the title is set, and the focus goes to the first heading, as soon as it is there
- * (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query
- * alone is no change of page.
+ * On each change of page, sets the title and moves the focus to the main heading as soon as it exists
+ * (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is not a
+ * change of page.
  */
 export function usePageChange(): void {
   const lingua = useLingua();
@@ -30,7 +30,7 @@ export function usePageChange(): void {
     const before = shown.current;
     shown.current = pathname;
     if (before === null || before === pathname || focusHeading()) return undefined;
-    // The page is still loading what it is about. Whoever has moved on meanwhile is not called back.
+    // The page is still loading. If the user has moved the focus meanwhile, it stays there.
     const start = document.activeElement;
     const observer = new MutationObserver(() => {
       if (document.activeElement !== start && document.activeElement !== document.body) observer.disconnect();

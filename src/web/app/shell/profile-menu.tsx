@@ -46,7 +46,7 @@ export default function ProfileMenu({ utente, isSudo }: { utente: Pick<Utente, '
   );
   const leave = async () => {
     await signOut();
-    // The page for signed-in people has stored itself as the one to return to. Signing out is not a return.
+    // The guard of the page has remembered it as the one to return to, but signing out is not followed by a return.
     consumePath();
     await navigate(PATHS.home);
   };

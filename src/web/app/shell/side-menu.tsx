@@ -32,7 +32,7 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
   };
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')}>
-      {/* The keyboard presses links as clicks, so one handler hears them all. */}
+      {/* The keyboard activates links as clicks, so one handler catches them all. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={closeOnLink}>
         <nav aria-label={t('menu')} className={styles['nav']}>

@@ -16,9 +16,9 @@ const SideMenu = lazy(() => import('./side-menu.tsx'));
 
 export interface TopBarProps {
   links: readonly NavLink<'barra'>[];
-  /** Trailing buttons, at the right. */
+  /** Buttons at the right. */
   end?: ReactNode;
-  /** Stays at the top while the page scrolls under it, lies over it from the start, or scrolls away. */
+  /** Stays at the top while the page scrolls under it, lies over the page from the start, or scrolls away. */
   position?: 'sticky' | 'fixed' | 'static';
   /** The raised colour at 90% over a 10 px blur, or solid. */
   transparent?: boolean;
@@ -62,7 +62,7 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
   );
 }
 
-/** The mark: the paper label upright, a house. */
+/** The mark: the paper label upright, as a house. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">

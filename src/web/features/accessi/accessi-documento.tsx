@@ -15,13 +15,13 @@ import { groupAccessi, type RigaAccesso } from './righe.ts';
 import { testiAccessi } from './testi.ts';
 
 export interface AccessiDocumentoProps {
-  /** Who is looking: what they did themselves is told as theirs. */
+  /** The viewer: their own actions are listed as theirs. */
   utente: Pick<Utente, 'id'>;
-  /** Whose document it is, for administrators; the signed-in user's by default. */
+  /** Whose document it is, for administrators; by default the signed-in user's. */
   di?: string;
 }
 
-/** Who looked at a document, and when (prodotto/documenti#accessi). */
+/** Who viewed a document, and when (prodotto/documenti#accessi). */
 export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
   const t = useTesti(testiAccessi);
   const query = useInfiniteQuery(accessiDocumentoQuery(di));

@@ -1,21 +1,21 @@
 import type { AccessoDocumento } from '#contract/registro.ts';
 
-/** What somebody did with the document, both sides looked at in one go being one line. */
+/** What somebody did with the document; viewing both sides in one go is one line. */
 export interface RigaAccesso {
   id: number;
   attore: AccessoDocumento['attore'];
   fatto: 'caricato' | 'fronte' | 'retro' | 'tutto';
-  /** Of the latest of them; an instant. */
+  /** The time of the latest of them. */
   quando: string;
 }
 
-/** Two looks by one person within this time are one. */
+/** Two views by one person within this time count as one. */
 const INSIEME_MS = 10 * 60_000;
 
 const fattoOf = ({ azione, lato }: AccessoDocumento): RigaAccesso['fatto'] =>
   azione === 'documento_caricato' ? 'caricato' : (lato ?? 'tutto');
 
-/** The lines for a list of accesses, newest first as they come. */
+/** The lines for a list of accesses, in the same order, newest first. */
 export function groupAccessi(accessi: readonly AccessoDocumento[]): RigaAccesso[] {
   const righe: RigaAccesso[] = [];
   for (const accesso of accessi) {

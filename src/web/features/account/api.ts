@@ -2,11 +2,11 @@ import type { Utente, UtenteProprio } from '#contract/utenti.ts';
 import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 
-/** What a registration sends. */
+/** The body of a registration. */
 export type Iscrizione = CallInput<'POST /auth/register'>['body'];
 
 /**
- * A token for an address and its password, and for the code of those who have a second step.
+ * A token for an address and its password, with the code of those who have a second step.
  * @throws ApiError LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS, …
  */
 export async function requestToken(email: string, password: string, codice?: string): Promise<string> {
@@ -19,7 +19,7 @@ export function registerUtente(body: Iscrizione, idempotencyKey: string): Promis
   return call('POST /auth/register', { body, idempotencyKey });
 }
 
-/** Verifies the address that a mailed token was issued for; a token is good once. */
+/** Verifies the address that a mailed token was issued for; a token is valid once. */
 export function verifyMail(token: string): Promise<UtenteProprio> {
   return call('POST /auth/verify', { body: { token } });
 }

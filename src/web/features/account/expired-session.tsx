@@ -7,15 +7,15 @@ import { useSession } from '#web/shared/session.tsx';
 const ExpiredSessionDialog = lazy(() => import('./expired-session-dialog.tsx'));
 
 /**
- * A session that ends in the middle of work (prodotto/account#sessione-scaduta): the password is asked for over the
- * page, which stays as it is, with everything that was typed. Whoever leaves instead is signed out, and comes back
- * here after the next login.
+ * Handles a session that ends in the middle of work (prodotto/account#sessione-scaduta): asks for the password over the
+ * page, which stays as it is, with everything that was typed. A user who leaves instead is signed out, and returns here
+ * after the next login.
  */
 export function ExpiredSession() {
   const { utente } = useSession();
   const token = useToken();
   const { pathname, search } = useLocation();
-  // The token that is no longer good: a new one, from here or from another tab, closes the dialog.
+  // The token that is no longer valid: a new one, from here or from another tab, closes the dialog.
   const [expired, setExpired] = useState<string | null>(null);
 
   const onExpiry = useEffectEvent(() => {

@@ -13,15 +13,15 @@ import { testiAccount } from './testi.ts';
 import { CambiaCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 
 export interface LoginFormProps {
-  /** Whose password is asked for; without it the form asks for the address too. */
+  /** The account whose password is asked for; without it the form asks for the address too. */
   email?: string;
 }
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 /**
- * E-mail and password; the button is off until both are there, Enter sends (prodotto/account#accesso). Whoever has a
- * second step is asked for the code once the password was right, with everything typed still there.
+ * E-mail and password; the button is disabled until both are filled in, Enter submits (prodotto/account#accesso). An
+ * account with a second step is then asked for the code, with everything typed still there.
  */
 export function LoginForm({ email: given }: LoginFormProps) {
   const t = useTesti(testiAccount);
@@ -81,7 +81,7 @@ export function LoginForm({ email: given }: LoginFormProps) {
           }}
         />
       ) : (
-        // For password managers only: they look for the name that a password belongs to.
+        // Only for password managers, which look for the name that a password belongs to.
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       )}
       <PasswordField
@@ -129,7 +129,7 @@ interface PassoCodiceProps {
   error: string | undefined;
 }
 
-/** The second step of a login: a code of the app, or one of those kept for when it is lost. */
+/** The second step of a login: a code of the app, or a recovery code. */
 function PassoCodice({ ref, tipo, value, onChange, onTipo, error }: PassoCodiceProps) {
   const t = useTesti(testiAccount);
   const app = tipo === 'app';

@@ -87,7 +87,7 @@ export function RegisterForm() {
 
 /**
  * Registers, then signs in with the same credentials (prodotto/account#iscrizione). If only the sign-in fails, the
- * account exists all the same: the person is sent to the login and not told that the registration failed.
+ * account exists nevertheless: the person is sent to the login and not told that the registration failed.
  * @throws ApiError when the registration itself is refused.
  */
 function useRegister(): (body: Iscrizione) => Promise<void> {
@@ -125,8 +125,8 @@ function RulesCheckbox(props: Omit<CheckboxProps, 'children'>) {
 }
 
 /**
- * That the registration failed (prodotto/errori#messaggi) and why, with the ways out for somebody who has an account
- * already.
+ * Says that the registration failed (prodotto/errori#messaggi) and why, with links for somebody who already has an
+ * account.
  */
 function RegisterFailure({ error }: { error: unknown }) {
   const t = useTesti(testiAccount);

@@ -15,18 +15,18 @@ const buona = {
 
 function messages(form: unknown): Record<string, string> {
   const issues = RegisterSchema.safeParse(form, inCodici).error?.issues ?? [];
-  // The first one of each field is the one that the form shows.
+  // The form shows the first error of each field.
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-test('puts a good form in order', () => {
+test('normalises a valid form', () => {
   expect(RegisterSchema.parse(buona)).toMatchObject({
     nome: 'Graziella',
     codice_fiscale: 'RSSGZL58A41H501X',
   });
 });
 
-test('an empty form says at every field what is missing', () => {
+test('an empty form has an error at every required field', () => {
   const { regolamento, ...texts } = messages(ISCRIZIONE_VUOTA);
   expect(regolamento).toBe('regolamento_non_letto');
   expect(Object.keys(texts).sort()).toEqual([
@@ -41,20 +41,20 @@ test('an empty form says at every field what is missing', () => {
   expect(new Set(Object.values(texts))).toEqual(new Set(['obbligatorio']));
 });
 
-test('a password has twelve characters, and its confirmation is equal', () => {
+test('a password has at least twelve characters, and its confirmation is equal', () => {
   expect(messages({ ...buona, password: '12345678901', conferma: '12345678901' })).toEqual({
     password: 'password_corta {"min":12}',
   });
   expect(messages({ ...buona, conferma: 'una frase corta' })).toEqual({ conferma: 'password_diverse' });
 });
 
-test('different passwords are told together with what else is wrong', () => {
+test('different passwords are reported together with other errors', () => {
   expect(messages({ ...buona, nome: '', conferma: 'altro' })).toEqual({
     nome: 'obbligatorio',
     conferma: 'password_diverse',
   });
 });
 
-test('any codice fiscale is taken: people born abroad have another one', () => {
+test('any codice fiscale is accepted: people born abroad may have a different one', () => {
   expect(messages({ ...buona, codice_fiscale: 'TEMP 123' })).toEqual({});
 });

@@ -13,11 +13,11 @@ export const RegisterSchema = z
   .refine((form) => form.conferma === '' || form.conferma === form.password, {
     ...says('password_diverse'),
     path: ['conferma'],
-    // Told together with what is wrong elsewhere, not only once all the rest is right.
+    // Checked together with the other fields, not only once they are right.
     when: () => true,
   });
 
-/** What is typed, before the schema has put it in order. */
+/** The values as typed, before the schema normalises them. */
 type RegisterInput = z.input<typeof RegisterSchema>;
 
 export const ISCRIZIONE_VUOTA: RegisterInput = {
@@ -31,7 +31,7 @@ export const ISCRIZIONE_VUOTA: RegisterInput = {
   regolamento: false,
 };
 
-/** The fields that the server knows too, in the order of the page. */
+/** The fields that exist on the server too, in the order of the page. */
 export const CAMPI_ISCRIZIONE = [
   'nome',
   'cognome',

@@ -18,14 +18,16 @@ import { testiAccount } from './testi.ts';
 
 type Esito = { stato: 'attesa' } | { stato: 'riuscita' } | { stato: 'fallita'; error: unknown };
 
-/** Verifies the address of a mailed token and goes on to the profile, either way (prodotto/account#verifica). */
+/**
+ * Verifies the address of a mailed token and goes on to the profile, whatever the outcome (prodotto/account#verifica).
+ */
 export function VerifyPanel({ token }: { token: string | null }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const esito = useVerify(token);
   const navigate = useNavigate();
   const done = esito.stato !== 'attesa';
-  // The link is for another account. Someone who has both signs in to that one and returns here.
+  // The link is for another account. A person with both signs in to that one and returns here.
   const altrui =
     esito.stato === 'fallita' &&
     esito.error instanceof ApiError &&
@@ -79,7 +81,7 @@ function useVerify(token: string | null): Esito {
   // A token works once, but effects may run twice, so the call is kept and only its outcome is read again.
   const call = useRef<Promise<Utente>>(null);
   const onVerified = useEffectEvent((verified: Utente | null) => {
-    // The link may belong to another account than the one that is signed in here.
+    // The link may belong to another account than the signed-in one.
     if (verified && verified.id === session.utente?.id) session.update(verified);
     else void session.refetch();
     setEsito({ stato: 'riuscita' });

@@ -18,7 +18,7 @@ import styles from './voce-catalogo.module.css';
 
 export interface CatalogoProps {
   tipo: Tipo;
-  /** For administrators: what stands beside the heading. */
+  /** For administrators: shown beside the heading. */
   comandi?: ReactNode;
   /** For administrators: the editing of an entry, below it. */
   modifica?: (voce: VoceContratto) => ReactNode;
@@ -28,7 +28,7 @@ export interface CatalogoProps {
 export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   const t = useTesti(testiCatalogo);
   const { data: letto, isError, isFetching, refetch } = useQuery(catalogoQuery(tipo));
-  // An answer is drawn at once and in one go; put off, the first and long drawing leaves room for the visitor's hands.
+  // Rendering an answer at once would block the page for long; deferred, the first render leaves it responsive.
   const data = useDeferredValue(letto !== undefined) ? letto : undefined;
   const [query] = useSearchParams();
   const filtro = readFiltro(query.get('filtro'));

@@ -21,21 +21,21 @@ export interface DettaglioProps {
   gruppoId: string | null;
   nonTrovato: ReactNode;
   galleria: (vista: VistaVoce) => ReactNode;
-  /** The booking form; asked for only where the thing can be booked. */
+  /** The booking form; called only if the thing can be booked. */
   prenota: (vista: VistaVoce) => ReactNode;
-  /** For administrators: where it is edited. */
+  /** For administrators: where it can be edited. */
   modifica?: (vista: VistaVoce) => ReactNode;
-  /** What stands below, over the whole width. */
+  /** Shown below, over the whole width. */
   scopri: (vista: VistaVoce) => ReactNode;
 }
 
-/** The page of a resource or of a group: pictures at the left, the panel at the right (prodotto/catalogo#dettaglio). */
+/** The page of a resource or of a group: pictures on the left, the panel on the right (prodotto/catalogo#dettaglio). */
 export function Dettaglio(props: DettaglioProps) {
   const { tipo, id, gruppoId, nonTrovato, galleria, prenota, modifica, scopri } = props;
   const t = useTesti(testiCatalogo);
   const { search } = useLocation();
   const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
-  // An answer is drawn at once and in one go; put off, the first and long drawing leaves room for the visitor's hands.
+  // Rendering an answer at once would block the page for long; deferred, the first render leaves it responsive.
   const pronta = useDeferredValue(vista !== null);
   if (stato === 'assente') return nonTrovato;
   if (stato === 'errore') {
@@ -48,14 +48,14 @@ export function Dettaglio(props: DettaglioProps) {
     );
   }
   if (!vista || !pronta) return <DettaglioScheletro />;
-  // An instrument under the address of the spaces, or a group through another of its members.
+  // An instrument at the address of the spaces, or a group through another of its members.
   if (stato === 'altrove' && vista.href) return <Navigate to={joinQuery(vista.href, search)} replace />;
   return (
     <Wrap className={styles['pagina']}>
       <div className={styles['dettaglio']}>
         {galleria(vista)}
         <Card className={styles['pannello']}>
-          {/* The centre's own words, Italian whatever the page speaks. */}
+          {/* The centre's own words, which are Italian whatever the page's language. */}
           <h1 lang="it">{vista.nome}</h1>
           <p className={styles['descrizione']} lang="it">
             {vista.descrizione}
@@ -79,7 +79,7 @@ export function Dettaglio(props: DettaglioProps) {
   );
 }
 
-/** The canonical address, with whatever else the present query holds (the chosen dates). */
+/** The canonical address, with everything else in the present query (the chosen dates). */
 function joinQuery(href: string, search: string): string {
   const url = new URL(href, 'http://sito.invalid');
   for (const [name, value] of new URLSearchParams(search)) {

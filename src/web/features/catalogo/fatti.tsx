@@ -9,7 +9,7 @@ import styles from './fatti.module.css';
 import { testiCatalogo } from './testi.ts';
 import type { VistaVoce } from './voce.ts';
 
-/** The facts of an entry: how many pieces, how long, which deposit; or that it is always there. */
+/** The facts of an entry: how many pieces, for how long, with what deposit; or that it is always there. */
 export function Fatti({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);
   const { tipo, membri, prenotabile, noleggio_max: max } = vista;
@@ -39,7 +39,7 @@ export function Fatti({ vista }: { vista: VistaVoce }) {
   );
 }
 
-/** 'Sempre disponibile in sede' and its like, as one line of the list. */
+/** 'Sempre disponibile in sede' and the like, as one line of the list. */
 export function SempreQui({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);
   return (

@@ -5,7 +5,7 @@ import styles from './filtri.module.css';
 import { testiCatalogo } from './testi.ts';
 import { FILTRI, type Filtro } from './voce.ts';
 
-/** The filter of the catalogue as links, so that it can be shared and gone back from. */
+/** The filter of the catalogue as links, so that it can be shared and the browser can go back. */
 export function Filtri({ attivo }: { attivo: Filtro | null }) {
   const t = useTesti(testiCatalogo);
   const [query] = useSearchParams();

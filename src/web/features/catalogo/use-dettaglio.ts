@@ -4,7 +4,7 @@ import { isAssente } from '#web/shared/api/api-error.ts';
 import { catalogoQuery, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './voce.ts';
 
-/** 'altrove': it exists, but its page is the one that `vista.href` names. */
+/** 'altrove': it exists, but its page is at `vista.href`. */
 export type StatoDettaglio = 'attesa' | 'errore' | 'assente' | 'altrove' | 'pronto';
 
 export interface DettaglioLetto {

@@ -14,8 +14,8 @@ import styles from './voce-catalogo.module.css';
 import type { VistaVoce } from './voce.ts';
 
 /**
- * The picture's width in the three layouts of look, Catalogue entry; on phones a little less, with which most of them
- * choose a file of half the bytes and nobody sees the difference.
+ * The picture's width in the three layouts of an entry. On phones a little less than the real one: most of them then
+ * choose a file of half the bytes, and the difference is not visible.
  */
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 88vw';
 
@@ -24,11 +24,14 @@ export interface VoceCatalogoProps {
   eager?: boolean;
   /** Whether its editing is open from the start. */
   aperta?: boolean;
-  /** For administrators: its editing, made when it is first opened; closed, it keeps what was typed. */
+  /** For administrators: its editing, mounted when it is first opened; when closed, it keeps what was typed. */
   modifica?: (() => ReactNode) | undefined;
 }
 
-/** One entry of the catalogue, in the centre's own words, which are Italian whatever the page speaks: a resource, or a group on its pile of sheets. */
+/**
+ * One entry of the catalogue, a resource or a group on its pile of sheets, in the centre's own words, which are Italian
+ * whatever the page's language.
+ */
 export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }: VoceCatalogoProps) {
   const t = useTesti(testiCatalogo);
   const id = useId();

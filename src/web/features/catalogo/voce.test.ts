@@ -23,7 +23,7 @@ const gruppo = (...prenotabili: Prenotabile[]): VoceCatalogo => ({
 const singola = (entry: Prenotabile): VoceCatalogo => ({ tipo: 'prenotabile', entry });
 
 describe('the filter', () => {
-  test('reads only its own keys', () => {
+  test('accepts only its own keys', () => {
     expect(readFiltro('gruppo')).toBe('gruppo');
     expect(readFiltro('altro')).toBeNull();
     expect(readFiltro(null)).toBeNull();

@@ -14,7 +14,7 @@ export function readFiltro(text: string | null): Filtro | null {
   return FILTRI.find((filtro) => filtro === text) ?? null;
 }
 
-/** The one filter an entry answers to: a group, a single bookable resource, or what is there without booking. */
+/** The only filter that an entry matches: a group, a single bookable resource, or what is there without booking. */
 export function filtroOf(voce: VoceCatalogo): Filtro {
   if (voce.tipo === 'gruppo') return 'gruppo';
   return voce.entry.non_prenotabile ? 'attrezzatura' : 'prenotabile';
@@ -25,14 +25,14 @@ export function filtroOf(voce: VoceCatalogo): Filtro {
  * (prodotto/catalogo#gruppo).
  */
 export interface VistaVoce {
-  /** What the booking form asks for. */
+  /** What the booking form needs. */
   entry: { tipo: 'prenotabile' | 'gruppo'; id: number };
   tipo: Tipo;
   nome: string;
   /** Null for a group without resources, which has no page. */
   href: string | null;
   /**
-   * Whose sheet, links and pictures these are: of a group, its first resource (prodotto/catalogo#pagina-del-gruppo).
+   * Whose sheet, links and pictures these are: for a group, its first resource (prodotto/catalogo#pagina-del-gruppo).
    */
   risorsa_id: number | null;
   descrizione: string;
@@ -47,7 +47,7 @@ export interface VistaVoce {
   membri: readonly string[] | null;
 }
 
-/** A single resource, booked by itself even when it is in a group (prodotto/catalogo#pagina-del-gruppo). */
+/** A single resource, booked on its own even when it is in a group (prodotto/catalogo#pagina-del-gruppo). */
 export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
   return {
     entry: { tipo: 'prenotabile', id: risorsa.id },
@@ -66,7 +66,7 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
 }
 
 /**
- * A group: its own name, the first resource's text and pictures, what its members allow together
+ * A group: its own name, the first resource's text and pictures, and what its members allow together
  * (prodotto/prenotazioni#gruppi).
  */
 export function viewGruppo(gruppo: Gruppo): VistaVoce {
@@ -92,8 +92,8 @@ export function viewVoce(voce: VoceCatalogo): VistaVoce {
 }
 
 /**
- * The group that `?gruppo=` names on a resource's page; null when there is no such group, or when the resource is
- * not one of its members, so that an address cannot pair what does not belong together.
+ * The group that `?gruppo=` names on a resource's page; null when there is no such group, or when the resource is not
+ * one of its members, so that an address cannot combine things that do not belong together.
  */
 export function findGruppo(
   catalogo: readonly VoceCatalogo[],

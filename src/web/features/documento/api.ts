@@ -7,7 +7,7 @@ import { useSession } from '#web/shared/session.tsx';
 export interface Documento {
   fronte: File;
   retro: File;
-  /** Progress of the way up, from 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 

@@ -17,7 +17,7 @@ import type { Lato } from '#contract/documenti.ts';
 import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 
-/** The identity document: whether it is there, what it looks like, and the upload of it or of another one. */
+/** The identity document: whether there is one, what it looks like, and its upload or replacement. */
 export function Documento({ utente }: { utente: Utente }) {
   const t = useTesti(testiDocumento);
   const done = utente.documento_caricato;
@@ -27,7 +27,7 @@ export function Documento({ utente }: { utente: Utente }) {
 
   const onUploaded = () => {
     setReplacing(false);
-    // The form goes away, and the focus must not go with it.
+    // The form disappears; the focus must not.
     titolo.current?.focus();
   };
   return (

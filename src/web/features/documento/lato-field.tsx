@@ -7,15 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { CodiceRifiuto } from '#domain/rifiuti.ts';
 import { prepareImage } from '#web/shared/prepare-image.ts';
 
-/** One side of a document on its way from the choice to being ready. */
+/** One side of a document, from the choice of a file to a file ready to be sent. */
 export interface Lato {
-  /** What was chosen, as the field shows it. */
+  /** The chosen file, as the field shows it. */
   scelto: File | null;
   /** The file to send, once it is ready. */
   pronto: File | null;
   inPreparazione: boolean;
   rifiuto: CodiceRifiuto | null;
-  /** Address of the picture for the preview; null where the browser cannot show it. */
+  /** Address of the preview; null when the browser cannot show the picture. */
   anteprima: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface LatoFieldProps {
   disabled: boolean;
 }
 
-/** One side: its field and, in the painted outline of a card, the picture that will be sent. */
+/** One side: its field and, in the outline of a card, the picture that will be sent. */
 export function LatoField({ side, lato, onChoose, disabled }: LatoFieldProps) {
   const t = useTesti(testiDocumento);
   const errori = useTesti(testiErrori);

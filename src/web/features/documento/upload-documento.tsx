@@ -14,11 +14,11 @@ import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
 
 export interface UploadDocumentoProps {
   onUploaded: () => void;
-  /** The user whose document an administrator uploads; one's own if absent. */
+  /** The user whose document an administrator uploads; by default one's own. */
   per?: string;
 }
 
-/** The upload of both sides, which only go together (prodotto/documenti#documento). */
+/** The upload of both sides, which can only be sent together (prodotto/documenti#documento). */
 export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   const t = useTesti(testiDocumento);
   const fail = useFailureToast();
@@ -82,7 +82,7 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   );
 }
 
-/** How much has been uploaded; after that, that the server is checking the pictures. */
+/** How much has been uploaded; then, that the server is checking the pictures. */
 function UploadProgress({ fraction }: { fraction: number }) {
   const t = useTesti(testiDocumento);
   return <ProgressBar label={t('avanzamento')} fraction={fraction} after={t('controllo')} />;

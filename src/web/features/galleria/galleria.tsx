@@ -13,20 +13,23 @@ import { useGiostra } from './use-giostra.ts';
 
 const SchermoIntero = lazy(() => import('./schermo-intero.tsx'));
 
-/** On phones a little less than it takes: most of them then choose a file of half the bytes, and nobody sees it. */
+/**
+ * On phones a little less than the real width: most of them then choose a file of half the bytes, without a visible
+ * difference.
+ */
 const SIZES = '(min-width: 1200px) 446px, (min-width: 772px) 724px, 88vw';
 
 export interface GalleriaProps {
   /** Paths below /api/images/, in their order. */
   images: readonly string[];
-  /** Of what they show. */
+  /** The name of the resource they show. */
   nome: string;
-  /** For administrators: what stands under the frame, in place of the small pictures. */
+  /** For administrators: shown under the frame, in place of the thumbnails. */
   modifica?: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
 }
 
 /**
- * The pictures of a resource: one in the frame, the others below it, each also full screen
+ * The pictures of a resource: one in the frame, the others below it, all available full screen
  * (prodotto/scheda#galleria).
  */
 export function Galleria({ images, nome, modifica }: GalleriaProps) {

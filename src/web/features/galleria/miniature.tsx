@@ -10,7 +10,7 @@ export interface MiniatureProps {
   onSelect: (indice: number) => void;
 }
 
-/** All the pictures, small, below the frame; the strip follows the one shown. */
+/** Thumbnails of all the pictures below the frame; the strip follows the one shown. */
 export function Miniature({ images, indice, onSelect }: MiniatureProps) {
   const t = useTesti(testiGalleria);
   const strip = useRef<HTMLUListElement>(null);
@@ -18,7 +18,7 @@ export function Miniature({ images, indice, onSelect }: MiniatureProps) {
     const list = strip.current;
     const item = list?.children[indice];
     if (!list || !(item instanceof HTMLElement)) return;
-    // Only the strip scrolls, never the page.
+    // Scrolls only the strip, never the page.
     list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
   }, [indice]);
   return (

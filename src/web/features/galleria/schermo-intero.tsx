@@ -12,11 +12,11 @@ export interface SchermoInteroProps {
   images: readonly string[];
   nome: string;
   inizio: number;
-  /** Is told which picture was the last one seen. */
+  /** Called with the last picture shown. */
   onClose: (indice: number) => void;
 }
 
-/** The pictures over the whole page, uncut. Escape and the button leave. */
+/** The pictures over the whole page, uncropped. Escape and the button close it. */
 export default function SchermoIntero({ images, nome, inizio, onClose }: SchermoInteroProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type CSSProperties, type KeyboardE
 import { CAROUSEL_SLIDE_MS } from '#web/shared/constants.ts';
 
 export interface Giostra {
-  /** Takes the frame, and the track inside it that slides. */
+  /** Ref for the frame, which contains the sliding track. */
   attachQuadro: (element: HTMLElement | null) => void;
   attachPista: (element: HTMLElement | null) => void;
   /** The track's position until the carousel script can slide it. */
@@ -17,13 +17,13 @@ export interface Giostra {
 export interface GiostraOptions {
   totale: number;
   inizio?: number;
-  /** Whether the carousel script may be fetched; until then pictures change without sliding. */
+  /** Whether the carousel script may be loaded; until then pictures change without sliding. */
   pronta: boolean;
 }
 
 /**
  * A finger may drag from anywhere, since on a phone the arrow zones cover half the frame. On an arrow zone the mouse
- * never drags, and neither does a finger while a slide is under way: it would hold the slide back.
+ * never drags, and neither does a finger during a slide, which it would hold back.
  */
 function mayDrag(api: EmblaCarouselType, event: MouseEvent | TouchEvent): boolean {
   if (!(event.target instanceof Element && event.target.closest('button'))) return true;
@@ -73,7 +73,7 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
     };
   }, [attiva, quadro, pista]);
 
-  // Somebody may have pressed just as the script took over.
+  // The user may have pressed an arrow just as the script took over.
   const catchUp = useEffectEvent((api: EmblaCarouselType) => {
     if (api.selectedScrollSnap() !== indice) api.scrollTo(indice, true);
   });
@@ -107,15 +107,15 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
   return { attachQuadro: setQuadro, attachPista: setPista, posizione, indice, goTo, step, onKeyDown };
 }
 
-/** Embla's constants: the share of its speed a slide keeps at each step, and the steps in a second. */
+/** Embla's constants: the fraction of its speed that a slide keeps at each step, and the steps per second. */
 const FRICTION = 0.68;
 const STEPS_PER_SECOND = 60;
-/** A slide looks finished when less than this share of the way is left. */
+/** A slide looks finished when less than this fraction of the way is left. */
 const LEFT = 0.01;
 
 /**
- * The `duration` that Embla wants for a slide of `ms` milliseconds. Embla's value is not a time but
- * the softness of a spring: this is the greatest that has covered 99% of the way by then, by Embla's own steps.
+ * The `duration` for Embla that makes a slide take `ms` milliseconds. Embla's value is not a time but the softness of a
+ * spring: this is the largest with which, by Embla's own steps, 99% of the way is covered by then.
  */
 export function emblaDuration(ms: number): number {
   const steps = Math.round((ms / 1000) * STEPS_PER_SECOND);
@@ -124,7 +124,7 @@ export function emblaDuration(ms: number): number {
   return duration;
 }
 
-/** The share of the way left after `steps`; absolute, because a slide may overshoot. */
+/** The fraction of the way left after `steps`; absolute, because a slide may overshoot. */
 export function leftAfter(steps: number, duration: number): number {
   let left = 1;
   let speed = 0;
@@ -135,7 +135,7 @@ export function leftAfter(steps: number, duration: number): number {
   return Math.abs(left);
 }
 
-/** Whether a picture is shown or a neighbour, round the ends too: neighbours must be loaded before a slide. */
+/** Whether a picture is shown or next to it, also across the ends: neighbours must be loaded before a slide. */
 export function isNear(n: number, indice: number, totale: number): boolean {
   const distance = Math.abs(n - indice);
   return Math.min(distance, totale - distance) <= 1;

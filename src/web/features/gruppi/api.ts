@@ -3,7 +3,7 @@ import type { Tipo } from '#contract/campi.ts';
 import { call } from '#web/shared/api/call.ts';
 import { refreshCatalogo } from '#web/shared/queries/catalogo.ts';
 
-/** A change of groups; the catalogue and the groups are read anew after it, also when it was refused. */
+/** A change of groups; the catalogue and the groups are read again afterwards, even after a refusal. */
 function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => refreshCatalogo(client) });

@@ -14,7 +14,7 @@ import { NuovoGruppo } from './nuovo-gruppo.tsx';
 import { testiGruppi } from './testi.ts';
 
 /**
- * 'Gestione Gruppi': the groups of a type, made, filled, renamed and dissolved
+ * 'Gestione Gruppi': creating, filling, renaming and dissolving the groups of a type
  * (prodotto/catalogo#gestione-dei-gruppi).
  */
 export function GestioneGruppi({ tipo }: { tipo: Tipo }) {

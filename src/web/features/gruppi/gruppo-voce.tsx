@@ -14,7 +14,7 @@ import { Membri } from './membri.tsx';
 import { NomeGruppo } from './nome-gruppo.tsx';
 import { testiGruppi } from './testi.ts';
 
-/** One group of the list: its name, its resources, and its end. */
+/** One group of the list: its name, its resources, and its deletion. */
 export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const toast = useToast();
@@ -28,7 +28,7 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
     try {
       await remove.mutateAsync();
       toast.show({ severity: 'ok', message: t('eliminato', { nome }) });
-      // The part that was being used has gone.
+      // The part that had the focus has disappeared.
       focusIfLost(() => document.getElementById('gruppi-elenco'));
     } catch (error) {
       fail(t('storto'), error);

@@ -17,7 +17,7 @@ import { testiGruppi } from './testi.ts';
 /** Nothing chosen yet. */
 const NESSUNA = '';
 
-/** The resources of a group: each can be taken out, and those of its type that are not in it can be added. */
+/** The resources of a group: each can be removed, and others of its type can be added. */
 export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const toast = useToast();
@@ -38,7 +38,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
       await action;
       toast.show({ severity: 'ok', message: t(done, { nome }) });
       setChosen(NESSUNA);
-      // The row whose button was pressed has gone.
+      // The row whose button was pressed has disappeared.
       if (done === 'tolta') heading.current?.focus();
     } catch (error) {
       fail(t('storto'), error);

@@ -16,20 +16,20 @@ import { testiGruppi } from './testi.ts';
 
 const Schema = z.object({ nome: nomeGruppo });
 
-/** Renames a group. A name that somebody else gave meanwhile is shown, and never overwritten unasked. */
+/** Renames a group. A name that somebody else gave it meanwhile is shown, and never overwritten without asking. */
 export function NomeGruppo({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const toast = useToast();
   const fail = useFailureToast();
   const rename = useRenameGruppo(gruppo.id);
   const { form, field } = useModulo(Schema, {
-    // As long as nothing is typed the field shows the group's name, whoever gave it.
+    // While nothing is typed the field shows the group's name, whoever gave it.
     values: { nome: gruppo.nome },
     resetOptions: { keepDirtyValues: true },
     mode: 'onChange',
   });
   const { isValid, dirtyFields } = form.formState;
-  // The group as it was when somebody began to type.
+  // The group as it was when the typing began.
   const [su, setSu] = useState<Gruppo | null>(null);
   const [altrui, setAltrui] = useState<Gruppo | null>(null);
   const changed = su !== null && dirtyFields.nome === true && form.watch('nome').trim() !== su.nome;
@@ -47,7 +47,7 @@ export function NomeGruppo({ gruppo }: { gruppo: Gruppo }) {
         await rename.mutateAsync({ ...dati, versione });
       } catch (error) {
         const attuale = attualeOf<Gruppo>(error);
-        // It may have the name already, if the answer to one's own change was lost.
+        // It may already have the name, if the answer to one's own change was lost.
         if (attuale?.nome !== dati.nome) {
           if (attuale) setAltrui(attuale);
           else fail(t('storto'), error);

@@ -15,7 +15,7 @@ import { testiGruppi } from './testi.ts';
 
 const Schema = z.object({ nome: nomeGruppo });
 
-/** The form of a new group; Crea is disabled until its name is good (prodotto/catalogo#gestione-dei-gruppi). */
+/** The form for a new group; Crea is disabled until its name is valid (prodotto/catalogo#gestione-dei-gruppi). */
 export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
   const toast = useToast();
@@ -47,7 +47,7 @@ export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
         label={t('nome')}
         autoComplete="off"
         {...nome}
-        // An empty field waits to be filled: nothing is wrong with it yet.
+        // An empty field is not wrong yet.
         error={form.watch('nome') === '' ? undefined : error}
       />
       <Button

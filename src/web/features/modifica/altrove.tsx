@@ -5,10 +5,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiModifica } from './testi.ts';
 
-/**
- * Says to administrators, on a detail page, where the resource is edited (prodotto/catalogo#dettaglio), and leads
- * there.
- */
+/** Tells administrators on a detail page where the resource is edited (prodotto/catalogo#dettaglio), with a link. */
 export function ModificaAltrove({ tipo, id }: { tipo: Tipo; id: number }) {
   const t = useTesti(testiModifica);
   const page = tipo === 'spazio' ? PATHS.spazi : PATHS.strumentazioni;

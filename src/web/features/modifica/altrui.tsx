@@ -18,12 +18,15 @@ export interface AltruiProps {
   onSave: () => void;
 }
 
-/** Somebody else has changed the resource meanwhile (MODIFICATO_DA_ALTRI): what they changed, and which of the two stays. */
+/**
+ * Somebody else has changed the resource meanwhile (MODIFICATO_DA_ALTRI): shows what they changed, and asks which
+ * version stays.
+ */
 export function Altrui({ modifica, altrui, isPending, onTake, onSave }: AltruiProps) {
   const t = useTesti(testiModifica);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It answers a press that has not succeeded yet, so it takes the focus.
+  // It is the answer to a press that has not succeeded yet, so it takes the focus.
   useEffect(() => {
     heading.current?.focus();
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });

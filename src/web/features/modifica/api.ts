@@ -22,7 +22,7 @@ export function useCreateRisorsa() {
   });
 }
 
-/** Changes fields of a resource as it stands in a version. The caller refreshes the page's data. */
+/** Changes fields of a given version of a resource. The caller refreshes the page's data. */
 export function useUpdateRisorsa(id: number) {
   return useMutation({
     mutationFn: ({ cambi, versione }: { cambi: Partial<Valori>; versione: number }) =>
@@ -30,7 +30,7 @@ export function useUpdateRisorsa(id: number) {
   });
 }
 
-/** Hides a resource everywhere; refused while there are bookings ahead. */
+/** Hides a resource everywhere; refused while there are future bookings. */
 export function useDeleteRisorsa(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useAddImmagini(id: number) {
   });
 }
 
-/** The last part of a picture's path, by which it is removed and put in order (prodotto/scheda#foto). */
+/** The last part of a picture's path, which identifies it for removing and reordering (prodotto/scheda#foto). */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Removes a picture; the caller refreshes the data once the gallery is back at its first picture. */
@@ -70,14 +70,14 @@ export function useRemoveImmagine(id: number) {
 
 export interface NuovoOrdine {
   paths: readonly string[];
-  /** The order that is being changed, and the version in which the page knows the resource. */
+  /** The order that is being changed, and the version of the resource that the page knows. */
   prima: readonly string[];
   versione: number;
 }
 
 /**
- * Puts the pictures in the order of `paths`. If the resource was changed meanwhile but its pictures
- * were not, nobody's change is lost, and the order is stored on the current version.
+ * Puts the pictures in the order of `paths`. If the resource was changed meanwhile but its pictures were not, no change
+ * is lost, and the order is stored on the current version.
  */
 export function useReorderImmagini(id: number) {
   const client = useQueryClient();

@@ -28,12 +28,12 @@ const typed = (bozza: Partial<Bozza>) => {
 };
 
 describe('a real difference', () => {
-  test('is none in what is the same, nor in spaces at the ends and zeros in front', () => {
+  test('ignores equal values, surrounding spaces and leading zeros', () => {
     expect(differenze(typed({}))).toEqual({});
     expect(differenze(typed({ nome: ' Drone ', cauzione: '050' }))).toEqual({});
   });
 
-  test('holds only the fields that differ, as the contract wants them', () => {
+  test('contains only the fields that differ, in the form of the contract', () => {
     expect(differenze(typed({ descrizione: 'Vola basso.', cauzione: '60', non_prenotabile: true }))).toEqual({
       descrizione: 'Vola basso.',
       cauzione: 60,
@@ -41,40 +41,40 @@ describe('a real difference', () => {
     });
   });
 
-  test('is also a number that was taken away', () => {
+  test('includes a number that was removed', () => {
     expect(differenze(typed({ noleggio_max: '' }))).toEqual({ noleggio_max: Number.NaN });
   });
 });
 
 describe('a later state', () => {
-  test('is taken over where the form does not touch it, and its version with it', () => {
+  test('is taken over if the form does not touch the same fields, together with its version', () => {
     const poi = { ...base, cauzione: 80, versione: 5 };
     const { bozza, ...rest } = mergeModifica(typed({ nome: 'Drone piccolo' }), poi);
     expect(rest).toEqual({ base: poi, altrui: null });
     expect(bozza).toMatchObject({ nome: 'Drone piccolo', cauzione: '80' });
   });
 
-  test('that changed the same field otherwise is put aside, and the version stays', () => {
+  test('that changed the same field differently is set aside, and the version stays', () => {
     const poi = { ...base, nome: 'Drone grande', versione: 5 };
     const modifica = mergeModifica(typed({ nome: 'Drone piccolo' }), poi);
     expect(modifica).toMatchObject({ base, altrui: poi, bozza: { nome: 'Drone piccolo' } });
   });
 
-  test('that changed the same field alike is no clash', () => {
+  test('that changed the same field to the same value is not a conflict', () => {
     const poi = { ...base, nome: 'Drone piccolo', versione: 5 };
     expect(differenze(mergeModifica(typed({ nome: 'Drone piccolo' }), poi))).toEqual({});
     const saved = { ...base, cauzione: 15, versione: 5 };
     expect(rebaseModifica(typed({ cauzione: '015' }), saved).bozza.cauzione).toBe('15');
   });
 
-  test('that is older than what is known changes nothing', () => {
+  test('that is older than the known one changes nothing', () => {
     const modifica = typed({ nome: 'Drone piccolo' });
     expect(mergeModifica(modifica, { ...base, nome: 'Prima', versione: 4 })).toBe(modifica);
     const aware = { ...modifica, altrui: { ...base, versione: 6 } };
     expect(mergeModifica(aware, { ...base, nome: 'Prima', versione: 5 })).toBe(aware);
   });
 
-  test('tells field by field what has changed', () => {
+  test('is compared field by field', () => {
     const poi = { ...base, nome: 'Drone grande', cauzione: 80, versione: 5 };
     expect(divergenze(typed({ nome: 'Drone piccolo', noleggio_max: '9' }), poi)).toEqual([
       { campo: 'nome', mia: 'Drone piccolo', loro: 'Drone grande' },
@@ -82,11 +82,11 @@ describe('a later state', () => {
     ]);
   });
 
-  test('that changed no field, or the same fields alike, speaks against nothing', () => {
+  test('that changed no field, or the same fields to the same values, is not a conflict', () => {
     const mia = typed({ nome: 'Drone piccolo', cauzione: '080' });
     const pictured = { ...base, images: ['uno.webp'], versione: 5 };
     expect(isConcorde(mia, pictured)).toBe(true);
-    // As it stands after the answer to one's own change was lost.
+    // The state after the answer to one's own change was lost.
     const saved = { ...base, nome: 'Drone piccolo', cauzione: 80, versione: 5 };
     expect(isConcorde(mia, saved)).toBe(true);
     expect(differenze(rebaseModifica(mia, saved))).toEqual({});
@@ -94,7 +94,7 @@ describe('a later state', () => {
     expect(isConcorde(mia, { ...saved, noleggio_max: 9 })).toBe(false);
   });
 
-  test('to save over it keeps what was touched and nothing else', () => {
+  test('when saved over keeps only the touched fields of the form', () => {
     const poi = { ...base, nome: 'Drone grande', cauzione: 80, versione: 5 };
     const modifica = rebaseModifica(typed({ nome: 'Drone piccolo' }), poi);
     expect(differenze(modifica)).toEqual({ nome: 'Drone piccolo' });

@@ -5,15 +5,15 @@ export const CAMPI = ['nome', 'descrizione', 'cauzione', 'noleggio_max', 'non_pr
 export type Campo = (typeof CAMPI)[number];
 export type Valori = Pick<Prenotabile, Campo>;
 
-/** The form's values: numbers as they are typed. */
+/** The form's values, with numbers as they are typed. */
 export type Bozza = Omit<Valori, 'cauzione' | 'noleggio_max'> & Record<'cauzione' | 'noleggio_max', string>;
 
 /** A resource being edited. */
 export interface Modifica {
-  /** The resource as it was when what is in the form began to differ from it; its `versione` is sent. */
+  /** The resource as it was when the form began to differ from it; its `versione` is sent. */
   readonly base: Prenotabile;
   readonly bozza: Bozza;
-  /** A later state that somebody else has made and that has to be decided on; null otherwise. */
+  /** A later state made by somebody else, which the user has to decide about; null otherwise. */
   readonly altrui: Prenotabile | null;
 }
 
@@ -44,8 +44,8 @@ function valoriOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }
 }
 
 /**
- * The fields in which the form really differs from the stored resource (prodotto/catalogo#modifica): spaces at the
- * ends and zeros in front do not count.
+ * The fields in which the form really differs from the stored resource (prodotto/catalogo#modifica): surrounding spaces
+ * and leading zeros do not count.
  */
 export function differenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>): Partial<Valori> {
   const valori = valoriOf(bozza);
@@ -54,14 +54,14 @@ export function differenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>): P
   );
 }
 
-/** A field that somebody else has changed: how they left it, and what is in the form where it was touched. */
+/** A field changed by somebody else: their value, and the form's value if it was touched. */
 export interface Divergenza {
   campo: Campo;
   mia: Valori[Campo] | undefined;
   loro: Valori[Campo];
 }
 
-/** What has changed between the resource that is being edited and a later state of it, field by field. */
+/** The differences between the resource being edited and a later state of it, field by field. */
 export function divergenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>, poi: Valori): Divergenza[] {
   const mie = differenze({ bozza, base });
   return CAMPI.filter((campo) => poi[campo] !== base[campo]).map((campo) => ({
@@ -73,7 +73,7 @@ export function divergenze({ bozza, base }: Pick<Modifica, 'bozza' | 'base'>, po
 
 /**
  * Whether a later state does not conflict with what is being saved: only pictures or links changed, or fields that the
- * form sets to the same values, as after a change of one's own whose answer was lost.
+ * form sets to the same values, as after one's own change whose answer was lost.
  */
 export function isConcorde(modifica: Pick<Modifica, 'bozza' | 'base'>, poi: Valori): boolean {
   return divergenze(modifica, poi).every(({ mia, loro }) => mia === loro);
@@ -91,7 +91,7 @@ export function rebaseModifica(modifica: Modifica, poi: Prenotabile): Modifica {
 }
 
 /**
- * Takes in a newly read state. Where it and the form changed the same field differently, nothing is decided here: the
+ * Takes in a newly read state. If it and the form changed the same field differently, nothing is decided here: the
  * base, and with it the `versione` that is sent, stays as it was.
  */
 export function mergeModifica(modifica: Modifica, poi: Prenotabile): Modifica {

@@ -15,7 +15,7 @@ export interface CampiRisorsaProps {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** The fields of a resource; the two numbers take digits only (prodotto/catalogo#modifica). */
+/** The fields of a resource; the two numbers accept only digits (prodotto/catalogo#modifica). */
 export function CampiRisorsa({ bozza, errori, onWrite }: CampiRisorsaProps) {
   const t = useTesti(testiModifica);
   const campo = useMessaggioCampo();

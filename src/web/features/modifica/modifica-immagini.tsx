@@ -18,7 +18,7 @@ import { OrdineImmagini } from './ordine-immagini.tsx';
 import { testiModifica } from './testi.ts';
 import { useOrdine } from './use-ordine.ts';
 
-/** What the gallery is given: the pictures, and what stands under its frame while it is edited. */
+/** What the gallery receives: the pictures, and what is shown under its frame while it is edited. */
 export interface VisoreProps {
   images: readonly string[];
   nome: string;
@@ -48,13 +48,13 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   const run = async (path: string) => {
     try {
       await remove.mutateAsync(path);
-      // Back to the first picture (prodotto/scheda#galleria), before the one that is shown goes away.
+      // Back to the first picture (prodotto/scheda#galleria), before the one shown disappears.
       gallery.current?.(0);
       toast.show({ severity: 'ok', message: t('immagine_rimossa') });
     } catch (error) {
       fail(t('storto'), error);
     }
-    // After a refusal too: another administrator may have removed it.
+    // Even after a refusal: another administrator may have removed it.
     await refreshCatalogo(client);
   };
 
@@ -107,7 +107,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   );
 }
 
-/** Stores a function that the gallery hands out while it renders. */
+/** Stores a function that the gallery passes out while it renders. */
 function Latest<T>({ latestRef, value }: { latestRef: RefObject<T | null>; value: T }) {
   useEffect(() => {
     latestRef.current = value;

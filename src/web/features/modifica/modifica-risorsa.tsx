@@ -18,11 +18,11 @@ import { useModifica } from './use-modifica.ts';
 
 export interface ModificaRisorsaProps {
   risorsa: Prenotabile;
-  /** The gallery, of another feature: the page hands it over. */
+  /** The gallery, which belongs to another feature: the page passes it in. */
   visore: (props: VisoreProps) => ReactNode;
 }
 
-/** All that is edited of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
+/** The editing of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
 export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const t = useTesti(testiModifica);
   const { modifica, errori, isPending, isChanged, write, save, takeAltrui, saveMia } = useModifica(risorsa);

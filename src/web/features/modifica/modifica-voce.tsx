@@ -9,12 +9,12 @@ import { testiModifica } from './testi.ts';
 
 export interface ModificaVoceProps {
   voce: VoceCatalogo;
-  /** The resource whose part is open from the start, among a group's. */
+  /** The resource of a group whose part is open from the start. */
   aperta?: number | null;
   visore: (props: VisoreProps) => ReactNode;
 }
 
-/** The editing of an entry of the catalogue, below it; of a group, each of its resources under its name. */
+/** The editing of an entry of the catalogue, below it; for a group, each of its resources under its name. */
 export function ModificaVoce({ voce, aperta, visore }: ModificaVoceProps) {
   const t = useTesti(testiModifica);
   const { entry } = voce;

@@ -15,10 +15,7 @@ import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';
 import { useScelte, type Scelta } from './use-scelte.ts';
 
-/**
- * The dialog with which pictures are added (prodotto/scheda#galleria): several at once, made smaller before they
- * leave.
- */
+/** The dialog for adding pictures (prodotto/scheda#galleria): several at once, reduced before they are sent. */
 export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {
   const t = useTesti(testiModifica);
   const errori = useTesti(testiErrori);

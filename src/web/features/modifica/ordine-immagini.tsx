@@ -11,18 +11,18 @@ import { useDrag } from './use-drag.ts';
 
 export interface OrdineImmaginiProps {
   images: readonly string[];
-  /** The one that the gallery shows. */
+  /** The index of the one that the gallery shows. */
   indice: number;
   goTo: (indice: number) => void;
   onMove: (from: number, to: number) => void;
 }
 
-/** All the pictures, small: a press shows one; a drag, or the two buttons, moves it. */
+/** Thumbnails of all the pictures: a press shows one; a drag, or the two buttons, moves it. */
 export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiProps) {
   const t = useTesti(testiModifica);
   const totale = images.length;
   const [arrivo, setArrivo] = useState<number | null>(null);
-  // The gallery follows the picture that was moved, once it stands in its new place.
+  // The gallery follows the moved picture to its new place.
   const following = useRef<number>(null);
   const follow = useEffectEvent((_now: readonly string[]) => {
     if (following.current !== null) goTo(following.current);

@@ -4,7 +4,7 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   return next.toSpliced(to, 0, list[from]!);
 }
 
-/** Whether two lists hold the same items in any order. */
+/** Whether two lists contain the same items in any order. */
 export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.toSorted().join() === b.toSorted().join();
 }
@@ -17,7 +17,7 @@ export interface Box {
 }
 
 /**
- * The place over which something is being dragged: the box that the point is in, else the nearest.
+ * The place over which something is being dragged: the box that contains the point, otherwise the nearest.
  * @param boxes of the places, in CSS pixels
  */
 export function placeAt(boxes: readonly Box[], x: number, y: number): number {

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { placeAt } from './ordine.ts';
 
-/** Pixels that the pointer may move before a press becomes a drag. */
+/** How many pixels the pointer may move before a press becomes a drag. */
 const SOGLIA = 6;
 
 interface Press {
@@ -10,7 +10,7 @@ interface Press {
   y: number;
 }
 
-/** A drag under way: the item, the place it is over, and its distance from where it began. */
+/** A drag in progress: the item, the place it is over, and its distance from where it began. */
 export interface Drag {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ export interface Drag {
 }
 
 /**
- * Drags an item of a list to another place, with mouse, pen or finger. A finger moving up or down scrolls the page
+ * Drags an item of a list to another place, with mouse, pen or finger. A finger moving vertically scrolls the page
  * instead. Buttons do the same for those who cannot drag (WCAG 2.5.7).
  */
 export function useDrag(onMove: (from: number, to: number) => void) {

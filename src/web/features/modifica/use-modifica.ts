@@ -27,7 +27,10 @@ const Cambi = z.object(campiPrenotabile).partial();
 
 export type ErroriCampi = Partial<Record<string, string>>;
 
-/** A resource's form: its values, its changes, and a save that never overwrites somebody else's change unasked. */
+/**
+ * The form of a resource: its values, its changes, and a save that never overwrites somebody else's change without
+ * asking.
+ */
 export function useModifica(risorsa: Prenotabile) {
   const t = useTesti(testiModifica);
   const toast = useToast();
@@ -58,7 +61,7 @@ export function useModifica(risorsa: Prenotabile) {
         Object.keys(cambi.data).length === 0
           ? what.base
           : await update.mutateAsync({ cambi: cambi.data, versione: what.base.versione });
-      // Before the page rereads it: text typed while the answer travelled must not count as a conflict.
+      // Before the page rereads it: text typed before the answer arrived must not count as a conflict.
       setModifica((now) => rebaseModifica(now, nuova));
       toast.show({ severity: 'ok', message: t('aggiornato') });
       await refreshNowAndLater(client);
@@ -89,7 +92,7 @@ export function useModifica(risorsa: Prenotabile) {
     isChanged: Object.keys(differenze(modifica)).length > 0,
     write,
     save: () => save(modifica),
-    /** Discards the form for the state that somebody else saved. */
+    /** Replaces the form with the state that somebody else saved. */
     takeAltrui: () => modifica.altrui && setModifica(beginModifica(modifica.altrui)),
     /** Saves the touched fields over the other change; the other fields keep its values. */
     saveMia: async () => {

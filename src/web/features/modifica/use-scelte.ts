@@ -10,11 +10,11 @@ export interface Scelta {
   /** The file to send; null while it is being prepared, or if it was refused. */
   pronta: File | null;
   rifiuto: CodiceRifiuto | null;
-  /** Address for the preview; null where the browser cannot show it. */
+  /** Address of the preview; null when the browser cannot show the picture. */
   anteprima: string | null;
 }
 
-/** The pictures chosen so far; each is made smaller here as soon as it is chosen. */
+/** The pictures chosen so far; each is reduced as soon as it is chosen. */
 export function useScelte() {
   const [scelte, setScelte] = useState<readonly Scelta[]>([]);
   const addresses = useRef(new Set<string>());

@@ -14,7 +14,7 @@ export async function setPassword(token: string, password: string): Promise<void
 }
 
 /**
- * Gives an account its former address back and a new password, with the token mailed to that address
+ * Restores an account's earlier address and sets a new password, with the token mailed to that address
  * (prodotto/account#annullamento-del-cambio).
  */
 export async function undoNewAddress(token: string, password: string): Promise<void> {

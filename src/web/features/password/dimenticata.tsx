@@ -15,7 +15,7 @@ import { Foglio } from './foglio.tsx';
 import styles from './password.module.css';
 import { testiPassword } from './testi.ts';
 
-/** Asks for the mail with which a new password can be set (prodotto/account#recupero). */
+/** Asks for the mail with the link for setting a new password (prodotto/account#recupero). */
 export function PasswordDimenticata() {
   const t = useTesti(testiPassword);
   const toast = useToast();

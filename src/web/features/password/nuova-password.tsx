@@ -10,7 +10,7 @@ import { testiPassword } from './testi.ts';
 export interface NuovaPasswordProps {
   /** What the form is for. */
   titolo: string;
-  /** The button that sends it, and while it is on its way. */
+  /** The label of the button that sends it, and the one shown meanwhile. */
   send: { label: string; busy: string };
   /** If it throws an error about the password, the form shows it beside the field. */
   onSubmit: (password: string) => Promise<void>;

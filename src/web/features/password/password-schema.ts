@@ -8,6 +8,6 @@ export const PasswordSchema = z
   .refine((form) => form.conferma === '' || form.conferma === form.password, {
     ...says('password_diverse'),
     path: ['conferma'],
-    // Told together with a password that is too short, not only afterwards.
+    // Checked together with the length of the password, not only afterwards.
     when: () => true,
   });

@@ -11,7 +11,10 @@ import { Foglio } from './foglio.tsx';
 import { NuovaPassword } from './nuova-password.tsx';
 import { testiPassword } from './testi.ts';
 
-/** Sets a new password with the token of the mailed link; then the login, either way (prodotto/account#recupero). */
+/**
+ * Sets a new password with the token of the mailed link; then leads to the login, whatever the outcome
+ * (prodotto/account#recupero).
+ */
 export function PasswordReset({ token }: { token: string | null }) {
   const t = useTesti(testiPassword);
   return (
@@ -36,7 +39,7 @@ function ResetForm({ token }: { token: string }) {
   const submit = async (password: string) => {
     try {
       await setPassword(token, password);
-      // Every session has ended, the one of this browser too.
+      // Every session has ended, including the one of this browser.
       writeToken(null);
       toast.show({ severity: 'ok', message: t('cambiata') });
     } catch (error) {

@@ -15,7 +15,7 @@ import { NuovaPassword } from './nuova-password.tsx';
 import styles from './password.module.css';
 import { testiPassword } from './testi.ts';
 
-/** Refusals of the link itself, which another password does not help. */
+/** Refusals of the link itself, for which another password makes no difference. */
 const FINALI: ReadonlySet<string> = new Set([
   'UNDO_EMAIL_CHANGE_BAD_TOKEN',
   'UPDATE_USER_EMAIL_ALREADY_EXISTS',
@@ -24,8 +24,8 @@ const FINALI: ReadonlySet<string> = new Set([
 type Esito = { stato: 'attesa' } | { stato: 'annullato' } | { stato: 'rifiutato'; error: unknown };
 
 /**
- * Undoes a change of address with the token mailed to the old one. Whoever changed it may know the password, so a new
- * one is chosen here (prodotto/account#annullamento-del-cambio).
+ * Undoes a change of address with the token mailed to the old one. Whoever made the change may know the password, so a
+ * new one is chosen here (prodotto/account#annullamento-del-cambio).
  */
 export function UndoCambio({ token }: { token: string }) {
   const t = useTesti(testiPassword);
@@ -44,7 +44,7 @@ export function UndoCambio({ token }: { token: string }) {
       setEsito({ stato: 'rifiutato', error });
       return;
     }
-    // Every session of that account has ended, perhaps the one of this browser.
+    // Every session of that account has ended, perhaps including the one of this browser.
     void refetch();
     setEsito({ stato: 'annullato' });
   };

@@ -4,7 +4,7 @@ import { addMesi, layMesi, lunedi, widthOfGiorno } from './giorni.ts';
 
 const g = (text: string) => text as Giorno;
 
-test('months go over the turn of the year, both ways', () => {
+test('months cross the turn of the year, both ways', () => {
   expect(addMesi(g('2026-11-21'), 2)).toBe('2027-01-01');
   expect(addMesi(g('2027-01-31'), -1)).toBe('2026-12-01');
   expect(addMesi(g('2027-03-31'), 12)).toBe('2028-03-01');
@@ -19,7 +19,7 @@ test('a year is twelve months side by side, a leap day included', () => {
   expect(layMesi(g('2027-11-21'), 'mese')).toHaveLength(1);
 });
 
-test('a month fills its room, and a day never becomes too narrow to press', () => {
+test('a month fills the available width, and a day never becomes too narrow to press', () => {
   expect(widthOfGiorno(1000, 31, 'mese')).toBe(32);
   expect(widthOfGiorno(200, 31, 'mese')).toBe(30);
 });

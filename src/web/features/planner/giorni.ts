@@ -14,7 +14,7 @@ export function addMesi(mese: Giorno, n: number): Giorno {
   return `${year}-${String(index - year * 12 + 1).padStart(2, '0')}-01` as Giorno;
 }
 
-/** A month as the planner lays it out: its days, and how many days of the shown span come before it. */
+/** A month as the planner lays it out: its days, and how many of the shown days come before it. */
 export interface MeseSteso extends Intervallo {
   prima: number;
   giorni: number;
@@ -47,7 +47,7 @@ export function firstMese(mese: Giorno, zoom: Zoom, oggi: Giorno): Intervallo {
   return { inizio, fine };
 }
 
-/** Width of a day, in pixels: wide enough to press a bar of one day; a single month fills the room. */
+/** Width of a day, in pixels: wide enough to press a bar of one day; a single month fills the available width. */
 export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
   if (zoom === 'anno') return 10;
   return Math.max(30, Math.floor(room / giorni));

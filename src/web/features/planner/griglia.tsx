@@ -16,7 +16,7 @@ import { usePercorso } from './use-percorso.ts';
 
 export interface GrigliaProps {
   righe: readonly Riga[];
-  /** The months shown, and what is loaded of those in view. */
+  /** The months shown, and the loaded data of those in view. */
   mesi: readonly MeseSteso[];
   caricati: readonly MeseCaricato[];
   giorno: number;
@@ -53,7 +53,7 @@ export function Griglia(props: GrigliaProps) {
   const disegno = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });
   const { righe: drawn, barre, tabStop } = disegno;
 
-  // Starts at today (prodotto/aspetto#componenti), and anew with each month.
+  // Starts at today (prodotto/aspetto#componenti), and again with each month.
   const partenza = startOf(inizio, oggi, giorni) * giorno;
   useLayoutEffect(() => {
     const element = scroller.current;

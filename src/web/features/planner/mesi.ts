@@ -22,14 +22,14 @@ export const indexMese = remember(
   },
 );
 
-/** A month that is loaded, with its days. */
+/** A loaded month, with its days. */
 export interface MeseCaricato extends Intervallo {
   indice: IndiceMese;
 }
 
 /**
  * A resource's bookings in consecutive months, by their start. One that runs over the end of a month is in the answers
- * for both and counts where it begins, or in the first month that is there.
+ * for both and counts in the month where it begins, or in the first loaded one.
  */
 export function bookingsOf(mesi: readonly MeseCaricato[], prenotabile_id: number): PrenotazioneAdmin[] {
   return mesi.flatMap(({ inizio, indice }, n) => {

@@ -34,7 +34,7 @@ export interface PlannerProps {
   mese: Giorno | null;
   zoom: Zoom;
   onVista: (mese: Giorno, zoom: Zoom) => void;
-  /** A booking's card, with what can be done about it. */
+  /** Renders a booking's card, with its actions. */
   scheda: (prenotazione: PrenotazioneAdmin) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   const mesi = useMemo(() => layMesi(mese, zoom), [mese, zoom]);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
   const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom);
-  // Nothing has scrolled before the lines exist; fetch the months that will be seen first all the same.
+  // Before the lines exist nothing has scrolled; load the months that will be visible first all the same.
   const first = finestra.larghezza === 0 ? startOf(mesi[0]!.inizio, oggi, giorni) : finestra.left / giorno;
   const last = finestra.larghezza === 0 ? first + GIORNI_A_PRIMA_VISTA : finestra.right / giorno;
   const firstMese = meseAt(mesi, first);
@@ -76,7 +76,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   // Kept so that the dialog does not go blank while it closes.
   const [mostrata, setMostrata] = useState<PrenotazioneAdmin | null>(null);
   if (prenotazione && prenotazione !== mostrata) setMostrata(prenotazione);
-  // Cancelled, here or by somebody else: the bar that would take the focus back is gone.
+  // Cancelled, here or by somebody else: the bar to which the focus would return is gone.
   const sparita = aperta !== null && !prenotazione;
   useEffect(() => {
     if (sparita) requestAnimationFrame(() => requestAnimationFrame(() => scroller.current?.focus()));

@@ -47,7 +47,7 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
   );
 });
 
-/** Least width of a bar, in pixels, that has room for its icon, and for a name beside it. */
+/** Minimum width of a bar, in pixels, with room for its icon, and for a name beside it. */
 const PER_ICONA = 22;
 const PER_NOME = 64;
 
@@ -58,8 +58,8 @@ interface BarraProps {
 }
 
 /**
- * One booking in the shape of its state; up to two days it shows an icon only (prodotto/aspetto#componenti). There
- * may be thousands: each is one element without listeners.
+ * One booking in the shape of its state; up to two days it shows only an icon (prodotto/aspetto#componenti). There may
+ * be thousands: each is one element without listeners.
  */
 const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
   const { inizio, giorno, larghezza, oggi, nameBarra } = misure;

@@ -12,7 +12,7 @@ const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile =
 });
 const prenotabile = (id: number, tipo: Risorsa['tipo']) => [id, { id, nome: `Vecchia ${id}`, tipo }] as const;
 
-test('lines stand under their type; what is never booked is left out, what is gone comes last', () => {
+test('lines are grouped by type; what cannot be booked is left out, what was deleted comes last', () => {
   const righe = layRighe(
     [risorsa(1), risorsa(2, 'spazio', true), risorsa(3, 'strumento', true)],
     new Map([prenotabile(3, 'strumento'), prenotabile(9, 'spazio')]),
@@ -29,7 +29,7 @@ test('lines stand under their type; what is never booked is left out, what is go
   expect(layRighe([], new Map())).toEqual([]);
 });
 
-test('finds the lines that a stretch of pixels touches', () => {
+test('finds the lines within a range of pixels', () => {
   const righe = layRighe(
     [1, 2, 3, 4, 5].map((id) => risorsa(id)),
     new Map(),
@@ -40,7 +40,7 @@ test('finds the lines that a stretch of pixels touches', () => {
   expect(findRighe(righe, 10_000, 20_000)).toEqual([0, 0]);
 });
 
-test('a booking over the end of a month is drawn once', () => {
+test('a booking across the end of a month is drawn once', () => {
   const p = (id: number, inizio: string, fine: string) =>
     ({ id, inizio, fine, prenotabile_id: 1 }) as PrenotazioneAdmin;
   const over = p(2, '2027-03-30', '2027-04-02');

@@ -17,8 +17,8 @@ export interface Risorsa {
 }
 
 /**
- * The lines: under each type its resources. A resource that cannot be booked appears only if it has
- * bookings; one that has left the catalogue comes last, if the loaded months hold bookings of it.
+ * The lines: under each type its resources. A resource that cannot be booked appears only if it has bookings; one that
+ * has left the catalogue comes last, if the loaded months contain bookings of it.
  */
 export function layRighe(
   risorse: readonly Risorsa[],
@@ -53,7 +53,7 @@ export function heightOf(righe: readonly Riga[]): number {
   return last ? last.top + ALTEZZA[last.tipo] : 0;
 }
 
-/** The first and the last line (excluded) that touch the pixels from `top` to `bottom`. */
+/** The first and the last line (excluded) within the pixels from `top` to `bottom`. */
 export function findRighe(righe: readonly Riga[], top: number, bottom: number): [from: number, to: number] {
   const from = righe.findIndex((riga) => riga.top + ALTEZZA[riga.tipo] > top);
   if (from < 0) return [0, 0];

@@ -57,7 +57,7 @@ export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLE
     };
   }, [scroller]);
   if (!detto) return null;
-  // Within the window, whatever its length: half of the greatest width on either side.
+  // Within the window, whatever its length: half of the maximum width on either side.
   const x = Math.min(Math.max(detto.x, 150), Math.max(150, window.innerWidth - 150));
   return (
     <div className={styles['suggerimento']} aria-hidden="true" style={{ left: x, top: detto.y }}>

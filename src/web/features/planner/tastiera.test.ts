@@ -22,7 +22,7 @@ test('left and right, Home and End stay on the line and stop at its ends', () =>
   expect(go('ArrowRight', 0, 2)).toBeNull();
 });
 
-test('up and down go over empty lines to the booking nearest in time', () => {
+test('up and down skip empty lines and lead to the booking nearest in time', () => {
   expect(go('ArrowDown', 0, 1)).toEqual([2, 4]);
   expect(go('ArrowDown', 0, 2)).toEqual([2, 5]);
   expect(go('ArrowDown', 0, 0)).toEqual([2, 4]);

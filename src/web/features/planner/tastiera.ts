@@ -8,7 +8,7 @@ function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
   for (const one of all) {
     if (!best || one.inizio <= inizio) best = one;
     if (one.inizio >= inizio) {
-      // Of the neighbours before and after, one that is still running on that day wins.
+      // Between the neighbours before and after, one that is still running on that day wins.
       if (best.fine < inizio) best = one;
       break;
     }
@@ -17,8 +17,8 @@ function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
 }
 
 /**
- * Where an arrow leads from a booking: along its line to the one before or after, or to the next line that has any, up
- * or down, nearest in time. Home and End are the ends of the line. Null where the key does nothing.
+ * Where an arrow key leads from a booking: along its line to the previous or next one, or to the nearest one in time on
+ * the next non-empty line above or below. Home and End are the ends of the line. Null when the key does nothing.
  * @param lines the bookings of each line, by start.
  */
 export function followKey<T extends P>(

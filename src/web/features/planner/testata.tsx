@@ -21,7 +21,7 @@ export interface TestataProps {
 /** Half the width of the label 'oggi', in pixels. */
 const SCOSTO = 26;
 
-/** The heads of the days: each one in a month, months and Mondays in a year; today is brick. */
+/** The headings of the days: each one in a month, months and Mondays in a year; today is brick. */
 export const Testata = memo(function Testata(props: TestataProps) {
   const { mesi, giorni, giorno, zoom, oggi, lingua, periodo } = props;
   const t = useTesti(testiPlanner);

@@ -7,7 +7,7 @@ import { remember } from './remember.ts';
 import { findRighe, type Riga } from './righe.ts';
 import type { Finestra } from './use-finestra.ts';
 
-/** A booking, by the resource on whose line it is. */
+/** A booking, and the resource on whose line it is. */
 export interface Posto {
   id: number;
   risorsa: number;
@@ -60,7 +60,7 @@ export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }:
     );
   }, [caricati, inizio, firstDay, days, fuoco]);
 
-  // Until something is chosen, the Tab key reaches the first booking there is.
+  // Until something is chosen, the Tab key reaches the first booking.
   const tabStop = useMemo(() => {
     if (fuoco && inView(fuoco.risorsa).some(({ id }) => id === fuoco.id)) return fuoco.id;
     for (const riga of drawn) {
@@ -78,8 +78,8 @@ export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }:
 }
 
 /**
- * Which of the wanted lines already show their bars. Lines that come into view together, as when the scroll bar is
- * dragged, are filled a few per frame, so that no frame takes long.
+ * Which of the wanted lines already show their bars. Lines that come into view together, for example when the scroll
+ * bar is dragged, are filled a few per frame, so that no frame takes long.
  * @param perFrame lines filled in each frame.
  */
 function useFilled(wanted: readonly string[], perFrame: number): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 /** The width of the column of names, in pixels (prodotto/aspetto#componenti). */
 const colonna = (): number => (window.innerWidth < 600 ? 124 : 200);
 
-/** The visible part of the planner, in pixels of the scrolled content, and the room there is. */
+/** The visible part of the planner, in pixels of the scrolled content, and the available room. */
 export interface Finestra {
   top: number;
   bottom: number;
@@ -39,12 +39,12 @@ function measure(element: HTMLElement): Finestra {
 const same = (a: Finestra, b: Finestra): boolean =>
   (Object.keys(a) as (keyof Finestra)[]).every((key) => a[key] === b[key]);
 
-/** How far to scroll, in pixels, so that `x` stands at a third of the width. */
+/** How far to scroll, in pixels, so that `x` is at a third of the width. */
 export function startLeft(x: number, larghezza: number): number {
   return Math.max(0, x - larghezza / 3);
 }
 
-/** Watches an element that scrolls both ways; its `data-inizio` says at which pixel it starts. */
+/** Watches an element that scrolls both ways; its `data-inizio` is the pixel at which it starts. */
 export function useFinestra(): {
   finestra: Finestra;
   scroller: RefObject<HTMLDivElement | null>;
@@ -55,7 +55,7 @@ export function useFinestra(): {
   const [finestra, setFinestra] = useState(CHIUSA);
   const watch = useCallback((element: HTMLDivElement) => {
     scroller.current = element;
-    // Scroll before the first measurement: otherwise months nobody will see are fetched.
+    // Scroll before the first measurement: otherwise months that nobody will see are loaded.
     element.scrollLeft = startLeft(Number(element.dataset['inizio']), element.clientWidth - colonna());
     const look = () =>
       setFinestra((before) => {

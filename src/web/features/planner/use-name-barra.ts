@@ -10,7 +10,7 @@ import { remember } from './remember.ts';
 import type { Misure } from './riga.tsx';
 import { testiPlanner } from './testi.ts';
 
-/** Writes a day as '12 marzo'. Every bar that touches a day asks for it, so the answers are kept. */
+/** Writes a day as '12 marzo'. Every bar that touches a day needs it, so the results are cached. */
 const dayFormat = remember(new Map<string, (giorno: Giorno) => string>(), (lingua) => {
   const format = new Intl.DateTimeFormat(lingua, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return remember(new Map<Giorno, string>(), (giorno) => format.format(new Date(`${giorno}T00:00:00Z`)));
@@ -32,12 +32,12 @@ const PAROLE = {
   passata: 'passata',
 } as const satisfies Record<StatoPrenotazione, string>;
 
-/** Gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo'. */
+/** Returns a function that gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo'. */
 export function useNameBarra(lingua: string, oggi: Giorno): Misure['nameBarra'] {
   const t = useTesti(testiPlanner);
   const ui = useTesti(testiUi);
   return useMemo(
-    // Kept per booking: a bar that scrolls back into view needs no new name.
+    // Cached per booking: a bar that scrolls back into view needs no new name.
     () =>
       remember(new WeakMap<PrenotazioneAdmin, string>(), (prenotazione) => {
         const { utente } = prenotazione;

@@ -7,7 +7,7 @@ import { followKey } from './tastiera.ts';
 import type { Disegno, Posto } from './use-disegno.ts';
 import type { Finestra } from './use-finestra.ts';
 
-/** The height of the heads, in pixels. */
+/** The height of the headings, in pixels. */
 const TESTATA = 52;
 
 export interface PercorsoInput {
@@ -22,7 +22,7 @@ export interface PercorsoInput {
   onFuoco: (posto: Posto) => void;
 }
 
-/** Moves through the bookings by press and by arrow keys, also to those out of view. */
+/** Moves between the bookings by press and by arrow keys, also to those out of view. */
 export function usePercorso(input: PercorsoInput) {
   const { righe, caricati, inizio, giorno, finestra, scroller, disegno, onFuoco } = input;
   const toFocus = useRef<number | null>(null);

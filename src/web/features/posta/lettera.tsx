@@ -21,13 +21,13 @@ import type { Traduci } from '#web/shared/i18n/testi.ts';
 
 const ICONE = { fallita: CircleAlert, in_attesa: Hourglass, inviata: Check } as const;
 
-/** All tries end within 14 hours: one that still waits after a day has none left, and can be sent again. */
+/** All attempts end within 14 hours: one that still waits after a day has none left, and can be sent again. */
 const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
   stato === 'in_attesa' && Date.now() - Date.parse(creata_il) > 24 * 3_600_000;
 
 export interface LetteraProps {
   posta: Posta;
-  /** The letter has left the list and taken the focus with it. */
+  /** Called when the letter has left the list and taken the focus with it. */
   onGone: () => void;
 }
 

@@ -14,7 +14,7 @@ import { testiPosta } from './testi.ts';
 
 type Stato = Posta['stato'];
 
-/** What needs somebody comes first. */
+/** Letters that need attention come first. */
 const STATI = ['fallita', 'in_attesa', 'inviata'] as const;
 
 /** The centre's outgoing mail, and above all what could not be sent (prodotto/amministrazione#posta). */

@@ -7,8 +7,8 @@ import { refreshGiorniBloccati, type Entry } from '#web/shared/queries/catalogo.
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
 /**
- * Books the entry for some days. Whatever the outcome, the blocked days are refreshed; after a success the
- * user's bookings too. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
+ * Books the entry for some days. The blocked days are refreshed whatever the outcome, and the user's bookings after a
+ * success. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
  */
 export function useCreatePrenotazione(entry: Entry) {
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { callGiorno, explainGiorno, guide, type Parlante } from './motivi.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
-/** The classes of a day: the chosen range's shapes, else its state's. */
+/** The classes of a day: the shape of the chosen range, otherwise that of its state. */
 export function classOfGiorno({ stato, parte, oggi }: VistaGiorno): string {
   const shape = parte ?? (stato === 'libero' || stato === 'occupato' ? stato : 'nudo');
   return cx(giornoStyles['day'], giornoStyles[shape], oggi && giornoStyles['oggi']);
@@ -63,7 +63,7 @@ export default function CalendarioPeriodo({
         onScegli={choose}
         onGuarda={setGuardato}
       />
-      {/* The state is in each day's name already; only a press that was refused is said aloud. */}
+      {/* Each day's name already contains its state; only a refused press is announced. */}
       <p className={styles['riga']} aria-hidden="true">
         {reason ?? guide(parlante)}
       </p>

@@ -32,7 +32,7 @@ export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: Camp
     if (reason === null) act({ tipo: 'scrivi', campo, giorno, calendario });
     return reason;
   };
-  // An error of both stands at the last one that is filled.
+  // An error of both dates is shown at the last one that is filled in.
   const culprit: CampoPeriodo = periodo.fine ? 'fine' : 'inizio';
   return (
     <div className={styles['date']}>

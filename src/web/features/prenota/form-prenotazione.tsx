@@ -61,7 +61,8 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   );
   const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
   const scelto = periodoScelto(periodo);
-  // Days that a request without an answer may have taken for this very person: it must be able to go again (prodotto/api#idempotenza).
+  // The days of an unanswered request may have been taken by this very request: it must be possible to send it again
+  // (prodotto/api#idempotenza).
   const daRimandare = isSamePeriodo(scelto, incerta);
   const guasto = occupati && !isPending && !daRimandare ? findGuasto(calendario, periodo) : null;
   const senzaCarte = utente !== null && checkUtente(utente) !== null;
@@ -69,7 +70,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A typed day that was refused still stands in its field: what would be booked is not what is read there.
+    // A refused typed day is still in its field: what would be booked is not what the field shows.
     const wrong = form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else if (!spento) void send(scelto);

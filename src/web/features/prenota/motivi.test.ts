@@ -23,7 +23,7 @@ const parlante = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['ca
 });
 const empty = parlante(null, null, 'inizio');
 
-describe('the accessible name of a day holds its state', () => {
+describe('the accessible name of a day contains its state', () => {
   test.each([
     [marzo(10), empty, 'mercoledì 10 marzo'],
     [marzo(11), empty, 'giovedì 11 marzo, occupato'],

@@ -7,7 +7,7 @@ import type { Periodo } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
 import { inizioOf, viewGiorno } from './vista-giorno.ts';
 
-/** What the words about a day need. */
+/** What the texts about a day need. */
 export interface Parlante {
   t: TraduciPrenota;
   lingua: string;
@@ -15,7 +15,7 @@ export interface Parlante {
   periodo: Periodo;
 }
 
-/** For each state that is not free: the word in the name of the day, and the sentence that says why. */
+/** For each state that is not free: the word in the day's name, and the sentence that says why. */
 const PAROLE = {
   passato: { nome: 'passato', perche: 'perche_passato' },
   prima_di_inizio: { nome: 'prima_di_inizio', perche: 'perche_prima' },
@@ -53,7 +53,7 @@ export function explainGiorno(giorno: Giorno, { t, lingua, calendario, periodo }
   });
 }
 
-/** What to do next, while no day is being looked at. */
+/** What to do next, shown while no day is hovered or focused. */
 export function guide({ t, lingua, calendario, periodo }: Parlante): string {
   const { inizio, fine, campo } = periodo;
   if (inizio && fine) return t('guida_pronto');

@@ -58,7 +58,7 @@ describe('picking in the calendar', () => {
     expect(reducePeriodo(started, pick(giorno))).toEqual(started);
   });
 
-  test('an end behind a taken day cannot be reached', () => {
+  test('an end after a taken day cannot be reached', () => {
     const started = play(pick(marzo(10)));
     expect(reducePeriodo(started, pick(marzo(13)))).toEqual(started);
   });
@@ -75,13 +75,13 @@ describe('picking in the calendar', () => {
   });
 });
 
-test('a typed day fills its own field, whosever turn it is', () => {
+test('a typed day fills its own field, whichever is next', () => {
   const periodo = play({ tipo: 'scrivi', campo: 'fine', giorno: marzo(19), calendario });
   expect(periodo).toEqual({ inizio: null, fine: marzo(19), campo: 'inizio' });
   expect(reducePeriodo(periodo, pick(marzo(20))).fine).toBeNull();
 });
 
-test('clearing empties one field and gives it the turn', () => {
+test('clearing a field makes it the next one to fill', () => {
   const whole = play(pick(marzo(16)), pick(marzo(19)));
   expect(reducePeriodo(whole, { tipo: 'cancella', campo: 'fine' })).toEqual({
     inizio: marzo(16),

@@ -6,7 +6,7 @@ import { findMotivo, type Situazione } from '#domain/regole.ts';
 /** Which of the two date fields a press in the calendar fills. */
 export type CampoPeriodo = 'inizio' | 'fine';
 
-/** The two dates of the booking form, and whose turn it is. */
+/** The two dates of the booking form, and which of them the next press fills. */
 export type Periodo = { inizio: Giorno | null; fine: Giorno | null; campo: CampoPeriodo };
 
 export type AzionePeriodo =
@@ -20,9 +20,9 @@ export type AzionePeriodo =
 export const PERIODO_VUOTO: Periodo = { inizio: null, fine: null, campo: 'inizio' };
 
 /**
- * What the rules are asked about: what is booked, as one piece with the days taken and the longest rental that the page
- * knows of it. Of a resource that is all there is. Of a group it promises a little more than there is: each day is free
- * in some piece, all of them perhaps in none.
+ * The situation for the rules: the entry as one piece, with the taken days and the longest rental that the page knows.
+ * For a resource that is exact. For a group it may promise too much: each day is free in some piece, but perhaps no
+ * piece is free on all of them.
  */
 export function viewComePezzo(entry: {
   oggi: Giorno;
@@ -38,14 +38,14 @@ export function periodoScelto({ inizio, fine }: Periodo): Intervallo | null {
   return inizio && fine ? { inizio, fine } : null;
 }
 
-/** Whether both are chosen, and the same days. */
+/** Whether both are given, and are the same days. */
 export function isSamePeriodo(a: Intervallo | null, b: Intervallo | null): boolean {
   return a !== null && b !== null && a.inizio === b.inizio && a.fine === b.fine;
 }
 
 /**
- * What is wrong with dates that could be chosen once: taken since, for example by somebody else's booking, or no longer
- * possible together.
+ * What is wrong with dates that could once be chosen: taken since then, for example by somebody else's booking, or no
+ * longer possible together.
  */
 export function findGuasto(
   calendario: Situazione,
@@ -59,9 +59,8 @@ export function findGuasto(
 }
 
 /**
- * The next state of the two dates. A date that cannot be chosen changes nothing; a new start drops an end that
- * can no longer be reached from it (prodotto/prenotazioni#calendario), and after a press the turn passes to the other
- * field.
+ * The next state of the two dates. A date that cannot be chosen changes nothing; a new start drops an end that can no
+ * longer be reached from it (prodotto/prenotazioni#calendario); after a press the other field is next.
  */
 export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo {
   switch (azione.tipo) {

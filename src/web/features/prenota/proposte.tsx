@@ -15,7 +15,10 @@ export interface ProposteProps {
   onScegli: (proposta: Intervallo) => void;
 }
 
-/** The free periods that the server offers instead of taken days: one press each (prodotto/prenotazioni#proposte). */
+/**
+ * The free periods that the server offers instead of taken days, each chosen with one press
+ * (prodotto/prenotazioni#proposte).
+ */
 export function Proposte({ motivo, proposte, lingua, onScegli }: ProposteProps) {
   const t = useTesti(testiPrenota);
   const name = ({ inizio, fine }: Intervallo) =>

@@ -15,7 +15,10 @@ export interface SommaProps {
   busy: boolean;
 }
 
-/** The last line of the form: what the days cost (spaces only: instruments are free), how many, and Prenota. */
+/**
+ * The last line of the form: what the days cost (only for spaces: instruments are free), how many there are, and
+ * Prenota.
+ */
 export function Somma({ tipo, scelto, disabled, busy }: SommaProps) {
   const t = useTesti(testiPrenota);
   const giorni = scelto ? giorniIn(scelto) : 0;

@@ -14,13 +14,13 @@ import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useCreatePrenotazione } from './api.ts';
 import { testiPrenota } from './testi.ts';
 
-/** Instead of dates that were taken: why, and the free periods that the server offers. */
+/** Shown for dates that were taken: why, and the free periods that the server offers. */
 export interface Offerta {
   motivo: string;
   proposte: Intervallo[];
 }
 
-/** Sends the booking, or the anonymous visitor to the login, and tells the outcome (prodotto/prenotazioni#modulo). */
+/** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
 export function useInvio(
   entry: Entry,
   { onSalvata, onOfferta }: { onSalvata: () => void; onOfferta: () => void },
@@ -34,13 +34,13 @@ export function useInvio(
   const { utente, refetch: refetchSession } = useSession();
   const create = useCreatePrenotazione(entry);
   const [offerta, setOfferta] = useState<Offerta | null>(null);
-  // The days of a request whose answer was lost: they may be booked already, for this very person.
+  // The days of a request whose answer was lost: they may already be booked for this very person.
   const [incerta, setIncerta] = useState<Intervallo | null>(null);
 
   async function send(scelto: Intervallo): Promise<void> {
     if (create.isPending) return;
     if (!utente) {
-      // The dates stand in the query.
+      // The query contains the dates.
       rememberPath(pathname + search);
       await navigate(PATHS.login);
       return;
@@ -60,13 +60,13 @@ export function useInvio(
 
   function refuse(error: unknown) {
     const code = error instanceof ApiError ? error.code : null;
-    // What this page believed of the person's papers was wrong.
+    // The page's data about the user's verification or document was out of date.
     if (code === 'DOCUMENTO_O_MAIL_MANCANTE') void refetchSession();
     if (code !== 'DATE_OCCUPATE') {
       fail(t('fallita'), error);
       return;
     }
-    // For a group the calendar shows no taken day: each is free in some piece, but all in none.
+    // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
     const motivo = entry.tipo === 'gruppo' ? t('nessun_pezzo') : messaggio(error);
     toast.show({ severity: 'danger', message: `${t('fallita')}. ${motivo}` });
     setOfferta({ motivo, proposte: (error as ApiError).proposte });

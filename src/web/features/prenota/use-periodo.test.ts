@@ -5,7 +5,7 @@ import { readPeriodo, writePeriodo } from './use-periodo.ts';
 const inizio = '2027-03-16' as Giorno;
 const fine = '2027-03-19' as Giorno;
 
-test('dates go into the address and come back, beside what is there', () => {
+test('dates are written to the address and read back, beside its other parameters', () => {
   const query = writePeriodo(new URLSearchParams('gruppo=1&inizio=2027-01-01'), {
     inizio,
     fine,
@@ -15,7 +15,7 @@ test('dates go into the address and come back, beside what is there', () => {
   expect(readPeriodo(query)).toEqual({ inizio, fine, campo: 'inizio' });
 });
 
-test('a start alone leaves the turn to the end', () => {
+test('with only a start, the end is next', () => {
   expect(readPeriodo(new URLSearchParams({ inizio }))).toEqual({ inizio, fine: null, campo: 'fine' });
 });
 

@@ -4,8 +4,8 @@ import { isGiorno } from '#domain/giorno.ts';
 import { reducePeriodo, type AzionePeriodo, type Periodo, PERIODO_VUOTO } from './periodo.ts';
 
 /**
- * The two dates of the form. They also stand in the address (`?inizio=&fine=`), so that a login in between, a
- * session that ends in the middle of the work, or a reload loses nothing (prodotto/prenotazioni#modulo).
+ * The two dates of the form. They are also in the address (`?inizio=&fine=`), so that a login in between, a session
+ * that ends in the middle of work, or a reload loses nothing (prodotto/prenotazioni#modulo).
  */
 export function usePeriodo(): [Periodo, (azione: AzionePeriodo) => void] {
   const [query, setQuery] = useSearchParams();
@@ -24,8 +24,8 @@ export function usePeriodo(): [Periodo, (azione: AzionePeriodo) => void] {
 }
 
 /**
- * The dates kept in the address, so that a login in between or a shared link loses nothing. Days that do not
- * exist and an end before its start are dropped; whether they are still free is for the calendar to say.
+ * Reads the dates from the address. Days that do not exist and an end before its start are dropped; the calendar
+ * decides whether they are still free.
  */
 export function readPeriodo(query: URLSearchParams): Periodo {
   const text = { inizio: query.get('inizio'), fine: query.get('fine') };
@@ -34,7 +34,7 @@ export function readPeriodo(query: URLSearchParams): Periodo {
   return { ...PERIODO_VUOTO, inizio, fine, campo: inizio && !fine ? 'fine' : 'inizio' };
 }
 
-/** A copy of the query with these dates in the place of its own; everything else stays. */
+/** A copy of the query with these dates in place of its own; everything else stays. */
 export function writePeriodo(query: URLSearchParams, { inizio, fine }: Periodo): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('inizio');

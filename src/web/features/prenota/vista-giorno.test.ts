@@ -15,7 +15,7 @@ const periodo = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['cam
   campo,
 });
 
-describe('a day as it is drawn', () => {
+describe('the view of a day', () => {
   test('without a start every free day from today on can be one', () => {
     const empty = periodo(null, null, 'inizio');
     expect(viewGiorno(marzo(8), calendario, empty)).toEqual({ stato: 'passato', parte: null, oggi: false });
@@ -32,7 +32,7 @@ describe('a day as it is drawn', () => {
     expect(viewGiorno(marzo(27), calendario, started).stato).toBe('noleggio_max');
   });
 
-  test('when the turn is back at the start, all free days are free again', () => {
+  test('while the start is chosen again, all free days are free again', () => {
     expect(viewGiorno(marzo(27), calendario, periodo(marzo(16), marzo(19), 'inizio')).stato).toBe('libero');
   });
 
@@ -46,7 +46,7 @@ describe('a day as it is drawn', () => {
     expect(viewGiorno(giorno, calendario, periodo(marzo(16), marzo(19), 'inizio')).parte).toBe(parte);
   });
 
-  test('a range of one day, and an end or a start alone, have both points', () => {
+  test('a range of one day, and an end or a start alone, have both ends', () => {
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), marzo(16), 'inizio')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), null, 'fine')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(null, marzo(16), 'inizio')).parte).toBe('unico');

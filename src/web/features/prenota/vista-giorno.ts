@@ -3,13 +3,13 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Situazione } from '#domain/regole.ts';
 import type { Periodo } from './periodo.ts';
 
-/** Where a day stands in the chosen range; 'unico' when it is both ends. */
+/** The position of a day in the chosen range; 'unico' when it is both ends. */
 export type ParteGiorno = 'inizio' | 'mezzo' | 'fine' | 'unico';
 
-/** A day of the calendar as it is drawn. */
+/** A day of the calendar as it is shown. */
 export type VistaGiorno = { stato: StatoGiorno; parte: ParteGiorno | null; oggi: boolean };
 
-/** What a day is for the field whose turn it is: a start is judged by itself, an end from the chosen start. */
+/** The state of a day for the field to be filled next: a start is judged on its own, an end from the chosen start. */
 export function viewGiorno(giorno: Giorno, calendario: Situazione, periodo: Periodo): VistaGiorno {
   return {
     stato: statoGiorno(calendario, giorno, inizioOf(periodo)),
@@ -18,7 +18,7 @@ export function viewGiorno(giorno: Giorno, calendario: Situazione, periodo: Peri
   };
 }
 
-/** The start against which ends are judged; null while the start itself is being chosen. */
+/** The start from which ends are judged; null while the start itself is being chosen. */
 export function inizioOf(periodo: Periodo): Giorno | null {
   return periodo.campo === 'fine' ? periodo.inizio : null;
 }

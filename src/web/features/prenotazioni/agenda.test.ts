@@ -11,7 +11,7 @@ const p = (id: number, inizio: number, fine: number, confermata: boolean) => ({
 });
 const all = [p(1, 8, 10, true), p(2, 10, 12, false), p(3, 10, 10, true), p(4, 1, 4, false)];
 
-test('a day holds the bookings that touch it, edges included, those to be confirmed first', () => {
+test('a day has the bookings that include it, first those to be confirmed', () => {
   expect(bookingsOn(all, marzo(10)).map(({ id }) => id)).toEqual([2, 1, 3]);
   expect(bookingsOn(all, marzo(13))).toEqual([]);
 });
@@ -24,7 +24,7 @@ test('only what can still be confirmed counts as waiting', () => {
   expect([...days.keys()].sort()).toEqual([1, 2, 3, 4, 8, 9, 10, 11, 12].map(marzo));
 });
 
-test('what runs over the ends of the span counts within it only', () => {
+test('a booking that extends beyond the span counts only within it', () => {
   const days = countDays([p(5, 1, 31, true)], { inizio: marzo(10), fine: marzo(12) }, marzo(9));
   expect([...days.keys()]).toEqual([10, 11, 12].map(marzo));
 });

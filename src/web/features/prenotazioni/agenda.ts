@@ -1,7 +1,7 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 
-/** What a day of the administrator's calendar holds. */
+/** The content of a day in the administrator's calendar. */
 export interface GiornoAgenda {
   prenotazioni: number;
   da_confermare: number;
@@ -9,16 +9,16 @@ export interface GiornoAgenda {
 
 type Riga = Intervallo & { confermata: boolean };
 
-/** The bookings that touch a day, those to be confirmed first, then in the order given. */
+/** The bookings that include a day, first those to be confirmed, then in the order given. */
 export function bookingsOn<T extends Riga>(prenotazioni: readonly T[], giorno: Giorno): T[] {
   const there = prenotazioni.filter((p) => contains(p, giorno));
   return [...there.filter((p) => !p.confermata), ...there.filter((p) => p.confermata)];
 }
 
 /**
- * How many bookings each day of a span holds, and how many of them wait for a confirmation: a request whose days are all
- * over can no longer be confirmed and does not count (prodotto/amministrazione#prenotazioni). Every booking is looked
- * at once, for there may be thousands in a month.
+ * How many bookings each day of a span has, and how many of them wait for a confirmation: a request whose days are all
+ * over can no longer be confirmed and does not count (prodotto/amministrazione#prenotazioni). A single pass over the
+ * bookings, since there may be thousands in a month.
  */
 export function countDays(
   prenotazioni: readonly Riga[],

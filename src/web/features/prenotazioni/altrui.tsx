@@ -13,7 +13,7 @@ import type { Conflitto } from './use-decisione.ts';
 
 export interface AltruiProps {
   conflitto: Conflitto | null;
-  /** The button that has the focus. */
+  /** Ref for the button that takes the focus. */
   risposta: RefObject<HTMLButtonElement | null>;
   isPending: boolean;
   onLascia: () => void;
@@ -21,15 +21,15 @@ export interface AltruiProps {
 }
 
 /**
- * Somebody else has decided about the booking meanwhile (MODIFICATO_DA_ALTRI): who did what and when, and what can
- * still be done on the booking as it is now.
+ * Somebody else has decided on the booking meanwhile (MODIFICATO_DA_ALTRI): who did what and when, and what can still
+ * be done with the booking as it is now.
  */
 export function Altrui({ conflitto, risposta, isPending, onLascia, onInsisti }: AltruiProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const io = useSession().utente?.id;
   const oggi = useOggi();
-  // What the dialog shows while it closes.
+  // Kept so that the dialog does not go blank while it closes.
   const [shown, setShown] = useState(conflitto);
   if (conflitto && conflitto !== shown) setShown(conflitto);
   const { voluta, attuale } = shown ?? {};

@@ -9,7 +9,7 @@ export function useWithdrawPrenotazione() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /utenti/me/prenotazioni/{id}', { params: { id } }),
-    // After a refusal too: what is shown was out of date.
+    // Even after a refusal: the shown data was out of date.
     onSettled: () => refreshPrenotazioni(client),
   });
 }
@@ -19,13 +19,13 @@ export type Decisione = 'conferma' | 'annulla';
 export interface NuovaDecisione {
   voluta: Decisione;
   id: number;
-  /** The version that was looked at. */
+  /** The version that the administrator saw. */
   versione: number;
 }
 
 /**
- * An administrator confirms or cancels. If somebody else decided first, nothing is refreshed here: the screen
- * stays as it is until the user has been told.
+ * An administrator confirms or cancels. If somebody else decided first, nothing is refreshed here: the screen stays as
+ * it is until the user has been told.
  */
 export function useDecidePrenotazione() {
   const client = useQueryClient();

@@ -88,7 +88,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
   );
 }
 
-/** Who booked, and the ways to reach them. */
+/** Who booked, and how to reach them. */
 function Chi({ utente }: Pick<CartellinoAdminProps, 'utente'>) {
   const t = useTesti(testiPrenotazioni);
   return (

@@ -12,9 +12,9 @@ import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
 export interface CartellinoProps {
   vista: VistaPrenotazione;
-  /** The level of its heading, one below what it stands under. */
+  /** The level of its heading, one below the heading it belongs to. */
   livello?: 2 | 3;
-  /** What stands under the dashed line: contacts and buttons. */
+  /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
         </div>
         <div className={styles['stato']}>
           <StatusTag stato={stato} />
-          {/* A request whose days have begun is current too, and its tag does not say so. */}
+          {/* A request whose days have begun is also current, which its tag does not say. */}
           {corrente && stato === 'da_confermare' && <span className={styles['oggi']}>{t('oggi')}</span>}
           <span className="small soft num">
             {prezzo === null ? durata : t('giorni_prezzo', { giorni: durata, prezzo: formatEuro(prezzo) })}

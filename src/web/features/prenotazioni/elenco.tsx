@@ -15,26 +15,26 @@ export interface ElencoProps<P> {
   isError: boolean;
   isFetching: boolean;
   onRetry: () => void;
-  /** What stands in an empty list. */
+  /** Shown in an empty list. */
   vuoto: ReactNode;
-  /** There is more: reads on. */
+  /** Loads more; absent when there is no more. */
   onAltre?: (() => void) | undefined;
   altreBusy?: boolean;
-  /** What failed is the reading on: it is said where more was wanted. */
+  /** Whether loading more failed: it is reported where more was asked for. */
   isAltreError?: boolean;
-  /** Cards drawn at a time, where there may be so many that the first would have to wait; all when it is not said. */
+  /** How many cards are drawn at a time, for lists so long that the first would have to wait; by default all. */
   passo?: number;
-  /** What is listed, as a search: of something else few are drawn at first again. */
+  /** Identifies the list, for example a search: another list begins with few cards again. */
   serie?: string;
-  /** Goes on by itself when its end comes near, as whoever scrolls expects. */
+  /** Whether more is loaded automatically when the end comes near, as people who scroll expect. */
   scorre?: boolean;
   render: (prenotazione: P) => ReactNode;
 }
 
-/** From here on, cards that are not on the screen are left unpainted. */
+/** From this many cards on, those outside the screen are not painted. */
 const MOLTE = 30;
 
-/** Bookings below each other, with everything that can happen while they load. */
+/** A list of bookings, with everything that can happen while they load. */
 export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
   const {
     prenotazioni,
@@ -96,7 +96,7 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
         <NonCaricato
           busy={isFetching}
           onRetry={() => {
-            // The note goes when there is more.
+            // The note disappears once there is more.
             button.current?.focus();
             altre();
           }}

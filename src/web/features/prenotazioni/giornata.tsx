@@ -51,7 +51,7 @@ export function Giornata() {
     },
     [conti, t],
   );
-  // The bookings at hand are those of the month shown, where the chosen day need not lie.
+  // The loaded bookings are those of the month shown, which may not contain the chosen day.
   const shown = span.inizio <= giorno && giorno <= span.fine;
   return (
     <aside ref={column} className={styles['giornata']} aria-label={t('calendario')}>

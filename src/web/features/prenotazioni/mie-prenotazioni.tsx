@@ -15,7 +15,7 @@ import { MioCartellino } from './mio-cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
-/** The member's bookings in three tabs; each fetches only when it is chosen (prodotto/prenotazioni#categorie). */
+/** The member's bookings in three tabs; each is loaded only when it is chosen (prodotto/prenotazioni#categorie). */
 export function MiePrenotazioni() {
   const t = useTesti(testiPrenotazioni);
   const [stato, setStato] = useState<Categoria>('attive');

@@ -10,7 +10,7 @@ import { testiPrenotazioni } from './testi.ts';
 import { useAzione, valuesOf } from './use-azione.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
-/** An own booking; one that has not begun can be withdrawn (prodotto/prenotazioni#ritiro). */
+/** One of the member's own bookings; one that has not begun can be withdrawn (prodotto/prenotazioni#ritiro). */
 export function MioCartellino({ vista }: { vista: VistaPrenotazione }) {
   const t = useTesti(testiPrenotazioni);
   const withdraw = useWithdrawPrenotazione();

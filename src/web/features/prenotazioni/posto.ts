@@ -1,20 +1,20 @@
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 
-/** Marks, in the page, what holds one booking of a list. */
+/** Marks the element that contains one booking of a list. */
 export const SCHEDA = 'data-scheda';
 
-/** The way into a card: the link to what is booked. */
+/** The first stop in a card: the link to what is booked. */
 const wayInto = (scheda: Element | null | undefined) => scheda?.querySelector<HTMLElement>('a[href]');
 
-/** Brings the focus into a card. */
+/** Moves the focus into a card. */
 export function enterScheda(scheda: Element | null | undefined): void {
   wayInto(scheda)?.focus();
 }
 
 /**
- * Remembers where in its list a card stands, before something is done to it. The function that it gives brings the
- * focus, if it was lost on the way, to the card, or where that is gone to the next one, the one before, or the list's
- * heading (an empty list has one too): whoever works down the list by keyboard goes on where they were.
+ * Remembers the place of a card in its list, before an action on it. If the focus was lost meanwhile, the returned
+ * function moves it to the card, or when that is gone to the next one, the one before, or the list's heading (an empty
+ * list has one too), so that somebody who works down the list with the keyboard continues where they were.
  */
 export function rememberPosto(from: Element | null): () => void {
   const scheda = from?.closest(`[${SCHEDA}]`);

@@ -5,13 +5,13 @@ import styles from './prenotazioni-admin.module.css';
 import { Ricerca } from './ricerca.tsx';
 
 /**
- * The administrator's bookings: calendar and day at the left, search and list at the right
+ * The administrator's bookings: calendar and day on the left, search and list on the right
  * (prodotto/amministrazione#prenotazioni).
  */
 export function PrenotazioniAdmin() {
   return (
     <div className={styles['colonne']}>
-      {/* The list, which is what one comes for, goes first. */}
+      {/* The list, which is the reason for opening the page, is rendered first. */}
       <Later fallback={<Skeleton height="430px" />}>
         <Giornata />
       </Later>

@@ -16,7 +16,7 @@ import { testiPrenotazioni } from './testi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
- * A user's bookings, for administrators, in the tabs that the user sees too (prodotto/amministrazione#scheda-utente).
+ * A user's bookings, for administrators, in the same tabs that the user sees (prodotto/amministrazione#scheda-utente).
  */
 export function PrenotazioniUtente({ utente }: { utente: Utente }) {
   const t = useTesti(testiPrenotazioni);

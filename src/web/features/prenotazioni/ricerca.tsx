@@ -18,7 +18,7 @@ import { testiPrenotazioni } from './testi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
- * The search over all bookings: a second after the typing stops it asks again
+ * The search over all bookings: it sends a request a second after the typing stops
  * (prodotto/amministrazione#prenotazioni).
  */
 export function Ricerca() {
@@ -29,7 +29,7 @@ export function Ricerca() {
   const [passate, setPassate] = useState(false);
   const [filtri, setFiltri] = useState(false);
   const settled = useDebounced(scritto.trim(), SEARCH_DEBOUNCE_MS);
-  // Emptying the field needs no second thoughts.
+  // Clearing the field takes effect at once.
   const testo = scritto.trim() === '' ? '' : settled;
   const query = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
   return (
@@ -82,7 +82,7 @@ export function Ricerca() {
   );
 }
 
-/** The value as it was when it last stood still for `ms` milliseconds. */
+/** The last value that stayed unchanged for `ms` milliseconds. */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,7 +8,7 @@ const t = createTraduci(testiPrenotazioni.it, 'it');
 const anna = { id: 'a', nome: 'Anna', cognome: 'Bianchi' };
 const at = { io: 'b', oggi: '2027-03-01' as Giorno, lingua: 'it' };
 
-test('who did what and when, by the clock of the centre', () => {
+test('says who did what and when, by the clock of the centre', () => {
   const decisione = { azione: 'confermata', chi: anna, quando: '2027-03-01T09:32:00Z' } as const;
   expect(tellDecisione({ stato: 'confermata', decisione }, t, at)).toBe(
     'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.',
@@ -18,14 +18,14 @@ test('who did what and when, by the clock of the centre', () => {
   );
 });
 
-test('another day is named, and an account that is gone is somebody', () => {
+test('names another day, and calls a deleted account somebody', () => {
   const decisione = { azione: 'ritirata', chi: null, quando: '2027-02-27T23:30:00Z' } as const;
   expect(tellDecisione({ stato: 'annullata', decisione }, t, at)).toBe(
     'Nel frattempo qualcun altro ha ritirato questa prenotazione il 28 febbraio 2027, 00:30.',
   );
 });
 
-test('without a record the state speaks', () => {
+test('without a record it describes the state', () => {
   expect(tellDecisione({ stato: 'annullata', decisione: null }, t, at)).toBe(
     'Nel frattempo questa prenotazione è stata annullata.',
   );

@@ -4,7 +4,7 @@ import { formatIstante, formatOra } from '#web/shared/format.ts';
 import type { TraduciPrenotazioni } from './testi.ts';
 
 export interface ChiGuarda {
-  /** The id of who reads it: what they did themselves is told as theirs. */
+  /** The id of the reader: their own action is described as theirs. */
   io: string | undefined;
   oggi: Giorno;
   lingua: string;

@@ -5,7 +5,7 @@ import { rememberPosto } from './posto.ts';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
-/** Runs a change of the booking in whose card the action begins, and tells its outcome in a toast. */
+/** Runs a change of the booking in whose card the action begins, and reports its outcome in a toast. */
 export function useAzione() {
   const t = useTesti(testiPrenotazioni);
   const toast = useToast();
@@ -14,7 +14,7 @@ export function useAzione() {
     card: Element | null,
     action: () => Promise<unknown>,
     done: 'annullata' | 'confermata',
-    /** Whether a failure is told otherwise, in a way of its own. */
+    /** Whether a failure is reported in some other way. */
     isTold: (error: unknown) => boolean = () => false,
   ): Promise<void> => {
     const goOn = rememberPosto(card);
@@ -29,7 +29,7 @@ export function useAzione() {
   };
 }
 
-/** What a confirmation dialog says of a booking: its number, its object, its days. */
+/** The values in the confirmation dialogs of a booking: its number, its object, its days. */
 export function valuesOf(
   vista: VistaPrenotazione,
   t: TraduciPrenotazioni,

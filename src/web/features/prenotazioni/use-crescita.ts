@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How far below the screen the end of the list may lie when the next cards are made, in pixels. */
+/** More cards are drawn when the end of the list is this near to the screen, in pixels. */
 const PRIMA_PX = 1200;
 
 export interface CrescitaInput {
-  /** How many cards are there to be drawn. */
+  /** How many cards can be drawn. */
   tutte: number;
-  /** Reads more of them; absent where there are none, or where they are being read. */
+  /** Loads more of them; absent when there are none, or while they are being loaded. */
   onAltre: (() => void) | undefined;
-  /** New cards stand where the button was pressed: reading goes on at the first of them. */
+  /** Called when new cards appear where the button was pressed, with the first of them. */
   onNuove: (from: number) => void;
-  /** Cards drawn at a time; all that there are when it is not said. */
+  /** How many cards are drawn at a time; by default all. */
   passo: number | undefined;
   scorre: boolean | undefined;
-  /** What is listed: of something else few are drawn at first again. */
+  /** Identifies the list: another one begins with few cards again. */
   serie: string | undefined;
 }
 
-/** Lets a list grow: what is at hand is drawn a few cards at a time, and when all is drawn more is read. */
+/** Lets a list grow: the loaded cards are drawn a few at a time, and when all are drawn more is loaded. */
 export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scorre, serie }: CrescitaInput) {
   const [drawn, setDrawn] = useState(passo);
   const [before, setBefore] = useState(serie);
@@ -30,7 +30,7 @@ export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scorre,
   const mostrate = Math.min(drawn, tutte);
   const grow = () => {
     setDrawn(mostrate + passo);
-    // In time: what is read now is drawn when these have been seen.
+    // In time: what is loaded now is drawn once these have been seen.
     if (mostrate + passo >= tutte) onAltre?.();
   };
 
@@ -59,7 +59,7 @@ export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scorre,
       pressed.current = mostrate;
       grow();
     },
-    /** To be given to what stands at the end of the list. */
+    /** Ref for the element at the end of the list. */
     end: setEnd,
   };
 }

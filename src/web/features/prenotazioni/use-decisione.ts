@@ -7,7 +7,7 @@ import { useDecidePrenotazione, type Decisione } from './api.ts';
 import { rememberPosto } from './posto.ts';
 import { useAzione } from './use-azione.ts';
 
-/** A decision that was not taken, because somebody else had taken one first. */
+/** A decision that was not carried out, because somebody else had decided first. */
 export interface Conflitto {
   voluta: Decisione;
   attuale: PrenotazioneAttuale;
@@ -16,8 +16,8 @@ export interface Conflitto {
 const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
 
 /**
- * The decisions of an administrator on a booking as its card shows it. What somebody else has decided meanwhile is kept
- * as `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
+ * An administrator's decisions on a booking as its card shows it. Somebody else's decision made meanwhile is kept as
+ * `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
  */
 export function useDecisione({ id, versione }: { id: number; versione: number }) {
   const run = useAzione();
@@ -42,14 +42,14 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
     setConflitto(late);
   };
   return {
-    /** To be given to what holds the buttons: the focus comes back there. */
+    /** Ref for the element that contains the buttons, to which the focus returns. */
     card,
-    /** To be given to the answer of the question that a conflict puts: it has the focus while there is one. */
+    /** Ref for the button that answers a conflict, which has the focus while there is one. */
     risposta,
     conflitto,
     isPending: decide.isPending,
     decidi: (voluta: Decisione) => send(voluta, versione),
-    /** What was wanted, on the booking as it is now. */
+    /** Repeats the wanted decision on the booking as it is now. */
     insisti: () => conflitto && send(conflitto.voluta, conflitto.attuale.versione),
     lascia: async () => {
       const goOn = rememberPosto(card.current);

@@ -8,22 +8,22 @@ import { pathRisorsa } from '#web/shared/paths.ts';
 /** A booking as its card shows it. */
 export interface VistaPrenotazione {
   id: number;
-  /** On which an administrator decides. */
+  /** The version on which an administrator decides. */
   versione: number;
   nome: string;
   /** The page of the resource's own type (prodotto/prenotazioni#cartellino). */
   href: string;
   stato: StatoPrenotazione;
-  /** Today lies between the ends (prodotto/prenotazioni#stati), confirmed or not. */
+  /** Whether today is one of its days (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
   inizio: string;
   fine: string;
   giorni: number;
   /** Euro, for a space; an instrument costs nothing. */
   prezzo: number | null;
-  /** The member may withdraw it: it has not begun (prodotto/prenotazioni#ritiro). */
+  /** Whether the member may withdraw it: it has not begun (prodotto/prenotazioni#ritiro). */
   ritirabile: boolean;
-  /** An administrator may confirm it: not yet confirmed, not over. */
+  /** Whether an administrator may confirm it: not yet confirmed, not over. */
   confermabile: boolean;
 }
 

@@ -3,18 +3,18 @@ import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type PacchettiScelti } from
 /** The most that the calculator accepts: about three years of working days. */
 export const MAX_GIORNI_CONTO = 999;
 
-/** What the calculator answers for a number of days. Prices in euro. */
+/** The calculator's answer for a number of days. Prices in euro. */
 export interface Conto {
   giorni: number;
   prezzo: number;
   pacchetti: PacchettiScelti[];
   /** Days that the chosen packages cover; at least `giorni`. */
   coperti: number;
-  /** Euro less than that many days one at a time. */
+  /** How much less in euro than that many single days. */
   risparmio: number;
 }
 
-/** Reads what was typed; null for anything that is no whole number of days from 1 to MAX_GIORNI_CONTO. */
+/** Parses typed text; null for anything but a whole number of days from 1 to MAX_GIORNI_CONTO. */
 export function readGiorni(text: string): number | null {
   if (!/^\s*\d+\s*$/.test(text)) return null;
   const giorni = Number(text);

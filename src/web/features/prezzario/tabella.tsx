@@ -52,7 +52,7 @@ export function Tabella() {
   );
 }
 
-/** The name of a package by its days; null for the one that has none (prodotto/prezzi#pacchetti). */
+/** The name of a package by its days; null for the one without a name (prodotto/prezzi#pacchetti). */
 export function useEtichetta(): (giorni: number) => string | null {
   const t = useTesti(testiPrezzario);
   return (giorni) => {

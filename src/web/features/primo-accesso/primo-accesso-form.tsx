@@ -20,7 +20,7 @@ import { createAdmin, requestToken, type PrimoAccesso } from './api.ts';
 
 export interface PrimoAccessoFormProps {
   token: string;
-  /** The link was used already, or is too old. */
+  /** Called when the link was already used, or is too old. */
   onBadToken: () => void;
 }
 
@@ -82,7 +82,7 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
 }
 
 /**
- * Creates the account, signs in and goes to the bookings. If only the sign-in fails, the account exists all the same
+ * Creates the account, signs in and goes to the bookings. If only the sign-in fails, the account exists nevertheless
  * and the person is sent to the login.
  * @throws ApiError when the account itself is refused.
  */

@@ -9,7 +9,7 @@ import { PrimoAccessoForm } from './primo-accesso-form.tsx';
 import styles from './primo-accesso.module.css';
 import { testiPrimoAccesso } from './testi.ts';
 
-/** Makes an administrator's account with the one-time link that the start or the admin command prints. */
+/** Creates an administrator's account with the one-time link that the start or the admin command prints. */
 export function PrimoAccesso({ token }: { token: string | null }) {
   const t = useTesti(testiPrimoAccesso);
   const [used, setUsed] = useState(false);

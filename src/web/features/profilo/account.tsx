@@ -45,7 +45,7 @@ export function Account() {
       <Button variant="danger" icon={<Trash2 />} onClick={() => setLeaving(true)}>
         {t('elimina')}
       </Button>
-      {/* A new one each time: the password is not kept. */}
+      {/* Mounted anew each time, so that the password is not kept. */}
       {leaving && <CloseAccount onClose={() => setLeaving(false)} />}
     </Stack>
   );

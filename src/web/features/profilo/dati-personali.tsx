@@ -35,11 +35,11 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   const fail = useFailureToast();
   const toast = useToast();
   const update = useUpdateProfilo();
-  // A new address needs a password given within the last 15 minutes.
+  // A new address requires a password given within the last 15 minutes.
   const [asking, setAsking] = useState(false);
   const { form, field } = useModulo(Schema, {
     values: datiOf(utente),
-    // What is being typed stays when the user is fetched again meanwhile.
+    // Typed text stays when the user is loaded again meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
   // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
@@ -54,7 +54,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       const changes = CAMPI_PROFILO.filter((name) => dati[name] !== before[name]);
       const answer = await update.mutateAsync(Object.fromEntries(changes.map((name) => [name, dati[name]])));
       const saved = datiOf(answer);
-      // As it is stored now (a tax code in capitals), except where somebody went on typing meanwhile.
+      // As it is stored now (a tax code in capitals), except in fields that were changed meanwhile.
       const typed = form.getValues();
       for (const name of CAMPI_PROFILO) {
         form.resetField(name, { defaultValue: saved[name] });

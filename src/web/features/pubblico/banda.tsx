@@ -5,15 +5,15 @@ import { Wrap } from '#web/shared/ui/layout.tsx';
 import styles from './banda.module.css';
 
 export interface BandaProps {
-  /** Of the heading, which names the band. */
+  /** The id of the heading, which names the band. */
   id: string;
   ground?: 'surface' | 'raised' | 'sunken' | 'hero' | 'wall';
-  /** In the middle, as wide as it likes to be. */
+  /** In the middle, with its natural width. */
   centred?: boolean;
   children: ReactNode;
 }
 
-/** A band of the home, across the whole screen. */
+/** A band of the home page, across the whole screen. */
 export function Banda({ id, ground = 'surface', centred = false, children }: BandaProps) {
   return (
     <section className={cx(styles['banda'], styles[ground])} aria-labelledby={id}>
@@ -25,12 +25,12 @@ export function Banda({ id, ground = 'surface', centred = false, children }: Ban
 export interface TestaProps {
   id: string;
   titolo: string;
-  /** Of the title. */
+  /** The language of the title. */
   lang: string;
   end?: ReactNode;
 }
 
-/** The heading of a band with something at its right. */
+/** The heading of a band, with an element on the right. */
 export function Testa({ id, titolo, lang, end }: TestaProps) {
   return (
     <header className={styles['testa']}>
@@ -45,7 +45,7 @@ export function Testa({ id, titolo, lang, end }: TestaProps) {
 export interface ParoleProps {
   id: string;
   sezione: Sezione;
-  /** Of the section's texts. */
+  /** The language of the section's texts. */
   lang: string;
   children?: ReactNode;
 }
@@ -67,7 +67,7 @@ export function Parole({ id, sezione, lang, children }: ParoleProps) {
   );
 }
 
-/** Words at the left, the rest at the right; below each other where there is no room. */
+/** Words on the left, the rest on the right; below each other when there is no room. */
 export function DueColonne({ children }: { children: ReactNode }) {
   return <div className={styles['lato']}>{children}</div>;
 }

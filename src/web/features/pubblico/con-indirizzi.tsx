@@ -13,7 +13,7 @@ export function ConIndirizzi({ testo }: { testo: string }) {
   );
 }
 
-/** A text cut at its mail addresses: words at the even places, addresses at the odd ones. */
+/** Splits a text at its mail addresses: words at even indices, addresses at odd ones. */
 export function splitIndirizzi(testo: string): string[] {
   return testo.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/i);
 }

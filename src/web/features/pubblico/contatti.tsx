@@ -12,7 +12,7 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './contatti.module.css';
 import { testiPubblico } from './testi.ts';
 
-/** Mailbox, telephone, opening hours, and the way to the support page (prodotto/pagine#contatti). */
+/** Mailbox, telephone, opening hours, and the link to the support page (prodotto/pagine#contatti). */
 export function SchedaContatti({ id }: { id: string }) {
   const t = useTesti(testiPubblico);
   const { testi: centro, lang } = useContenuto('base', base);

@@ -4,27 +4,29 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Scene } from '#web/shared/ui/scene.tsx';
 import styles from './figure.module.css';
 
-/** Widths in which a drawing is asked for: none of these places is wider. */
+/** The widths at which drawings are requested: no place for them is wider. */
 export const LARGHEZZE = [320, 640] as const;
 
-/** Where the server shows a picture that the centre's texts name: drawings come as WebP (prodotto/documenti#loghi). */
+/**
+ * The address of a picture named in the centre's texts; the server returns drawings as WebP (prodotto/documenti#loghi).
+ */
 export function pathIllustrazione(file: string): string {
   return `/api/images/misc/${encodeURIComponent(file.replace(/\.svg$/i, '.webp'))}`;
 }
 
-/** Four across, two on a tablet, one below the other on a phone: how wide a picture then is. */
+/** The width of a picture: four per row, two on a tablet, one on a phone. */
 const SIZES = '(min-width: 1200px) 290px, (min-width: 600px) 45vw, 112px';
 
 export interface FigureProps {
   voci: Sezione['voci'];
-  /** Of their texts. */
+  /** The language of their texts. */
   lang: string;
   columns?: 'quattro' | 'due';
   /** On paper, for a background with too little contrast to the drawings. */
   raised?: boolean;
   /** Shown in the first place. */
   first?: ReactNode;
-  /** Leaves room above. */
+  /** Adds space above. */
   below?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './hero.module.css';
 import { testiPubblico } from './testi.ts';
 
-/** The first band of the home: what the place is, and the way to a booking (prodotto/pagine#home). */
+/** The first band of the home page: what the place is, and the link to booking (prodotto/pagine#home). */
 export function Hero() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);

@@ -12,11 +12,11 @@ import { testiPubblico } from './testi.ts';
 
 export interface PaginaTestoProps {
   titolo: 'privacy' | 'accessibilita';
-  /** In Italian. */
+  /** The Italian text. */
   pagina: Pagina;
 }
 
-/** A page that is only read: its parts with their table of contents (prodotto/pagine#testi). */
+/** A page of text: its parts with a table of contents (prodotto/pagine#testi). */
 export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
   const t = useTesti(testiPubblico);

@@ -20,7 +20,7 @@ const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
   noleggio_max: voce.noleggio_max,
 }));
 
-/** The instruments on their wall. @param catalogo what there is at this moment; null until it is known */
+/** The instruments on their wall. @param catalogo the present instruments; null until they are known */
 export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null }) {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);

@@ -14,20 +14,20 @@ const stampante = voce('stampante', { fissa: true });
 const touch = voce('touch', { fissa: true });
 const [drone, camera, mixer, micro] = ['drone', 'camera', 'mixer', 'micro'].map((nome) => voce(nome));
 
-test('what can be booked and what is always there take turns', () => {
+test('what can be booked and what is always there alternate', () => {
   expect(names(alternate([stampante, touch, drone!, camera!, mixer!]))).toBe(
     'drone stampante camera touch mixer',
   );
   expect(alternate([])).toEqual([]);
 });
 
-test('before the catalogue is known the first five hang there, without a page of their own', () => {
+test('before the catalogue is known the first five are shown, without links to their pages', () => {
   const wall = settleParete([stampante, touch, drone!, camera!, mixer!, micro!], null);
   expect(names(wall)).toBe('drone stampante camera touch mixer');
   expect(wall.every(({ href }) => href === null)).toBe(true);
 });
 
-test('the catalogue gives each its page, and each keeps its place and its picture', () => {
+test('with the catalogue each gets its page, and keeps its place and its picture', () => {
   const live = [camera!, drone!].map((one) => ({
     ...one,
     href: `/${one.nome}`,
@@ -40,7 +40,7 @@ test('the catalogue gives each its page, and each keeps its place and its pictur
   ]);
 });
 
-test('what the catalogue no longer has leaves its place to what it has instead', () => {
+test('what the catalogue no longer has is replaced by what it has instead', () => {
   const live = [drone!, micro!].map((one) => ({ ...one, href: `/${one.nome}`, src: 'foto' }));
   const wall = settleParete([drone!, camera!, mixer!], live);
   expect(names(wall)).toBe('drone micro');

@@ -1,7 +1,7 @@
-/** One thing on the wall of the home. */
+/** One thing on the wall of the home page. */
 export interface VoceParete {
   nome: string;
-  /** Its page; null until the catalogue is known, and the link then leads to the whole list. */
+  /** Its page; null until the catalogue is known: then the link leads to the whole list. */
   href: string | null;
   /** Address of its picture. */
   src: string;
@@ -11,10 +11,10 @@ export interface VoceParete {
   noleggio_max: number;
 }
 
-/** How many hang there. */
+/** How many things hang there. */
 export const POSTI = 5;
 
-/** Takes turns between what can be booked and what is always there, so that the wall shows both. */
+/** Alternates between what can be booked and what is always there, so that the wall shows both. */
 export function alternate<V extends Pick<VoceParete, 'fissa'>>(voci: readonly V[]): V[] {
   const prenotabili = voci.filter(({ fissa }) => !fissa);
   const fisse = voci.filter(({ fissa }) => fissa);
@@ -22,8 +22,8 @@ export function alternate<V extends Pick<VoceParete, 'fissa'>>(voci: readonly V[
 }
 
 /**
- * The wall as the centre's texts draw it, put right by the catalogue: what is gone leaves its place to something else,
- * what stays keeps its place and its picture, and gets its page.
+ * The wall of the centre's texts, corrected by the catalogue: what no longer exists gives its place to something else;
+ * what remains keeps its place and its picture, and gets its page.
  */
 export function settleParete(
   disegnate: readonly VoceParete[],

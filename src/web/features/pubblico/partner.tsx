@@ -6,7 +6,7 @@ import { testiUi } from '#web/shared/ui/testi.ts';
 import { Banda, Parole } from './banda.tsx';
 import styles from './partner.module.css';
 
-/** The partners' logos, each the way to its site (prodotto/pagine#home). */
+/** The partners' logos, each a link to its site (prodotto/pagine#home). */
 export function Partner() {
   const ui = useTesti(testiUi);
   const { testi, lang } = useContenuto('home', home);

@@ -1,4 +1,4 @@
-/** What the records are filtered by, as the address carries it; an empty text counts as absent. */
+/** The filters of the records, as in the address; an empty text counts as absent. */
 export interface Filtri {
   utente_id?: string;
   prenotabile_id?: string;
@@ -13,7 +13,7 @@ export function readFiltri(query: URLSearchParams): Filtri {
   return Object.fromEntries(NOMI.flatMap((nome) => (query.get(nome) ? [[nome, query.get(nome)]] : [])));
 }
 
-/** The address's query with one filter changed; an empty value takes it away. */
+/** The address's query with one filter changed; an empty value removes it. */
 export function withFiltro(filtri: Filtri, nome: keyof Filtri, valore: string): URLSearchParams {
   const query = new URLSearchParams(Object.entries(filtri));
   if (valore === '') query.delete(nome);
@@ -21,7 +21,7 @@ export function withFiltro(filtri: Filtri, nome: keyof Filtri, valore: string): 
   return query;
 }
 
-/** Whether the days are the wrong way round. */
+/** Whether the days are reversed. */
 export function isCapovolto({ da, a }: Filtri): boolean {
   return da !== undefined && a !== undefined && da > a;
 }

@@ -35,7 +35,7 @@ const say = (one: Voce) =>
     .map(({ testo }) => testo)
     .join('');
 
-test('tells a booking, its person and its days apart', () => {
+test('names a booking, its person and its days', () => {
   const dettagli = { inizio: '2027-03-16', fine: '2027-03-18' };
   const pezzi = tellVoce(voce('prenotazione_confermata', { dettagli }), t, 'it');
   expect(pezzi.map(({ testo }) => testo).join('')).toBe(
@@ -47,7 +47,7 @@ test('tells a booking, its person and its days apart', () => {
   );
 });
 
-test('what somebody does with their own document is told as theirs', () => {
+test('what somebody does with their own document is described as theirs', () => {
   expect(say(voce('documento_caricato'))).toBe('ha caricato il documento di Nina Costa');
   expect(say(voce('documento_caricato', { attore: nina }))).toBe('ha caricato il proprio documento');
   expect(say(voce('documento_visto', { dettagli: { lato: 'retro' } }))).toBe(
@@ -62,7 +62,7 @@ test('people who are gone, the program itself, and actions of a later version', 
   expect(say(voce('cosa_del_futuro'))).toBe('ha fatto: cosa del futuro');
 });
 
-test('a resource whose name looks like a gap is told as it is', () => {
+test('a resource whose name looks like a gap is shown as it is', () => {
   const prenotabile = { id: 3, nome: '{{persona}}' };
   expect(say(voce('prenotabile_modificato', { prenotabile }))).toBe('ha cambiato {{persona}}');
 });

@@ -5,7 +5,7 @@ import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { testiRegistro } from './testi.ts';
 
 type T = Traduci<typeof testiRegistro>;
-/** The keys of sentences, without those that are only pieces of one. */
+/** The keys of whole sentences, without those of mere parts. */
 type Chiave = Exclude<keyof typeof testiRegistro.it, 'altra' | 'dal_al' | 'il_giorno'>;
 
 /** A piece of a sentence: plain words, or the name of something, which is highlighted and may be a link. */
@@ -14,7 +14,7 @@ export interface Pezzo {
   di?: 'persona' | 'risorsa' | 'altro';
 }
 
-/** Actions without a user: the program's own, or those of a command. */
+/** Actions without a user: those of the program itself, or of a command. */
 const DEL_SISTEMA: ReadonlySet<string> = new Set([
   'amministratore_creato',
   'amministratore_nominato',
@@ -23,7 +23,7 @@ const DEL_SISTEMA: ReadonlySet<string> = new Set([
   'amministratore_riammesso',
 ]);
 
-/** Who acted, as the sentence begins. */
+/** Who acted, as the beginning of the sentence. */
 export function nameAttore({ attore, azione }: Voce, t: T): string {
   if (attore) return `${attore.nome} ${attore.cognome}`;
   return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'account_chiuso');
@@ -47,7 +47,7 @@ export function tellVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
   const marked = Object.fromEntries(
     Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]),
   ) as typeof values;
-  // The gaps are found again between the marks, whatever order a language puts them in.
+  // The gaps are found again by their marks, in whatever order a language has them.
   return t(key, marked)
     .split(MARK)
     .flatMap((testo, n): Pezzo[] => {
@@ -63,7 +63,7 @@ export function tellVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
 
 const MARK = '\u2063';
 
-/** What fills the gaps of any sentence. */
+/** The values for the gaps of any sentence. */
 function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T, lingua: string) {
   const detail = (name: string): string => {
     const value = dettagli[name];

@@ -22,7 +22,7 @@ import { DownloadCsv } from './download-csv.tsx';
 import { testiRegistro } from './testi.ts';
 
 export interface RegistroProps {
-  /** The field that chooses a person. */
+  /** Renders the field for choosing a person. */
   persona: (value: string, onChange: (id: string) => void) => ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Registro({ persona }: RegistroProps) {
   const options = [
     { value: '', label: t('tutte') },
     ...sortPerNome(risorse).map(({ id, nome }) => ({ value: String(id), label: nome })),
-    // One that is no longer in the catalogue is in the records all the same.
+    // A resource that is no longer in the catalogue is still in the records.
     ...(scelta !== '' && !risorse.some(({ id }) => String(id) === scelta)
       ? [{ value: scelta, label: `${t('risorsa')} ${scelta}` }]
       : []),

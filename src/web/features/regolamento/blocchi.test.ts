@@ -7,7 +7,7 @@ import { blocksOf, paragraphsOf, readTesto, textsById, type Pezzo } from './bloc
 const begin = (id: string | null): Pezzo => ({ type: 'beginMarkedContentProps', id, tag: 'P' });
 const end: Pezzo = { type: 'endMarkedContent' };
 
-test('gathers the words of each marked part; a line ends as a word does', () => {
+test('collects the words of each marked part; the end of a line separates words', () => {
   const texts = textsById([
     begin(null),
     { str: 'numero di pagina' },
@@ -24,7 +24,7 @@ test('gathers the words of each marked part; a line ends as a word does', () => 
   expect(Object.fromEntries(texts)).toEqual({ a: 'prima riga, seconda riga', b: 'dentro' });
 });
 
-test('headings, paragraphs and entries, without bullets and without what is empty', () => {
+test('headings, paragraphs and entries, without bullets and empty parts', () => {
   const content = (id: string) => ({ type: 'content', id });
   const texts = new Map(
     Object.entries({ h: 'Articolo 1', n: '1.1.', p: 'Il  testo.', dot: '•', l: 'una voce', e: ' ' }),
@@ -56,7 +56,7 @@ test('headings, paragraphs and entries, without bullets and without what is empt
   ]);
 });
 
-test('without a structure an empty line parts the paragraphs', () => {
+test('without a structure an empty line separates the paragraphs', () => {
   const line = (str: string): Pezzo => ({ str, hasEOL: true });
   expect(paragraphsOf(['uno', 'ancora uno', '', 'due', ''].map(line))).toEqual([
     { tipo: 'paragrafo', testo: 'uno ancora uno' },
@@ -65,7 +65,7 @@ test('without a structure an empty line parts the paragraphs', () => {
   expect(paragraphsOf([])).toEqual([]);
 });
 
-test('the house rules are read whole: title, every article, numbered paragraphs, no page numbers', async () => {
+test('the house rules are read completely: title, every article, numbered paragraphs, no page numbers', async () => {
   const content = resolve(import.meta.dirname, '../../../../content');
   const source = await readFile(resolve(content, 'regolamento.md'), 'utf8');
   const bytes = await readFile(resolve(content, 'regolamento.pdf'));

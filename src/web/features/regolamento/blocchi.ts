@@ -8,7 +8,7 @@ export interface Nodo {
   children?: readonly Nodo[];
 }
 
-/** A piece of a page's text: words, or the beginning and the end of a marked part. */
+/** A piece of a page's text: words, or the beginning or the end of a marked part. */
 export interface Pezzo {
   str?: string;
   hasEOL?: boolean;
@@ -33,7 +33,7 @@ export function textsById(pezzi: readonly Pezzo[]): Map<string, string> {
     else if (type === 'endMarkedContent') open.pop();
     else {
       const inside = open.findLast((one) => one !== null);
-      // A line's end parts two words, as a space does.
+      // The end of a line separates two words, as a space does.
       if (inside) texts.set(inside, (texts.get(inside) ?? '') + str + (hasEOL ? ' ' : ''));
     }
   }
@@ -54,7 +54,7 @@ export function blocksOf(node: Nodo, texts: ReadonlyMap<string, string>): Blocco
     const level = Math.min(Number(heading[1] ?? 1), 3) as 1 | 2 | 3;
     return keep({ tipo: 'titolo', level, testo: testo() });
   }
-  // The bullet before an entry is drawn again by the page.
+  // The page draws the bullet of an entry itself.
   if (role === 'LI') {
     const body = (node.children ?? []).filter((child) => child.role !== 'Lbl');
     return keep({ tipo: 'voce', testo: tidy(body.map((child) => textOf(child, texts)).join(' ')) });
@@ -63,7 +63,7 @@ export function blocksOf(node: Nodo, texts: ReadonlyMap<string, string>): Blocco
   return (node.children ?? []).flatMap((child) => blocksOf(child, texts));
 }
 
-/** The paragraphs of a page that says nothing of its structure: lines, parted where one is empty. */
+/** The paragraphs of a page without structure: lines, separated by empty ones. */
 export function paragraphsOf(pezzi: readonly Pezzo[]): Blocco[] {
   const lines = pezzi.map(({ str = '', hasEOL }) => str + (hasEOL ? '\n' : '')).join('');
   return lines.split(/\n\s*\n/).flatMap((testo) => keep({ tipo: 'paragrafo', testo: tidy(testo) }));
@@ -73,7 +73,7 @@ function keep(block: Blocco): Blocco[] {
   return block.testo === '' ? [] : [block];
 }
 
-/** The whole text of a document, part by part; by its structure where it has one. */
+/** The whole text of a document, part by part; by its structure if it has one. */
 export async function readTesto(documento: PDFDocumentProxy): Promise<Blocco[]> {
   const pages = Array.from({ length: documento.numPages }, async (_, index) => {
     const page = await documento.getPage(index + 1);

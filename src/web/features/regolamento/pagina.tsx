@@ -34,7 +34,7 @@ export function Pagina({ documento, n, zoom, label }: PaginaProps) {
         await task.promise;
         setDrawn(true);
       })
-      // The document was closed meanwhile, or this page of it cannot be drawn: its outline stays.
+      // The document was closed meanwhile, or this page cannot be drawn: its outline stays.
       .catch(() => undefined);
     return () => {
       stop?.();

@@ -9,10 +9,10 @@ import { Pagina } from './pagina.tsx';
 import styles from './regolamento.module.css';
 import { testiRegolamento } from './testi.ts';
 
-/** How many times the width of the page a sheet may take. */
+/** How wide a sheet may be, as a multiple of the page's width. */
 const ZOOM = [1, 1.5, 2, 3] as const;
 
-/** The document page by page, where the browser shows no PDF by itself. */
+/** The document page by page, when the browser has no PDF viewer. */
 export default function Pagine() {
   const t = useTesti(testiRegolamento);
   const { documento, error, retry } = usePdf();
@@ -41,7 +41,7 @@ export default function Pagine() {
           onClick={() => setStep(Math.min(step + 1, ZOOM.length - 1))}
         />
       </div>
-      {/* Enlarged it scrolls sideways; the keyboard must get there too. */}
+      {/* Enlarged it scrolls horizontally, which must be possible with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['pagine']} tabIndex={0} role="region" aria-label={t('documento')}>
         {Array.from({ length: documento.numPages }, (_, index) => (

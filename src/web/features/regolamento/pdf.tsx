@@ -9,10 +9,10 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiRegolamento } from './testi.ts';
 
-// A file of its own, which is loaded by its address and never becomes part of another script.
+// A separate file, loaded by its address and never bundled into another script.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** An opened document, and the way to give up what it holds. */
+/** An open document, and the function that releases it. */
 interface PdfAperto {
   documento: Promise<PDFDocumentProxy>;
   close: () => void;
@@ -31,7 +31,7 @@ export interface StatoPdf {
   retry: () => void;
 }
 
-/** The house rules, fetched and kept open while the component is mounted. */
+/** The house rules, loaded and kept open while the component is mounted. */
 export function usePdf(): StatoPdf {
   const { data, error, refetch } = useQuery(regolamentoQuery());
   const [documento, setDocumento] = useState<PDFDocumentProxy | null>(null);
@@ -54,7 +54,7 @@ export function usePdf(): StatoPdf {
   return { documento, error: error ?? broken, retry: () => void refetch() };
 }
 
-/** The document could not be fetched or opened. */
+/** Says that the document could not be loaded or opened. */
 export function Errore({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTesti(testiRegolamento);
   const messaggio = useMessaggio();

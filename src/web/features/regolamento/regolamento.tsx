@@ -13,21 +13,21 @@ import { testiRegolamento } from './testi.ts';
 
 /** The house rules as the browser's own viewer shows them (prodotto/documenti#regolamento). */
 const DOCUMENTO = '/api/static/regolamento.pdf';
-/** The same file, to be saved. The spelling is intended (prodotto/parole#refusi-voluti). */
+/** The same file as a download. The spelling is intended (prodotto/parole#refusi-voluti). */
 const DOWNLOAD = `${DOCUMENTO}/dowload`;
 
 const Pagine = lazy(() => import('./pagine.tsx'));
 const Testo = lazy(() => import('./testo.tsx'));
 
 /**
- * The house rules (prodotto/pagine#regolamento): in the browser's own viewer, page by page where it has none, or as
- * text; and the download.
+ * The house rules (prodotto/pagine#regolamento): in the browser's own viewer, page by page if it has none, or as text;
+ * and the download.
  */
 export function Regolamento() {
   const t = useTesti(testiRegolamento);
   const [query] = useSearchParams();
   const embeds = useEmbeds();
-  // The page made at build time knows neither the browser nor the query.
+  // The prerendered page knows neither the browser nor the query.
   const asText = embeds !== null && query.get('vista') === 'testo';
   return (
     <Page
@@ -61,8 +61,7 @@ function Documento({ embeds }: { embeds: boolean | null }) {
   const t = useTesti(testiRegolamento);
   if (embeds === null) return <Attesa />;
   if (!embeds) return <Pagine />;
-  // A sandbox would keep the browser's viewer out; the document is of this site, and runs nothing.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
+  // A sandbox would block the browser's viewer; the document is part of this site, and runs nothing.
   return <iframe className={styles['visore']} src={`${DOCUMENTO}#view=FitH`} title={t('documento')} />;
 }
 
@@ -74,7 +73,7 @@ function Attesa() {
   );
 }
 
-/** A wide window with a mouse: elsewhere browsers show the first page only, or a button to download. */
+/** A wide window with a mouse: elsewhere browsers show only the first page, or a button to download. */
 const ROOMY = '(min-width: 900px) and (pointer: fine)';
 
 function subscribe(listener: () => void): () => void {
@@ -83,7 +82,7 @@ function subscribe(listener: () => void): () => void {
   return () => roomy.removeEventListener('change', listener);
 }
 
-/** Whether the browser can show a PDF in the page itself; null while that is not known. */
+/** Whether the browser can show a PDF inside the page; null until this is known. */
 function useEmbeds(): boolean | null {
   return useSyncExternalStore(
     subscribe,

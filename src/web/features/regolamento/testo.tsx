@@ -55,12 +55,12 @@ export default function Testo() {
 
 function Parte({ blocco }: { blocco: Blocco }) {
   if (blocco.tipo !== 'titolo') return <p>{blocco.testo}</p>;
-  // The page's own heading stands above the document's.
+  // The page's own heading is above the document's.
   const Heading = `h${blocco.level + 1}` as 'h2' | 'h3' | 'h4';
   return <Heading>{blocco.testo}</Heading>;
 }
 
-/** Entries that follow each other, as one list. */
+/** Groups consecutive entries into lists. */
 function groupVoci(blocks: readonly Blocco[]): (Blocco | Blocco[])[] {
   const groups: (Blocco | Blocco[])[] = [];
   for (const block of blocks) {

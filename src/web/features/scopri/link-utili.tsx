@@ -9,7 +9,7 @@ import { testiScopri } from './testi.ts';
 
 export interface LinkUtiliProps {
   links: readonly LinkUtile[];
-  /** What stands beside a link: an administrator's button. */
+  /** Renders an element beside a link: an administrator's button. */
   end?: (link: LinkUtile) => ReactNode;
 }
 

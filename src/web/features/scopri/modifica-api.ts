@@ -13,7 +13,7 @@ export interface NuovoLink {
 }
 
 /**
- * Changes the links that the page holds of a resource, by itself or in its group, without reading them anew
+ * Changes the cached links of a resource, on its own or in its group, without reading them again
  * (prodotto/scheda#link-utili).
  */
 function useReplaceLinks(prenotabileId: number) {
@@ -37,15 +37,15 @@ export function useRemoveLink(prenotabileId: number) {
   const replace = useReplaceLinks(prenotabileId);
   return useMutation({
     mutationFn: (linkId: number) => call('DELETE /link-utili/{linkId}', { params: { linkId } }),
-    // Somebody else may have been there first.
+    // Somebody else may have been faster.
     onError: () => refreshCatalogo(client),
     onSuccess: (_, linkId) => replace((links) => links.filter(({ id }) => id !== linkId)),
   });
 }
 
 /**
- * A change of a technical sheet, which is read anew afterwards (prodotto/scheda#scheda-tecnica); also when it failed,
- * as it may be out of date.
+ * A change of a technical sheet, which is read again afterwards (prodotto/scheda#scheda-tecnica), even after a failure,
+ * since it may be out of date.
  */
 function useSchedaChange<V>(prenotabileId: number, mutationFn: (values: V) => Promise<unknown>) {
   const client = useQueryClient();
@@ -103,8 +103,8 @@ interface ConLink {
 }
 
 /**
- * What a query holds, a resource or a catalogue, with other links for one resource. The links are looked for wherever
- * the resource stands, by itself, in an entry or in a group, so that a page through its group shows them too.
+ * The data of a query, a resource or a catalogue, with other links for one resource. The resource is found wherever it
+ * is, on its own, in an entry or in a group, so that the page of its group shows the links too.
  */
 export function replaceLinks(
   data: unknown,

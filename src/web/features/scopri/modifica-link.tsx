@@ -86,7 +86,7 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
   );
 }
 
-/** 'Annulla la rimozione' takes the focus: the button that removed the link has gone with it. */
+/** 'Annulla la rimozione' takes the focus: the button that removed the link has disappeared with it. */
 function Undo({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const t = useTesti(testiModificaScopri);
   const button = useRef<HTMLButtonElement>(null);

@@ -19,17 +19,17 @@ export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
 
 type Domanda = { campo: Sezione } | { togli: Sezione } | { togliSpec: Spec };
 
-/** The technical sheet for administrators: fields and sections come and go (prodotto/scheda#scheda-tecnica). */
+/** The technical sheet for administrators, who add and remove lines and sections (prodotto/scheda#scheda-tecnica). */
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
   const t = useTesti(testiModificaScopri);
   const storto = useTellFailure();
   const removeSezione = useRemoveSezione(prenotabileId);
   const removeSpec = useRemoveSpec(prenotabileId);
   const [asking, setAsking] = useState<Domanda | null>(null);
-  // Stays while the dialog fades, so that its sentence does not change under the eye.
+  // Kept while the dialog fades, so that its sentence does not change visibly.
   const [last, setLast] = useState<Domanda | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // What was pressed has gone with what was removed.
+  // The pressed button has disappeared with what was removed.
   const done = useRef(false);
   const finalFocus = () => (done.current ? toggle.current : null);
   const ask = (domanda: Domanda) => {

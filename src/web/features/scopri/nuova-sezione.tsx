@@ -16,13 +16,13 @@ import { testiModificaScopri } from './testi-modifica.ts';
 
 export interface NuovaSezioneProps {
   prenotabileId: number;
-  /** Takes the focus also when something above has gone. */
+  /** The button that shows and hides the row; it also takes the focus when something above has disappeared. */
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
 const Schema = z.object({ nome: nomeScheda });
 
-/** The row in which a new section is named; shown and hidden by a button (prodotto/scheda#scheda-tecnica). */
+/** The row for naming a new section; a button shows and hides it (prodotto/scheda#scheda-tecnica). */
 export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useFailureToast();

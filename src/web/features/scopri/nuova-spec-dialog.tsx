@@ -17,7 +17,7 @@ export interface NuovaSpecDialogProps {
   onClose: () => void;
 }
 
-/** Adds a line to a section of the sheet. Closed, it forgets what was typed (prodotto/scheda#scheda-tecnica). */
+/** Adds a line to a section of the sheet. Closing it discards what was typed (prodotto/scheda#scheda-tecnica). */
 export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDialogProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useFailureToast();

@@ -13,7 +13,7 @@ import { testiModificaScopri } from './testi-modifica.ts';
 const Schema = z.object(campiLink);
 
 /**
- * 'Aggiungi un nuovo link': errors show only once Salva has been pressed, and follow what is typed then
+ * 'Aggiungi un nuovo link': errors show only once Salva has been pressed, and are then updated while typing
  * (prodotto/scheda#link-utili).
  */
 export function NuovoLinkDialog({ prenotabileId, onClose }: { prenotabileId: number; onClose: () => void }) {

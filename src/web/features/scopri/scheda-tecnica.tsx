@@ -8,7 +8,7 @@ import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
 interface Comandi {
-  /** What stands at the end of a section's header, or of a line: an administrator's buttons. */
+  /** Renders the end of a section's header, or of a line: an administrator's buttons. */
   endSezione?: (sezione: Sezione) => ReactNode;
   endSpec?: (spec: Spec) => ReactNode;
 }

@@ -10,20 +10,20 @@ import { SchedaTecnica } from './scheda-tecnica.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
-// Only administrators fetch what they fill it with.
+// Only administrators load the editing.
 const ModificaLink = lazy(() => import('./modifica-link.tsx'));
 const ModificaScheda = lazy(() => import('./modifica-scheda.tsx'));
 
 export interface ScopriProps {
-  /** Of a group: its first resource (prodotto/scheda#scopri). */
+  /** For a group: its first resource (prodotto/scheda#scopri). */
   prenotabileId: number;
   links: readonly LinkUtile[];
-  /** Administrators see it empty too, since here they fill it (prodotto/scheda#scopri). */
+  /** Administrators see it even when it is empty, since they fill it here (prodotto/scheda#scopri). */
   isAdmin: boolean;
 }
 
 /**
- * 'Scopri di più': useful links at the left, the technical sheet at the right; folded to begin with
+ * 'Scopri di più': useful links on the left, the technical sheet on the right; collapsed at first
  * (prodotto/scheda#scopri).
  */
 export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
@@ -39,7 +39,7 @@ export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
           <ChevronDown />
         </Collapsible.Trigger>
       </h2>
-      {/* Found by the browser's search also while it is folded. */}
+      {/* The browser's search finds it even while it is collapsed. */}
       <Collapsible.Panel hiddenUntilFound className={styles['pannello']}>
         <div className={styles['colonne']}>
           <section aria-labelledby="link-utili">

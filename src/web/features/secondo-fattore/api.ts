@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { secondoFattoreQuery } from '#web/shared/queries/account.ts';
 
-/** A password and a code, as they were typed. */
+/** A password and a code, as typed. */
 export interface Prova {
   password: string;
   codice: string;
@@ -14,7 +14,7 @@ function useRefresh() {
   return () => void client.invalidateQueries({ queryKey: secondoFattoreQuery().queryKey });
 }
 
-/** Asks for a key for the app. */
+/** Requests a key for the app. */
 export function useBegin() {
   return useMutation({
     mutationFn: (password: string) => call('POST /utenti/me/secondo-fattore', { body: { password } }),
@@ -23,7 +23,7 @@ export function useBegin() {
   });
 }
 
-/** Turns the second step on; gives the recovery codes. */
+/** Turns the second step on; returns the recovery codes. */
 export function useConfirm() {
   const onSuccess = useRefresh();
   const mutationFn = async (codice: string) =>
@@ -31,7 +31,7 @@ export function useConfirm() {
   return useMutation({ mutationFn, onSuccess, gcTime: 0 });
 }
 
-/** Makes new recovery codes. */
+/** Creates new recovery codes. */
 export function useRenew() {
   const onSuccess = useRefresh();
   const mutationFn = async (body: Prova) =>

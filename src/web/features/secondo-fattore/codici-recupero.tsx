@@ -15,7 +15,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export interface CodiciRecuperoProps {
   codici: readonly string[];
   email: string;
-  /** The person has saved them; they cannot be shown again. */
+  /** Called when the person has saved them; they cannot be shown again. */
   onDone: () => void;
 }
 
@@ -27,7 +27,7 @@ export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
 
   const copy = async () => {
     try {
-      // Browsers give it to secure pages only.
+      // Browsers allow this only on secure pages.
       await navigator.clipboard.writeText(codici.join('\n'));
       toast.show({ severity: 'ok', message: t('copiati') });
     } catch {
@@ -63,7 +63,7 @@ export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
   );
 }
 
-/** The heading of a step. It takes the focus when the step appears, because the pressed button has gone. */
+/** The heading of a step. It takes the focus when the step appears, because the pressed button has disappeared. */
 export function Passo({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -11,11 +11,11 @@ import { testiSecondoFattore } from './testi.ts';
 export interface ComandiProps {
   email: string;
   onCodici: (codici: string[]) => void;
-  /** The second step is off. */
+  /** Called when the second step is off. */
   onOff: () => void;
 }
 
-/** What can be done while the second step is on: new recovery codes, or the end of it. */
+/** The actions while the second step is on: new recovery codes, or turning it off. */
 export function Comandi({ email, onCodici, onOff }: ComandiProps) {
   const t = useTesti(testiSecondoFattore);
   const toast = useToast();

@@ -15,7 +15,7 @@ export interface ConnectAppProps {
   segreto: string;
   uri: string;
   onClose: () => void;
-  /** The second step is now on; these recovery codes are shown only once. */
+  /** Called when the second step is on; these recovery codes are shown only once. */
   onCodici: (codici: string[]) => void;
 }
 
@@ -83,7 +83,7 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
 /** The light margin that readers need around the code, in modules. */
 const BORDER = 4;
 
-/** The dark modules of a code as one path: a square each. */
+/** The dark modules of a code as one path, with a square for each. */
 function drawModules(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

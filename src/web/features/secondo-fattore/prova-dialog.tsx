@@ -13,7 +13,7 @@ export interface ProvaDialogProps {
   title: string;
   children: ReactNode;
   email: string;
-  /** Whether a recovery code will do too. */
+  /** Whether a recovery code is accepted too. */
   recupero?: boolean;
   verb: string;
   busy: string;

@@ -21,7 +21,7 @@ import { testiSecondoFattore } from './testi.ts';
 import { ModuloPassword } from '#web/shared/chiedi-password/modulo-password.tsx';
 import { useBegin } from './api.ts';
 
-// It brings what draws QR codes.
+// It contains the library that draws QR codes.
 const ConnectApp = lazy(() => import('./connect-app.tsx'));
 
 /** The current step of turning it on. */
@@ -109,11 +109,11 @@ function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff
 
 interface AskPasswordProps {
   onClose: () => void;
-  /** The key for the app, in base32 and as the address that a QR code carries. */
+  /** The key for the app, in base32 and as the URI for a QR code. */
   onKey: (key: { segreto: string; uri: string }) => void;
 }
 
-/** Before anything changes, the password: a screen left open must not lock its owner out. */
+/** Asks for the password before anything changes: at an unattended screen somebody else must not lock the owner out. */
 function AskPassword({ onClose, onKey }: AskPasswordProps) {
   const t = useTesti(testiSecondoFattore);
   const field = useRef<HTMLInputElement>(null);

@@ -17,7 +17,10 @@ export interface AltruiProps {
   onSave: () => void;
 }
 
-/** Somebody else has changed the report meanwhile (MODIFICATO_DA_ALTRI): what they did, and which of the two stays. */
+/**
+ * Somebody else has changed the report meanwhile (MODIFICATO_DA_ALTRI): shows what they did, and asks which version
+ * stays.
+ */
 export function Altrui({ attuale, nota, isPending, onTake, onSave }: AltruiProps) {
   const t = useTesti(testiSegnalazioni);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,11 +8,11 @@ export type Stato = Segnalazione['stato'];
 export interface Modifica {
   stato?: Stato;
   nota?: string;
-  /** The version that was looked at. */
+  /** The version that the administrator saw. */
   versione: number;
 }
 
-/** Closes, reopens or notes what was done; `refresh` reads the reports again. */
+/** Closes or reopens a report, or adds a note; `refresh` reads the reports again. */
 export function useUpdateSegnalazione(id: number) {
   const client = useQueryClient();
   const refresh = () => refreshSegnalazioni(client);

@@ -21,12 +21,12 @@ import { useUpdateSegnalazione, type Stato } from './api.ts';
 import styles from './segnalazioni.module.css';
 import { testiSegnalazioni } from './testi.ts';
 
-/** A state to save with the note; undefined saves the note alone. */
+/** The state to save with the note; undefined saves only the note. */
 interface Voluta {
   stato: Stato | undefined;
 }
 
-/** One report: who wrote what, and the note of what was done. */
+/** One report: who wrote what, and the note on what was done. */
 export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const t = useTesti(testiSegnalazioni);
   const lingua = useLingua();
@@ -44,7 +44,7 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
 
   const save = async (voluta: Voluta, versione: number) => {
     if (update.isPending) return;
-    // The card may move to another list: the focus must not fall out of the page.
+    // The card may move to another list: the focus must not be lost.
     const list = titolo.current?.closest<HTMLElement>('[role="tabpanel"]');
     try {
       await update.mutateAsync({ nota: nota.trim(), versione, ...(voluta.stato && { stato: voluta.stato }) });

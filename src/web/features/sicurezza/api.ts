@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { sessioniQuery } from '#web/shared/queries/account.ts';
 
-/** Ends one of one's own sessions, or with null all but this one. */
+/** Ends one of one's own sessions, or with null all except this one. */
 export function useCloseSessioni() {
   const client = useQueryClient();
   return useMutation({

@@ -26,7 +26,7 @@ const Schema = z
     when: () => true,
   });
 
-/** Asks for the current password and twice for the new one. */
+/** Asks for the current password, and twice for the new one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiSicurezza);
   const messaggio = useMessaggio();
@@ -59,7 +59,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       hold
       onSubmit={(event) => void submit(event)}
     >
-      {/* For password managers only: they look for the name that a password belongs to. */}
+      {/* Only for password managers, which look for the name that a password belongs to. */}
       <input
         type="email"
         name="username"

@@ -29,7 +29,7 @@ export function Sessioni() {
   const titolo = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its session, and is disabled meanwhile.
   const keepFocus = () => focusIfLost(() => titolo.current);
-  // The session to end once the password has been given; null is all the others.
+  // The session to end once the password has been given; null means all the others.
   const [waiting, setWaiting] = useState<{ id: string | null } | null>(null);
 
   const end = async (id: string | null) => {

@@ -19,7 +19,7 @@ export function Sicurezza() {
       <Button icon={<KeyRound />} onClick={() => setChanging(true)}>
         {t('cambia')}
       </Button>
-      {/* A new one each time: what was typed is not kept. */}
+      {/* Mounted anew each time, so that what was typed is not kept. */}
       {changing && <ChangePassword onClose={() => setChanging(false)} />}
       <Sessioni />
     </Stack>

@@ -19,7 +19,7 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { sendSegnalazione, type SegnalazioneInput } from './api.ts';
 
-/** The support page: what to write, the form, and the way to the contacts (prodotto/pagine#supporto). */
+/** The support page: what to write, the form, and the link to the contacts (prodotto/pagine#supporto). */
 export function Supporto() {
   const t = useTesti(testiSupporto);
   const { testi, lang } = useContenuto('supporto', supporto);

@@ -19,7 +19,7 @@ export interface DocumentoUtenteProps {
   upload: (onUploaded: () => void) => ReactNode;
 }
 
-/** A user's identity document: opened on purpose only, since each look is recorded, and uploaded for them. */
+/** A user's identity document: opened only on purpose, since each view is recorded, and uploaded for them. */
 export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
   const t = useTesti(testiUtenti);
   const [aperto, setAperto] = useState(false);

@@ -14,8 +14,8 @@ export function stepZoom(zoom: number, step: 1 | -1): number {
 }
 
 /**
- * How large a picture is drawn in a well, and how much room it takes once it is turned. At 1 the turned picture is
- * seen whole; it is never enlarged by itself.
+ * The size of a picture in its frame, and the room it takes once it is turned. At zoom 1 the turned picture fits
+ * completely, and a small one is not enlarged.
  * @param giri quarter turns, clockwise.
  */
 export function fitPicture(

@@ -16,7 +16,7 @@ const PAUSA_MS = 250;
 export interface Ricerca {
   scritto: string;
   write: (testo: string) => void;
-  /** Who was found; undefined while nothing has been asked. */
+  /** The people found; undefined while nothing has been requested. */
   trovati: readonly { id: string; email: string }[] | undefined;
   inCorso: boolean;
   fallita: boolean;
@@ -31,7 +31,7 @@ export function useRicerca(): Ricerca {
     const timer = setTimeout(() => setFermo(testo), PAUSA_MS);
     return () => clearTimeout(timer);
   }, [testo]);
-  // Emptying the field needs no second thoughts.
+  // Clearing the field takes effect at once.
   const query = useQuery(cercaUtentiQuery(testo === '' ? '' : fermo));
   return {
     scritto,
@@ -49,7 +49,7 @@ export interface RisultatiProps {
   onChoose?: ((utente: { id: string; email: string }) => void) | undefined;
 }
 
-/** Who was found, each a link that opens their page in a new tab (prodotto/schermate#ricerca-utenti). */
+/** The people found, each a link that opens their page in a new tab (prodotto/schermate#ricerca-utenti). */
 export function Risultati({ ricerca, onChoose }: RisultatiProps) {
   const t = useTesti(testiUtenti);
   const { trovati, fallita, retry } = ricerca;
@@ -92,7 +92,7 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
   );
 }
 
-/** Lets the arrow keys move between the field and the results. A ref callback for the element that holds both. */
+/** Makes the arrow keys move between the field and the results. A ref callback for the element that contains both. */
 export function watchArrows(box: HTMLElement): () => void {
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

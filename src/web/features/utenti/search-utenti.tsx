@@ -11,7 +11,7 @@ import { testiUtenti } from './testi.ts';
 
 /**
  * The search box of the header: 40 px until it is pressed, then 300 (prodotto/schermate#ricerca-utenti). It closes on
- * Escape, on its button, when the focus goes elsewhere and with the page.
+ * Escape, with its button, when the focus moves elsewhere, and on a change of page.
  */
 export default function SearchUtenti() {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ function Aperta({ onClose }: { onClose: (giveBack: boolean) => void }) {
     const stopArrows = watchArrows(element);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true);
     const onLeave = ({ relatedTarget }: FocusEvent) => {
-      // Without a target it is the window that lost the focus, as to the new tab.
+      // Without a target the whole window lost the focus, for example to the new tab.
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close(false);
     };
     element.addEventListener('keydown', onKey);
@@ -62,7 +62,7 @@ function Aperta({ onClose }: { onClose: (giveBack: boolean) => void }) {
   const hasResults = ricerca.trovati !== undefined || ricerca.fallita;
   return (
     <>
-      {/* Holds the place of the button, so that the rest of the bar stays where it is. */}
+      {/* Takes the place of the button, so that the rest of the bar does not move. */}
       <span className={styles['posto']} />
       <search ref={box} className={styles['aperta']}>
         <input

@@ -12,7 +12,7 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { testiUtenti } from './testi.ts';
 
-/** Fetches a user for a page about them, with everything that can happen while it loads. */
+/** Loads a user for a page about them, with everything that can happen while it loads. */
 export function UtenteCaricato({ id, children }: { id: string; children: (utente: Utente) => ReactNode }) {
   const t = useTesti(testiUtenti);
   const { data, error, isFetching, refetch } = useQuery(utenteQuery(id));

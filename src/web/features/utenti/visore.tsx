@@ -21,11 +21,11 @@ const LATI = ['fronte', 'retro'] as const;
 export interface VisoreProps {
   userId: string;
   nome: string;
-  /** The password was asked for and not given. */
+  /** Called when the password was asked for and not given. */
   onRinuncia: () => void;
 }
 
-/** The two sides of a document, to be magnified and turned (prodotto/amministrazione#scheda-utente). */
+/** The two sides of a document, which can be magnified and turned (prodotto/amministrazione#scheda-utente). */
 export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
   const t = useTesti(testiUtenti);
   const [lato, setLato] = useState<Lato>('fronte');
@@ -33,7 +33,7 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
   const [giri, setGiri] = useState(0);
   const { data, error, isFetching, refetch } = useQuery({
     ...latoDocumentoQuery(userId, lato),
-    // A retry would be recorded as a second look.
+    // A retry would be recorded as a second view.
     retry: false,
   });
   const asks = asksPassword(error);
@@ -123,7 +123,7 @@ function Immagine({ blob, alt, giri, zoom }: ImmagineProps) {
   );
   const watch = useCallback((box: HTMLDivElement) => {
     const pozzo = box.parentElement!;
-    // Without the scroll bars, or a picture that fits would bring them.
+    // Measured without the scroll bars, which a fitting picture would otherwise cause.
     const observer = new ResizeObserver(() =>
       setWell({ width: pozzo.offsetWidth - 4, height: pozzo.offsetHeight - 4 }),
     );

@@ -19,7 +19,7 @@ test('every refusal has its own sentence in both languages', () => {
   expect(new Set(Object.values(en)).size).toBe(Object.keys(en).length);
 });
 
-test('an unknown code is reported with the server's sentence, or with a general one if there is none', () => {
+test('an unknown code is reported with the server’s sentence, or with a general one if there is none', () => {
   expect(messageOf(new ApiError('CODICE_NUOVO', { status: 409, title: 'Oggi no' }), italiano)).toBe(
     'Oggi no',
   );

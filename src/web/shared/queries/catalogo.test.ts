@@ -24,7 +24,7 @@ async function show(...keys: string[]) {
   return { client, reads };
 }
 
-test('a change reads the catalogue at once, and all the page's data except the session after 3000 ms', async () => {
+test('a change reads the catalogue at once, and all the page’s data except the session after 3000 ms', async () => {
   const { client, reads } = await show('catalogo', 'prenotazioni', 'sessione');
   void refreshNowAndLater(client);
   await vi.advanceTimersByTimeAsync(2999);
