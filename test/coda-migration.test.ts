@@ -6,7 +6,7 @@ import { createDb, type Db } from '#server/platform/db.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
 
-/** Migration 0012 on a database that the queue beside the outbox has used: what waited there is not lost. */
+/** Migration 0012 on a database that has used the queue beside the outbox: what waited there is not lost. */
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 let before: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(before, { recursive: true, force: true });
 });
 
-test('requests that waited in pg-boss are kept in their order, letters are due at once, its schema goes', async () => {
+test('requests waiting in pg-boss are kept in order, letters are due at once, and its schema is dropped', async () => {
   const { pool } = database;
   await pool.query(`
     create schema pgboss;

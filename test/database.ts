@@ -25,7 +25,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Migrates, once for a run, the database of which each test file gets a copy. */
+/** Migrates the template database, of which each test file gets a copy; once per run. */
 export async function prepareTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = urlOf(serverUrl, TEMPLATE);

@@ -30,21 +30,21 @@ export interface Three {
   readonly membri: readonly Membro[];
   /** The members with a confirmed booking that begins tomorrow. */
   readonly reminded: readonly Membro[];
-  /** How many processes had begun the round of reminders whose hour all three met. */
+  /** How many processes had begun the round of reminders after all three had reached its hour. */
   readonly begunRounds: number;
   /** One more process like the three, in the data folder of this name. */
   start(name: string): Promise<AppProcess>;
   close(): Promise<void>;
 }
 
-/** The hour of the reminders has come before anybody serves: three processes that start all find it. */
+/** Makes the round of reminders due before anything serves: each of the three processes finds it. */
 async function makeRoundDue(pool: pg.Pool): Promise<void> {
   await pool.query(`INSERT INTO lavori (nome, prossimo) VALUES ('promemoria', now())`);
 }
 
 /**
- * Makes whoever begins the round of reminders wait. Gives what lets them go on once all three have had time to look, and
- * says how many had begun.
+ * Makes every process that begins the round of reminders wait. Returns a function that lets them continue once all
+ * three have had time to check, and returns how many had begun.
  */
 async function holdRound(url: string): Promise<() => Promise<number>> {
   const [holder, watcher] = [new pg.Client(url), new pg.Client(url)];
@@ -60,7 +60,7 @@ async function holdRound(url: string): Promise<() => Promise<number>> {
   };
   return async () => {
     for (const end = Date.now() + 15_000; (await countWaiting()) < 1 && Date.now() < end;) await sleep(20);
-    // The three have registered their hours by now, and each has looked.
+    // By now the three have registered their schedules, and each has checked.
     await sleep(1_000);
     const waiting = await countWaiting();
     await holder.query('ROLLBACK');

@@ -213,7 +213,7 @@ describe('files in the bucket', () => {
 describe('jobs and mail', () => {
   const sent = (): string[] => lettersOf(/domani|promemoria/i).flatMap(({ destinatari }) => destinatari);
 
-  test('one hour’s reminders, met by three schedulers: each goes once', async () => {
+  test('one hour’s reminders with three schedulers: each is sent once', async () => {
     expect(three.begunRounds).toBe(1);
     const wanted = three.reminded.map(({ email }) => email).sort();
     await expect.poll(() => sent().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted.length);
@@ -230,7 +230,7 @@ describe('jobs and mail', () => {
       await expect
         .poll(() => sent().length, { timeout: 180_000, interval: 500 })
         .toBe(before + three.reminded.length);
-      // Once more by the clock, which finds it done.
+      // The schedule comes round once more, and finds it already done.
       await fixtures.pool.query(`UPDATE lavori SET prossimo = now() WHERE nome = 'promemoria'`);
       await sleep(40_000);
       expect(sent()).toHaveLength(before + three.reminded.length);

@@ -132,7 +132,7 @@ async function openOne(
   return false;
 }
 
-/** What the archive does not hold: newer migrations and what the planner knows. */
+/** Completes what the archive does not contain: newer migrations and the query planner's statistics. */
 async function finish(url: string): Promise<void> {
   const { pool, close } = createDb(url, { max: 4 });
   try {

@@ -5,7 +5,7 @@ import { startPuliziaDati } from './features/pulizia/dati-service.ts';
 import { startPulizia } from './features/pulizia/service.ts';
 import type { Deps } from './platform/deps.ts';
 
-/** All that happens by the clock, each once whatever the number of processes. */
+/** Registers every scheduled job; each runs once, however many processes there are. */
 export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startAvvisi(deps);
   await startPromemoria(deps);

@@ -8,7 +8,7 @@ const ASIDE = new Set(['limiti', 'registro']);
 /** Digests of the stored data, by table, and of the files. */
 export type Impronta = ReadonlyMap<string, string>;
 
-/** Reads the digest of every table but those set aside and of the stored files' names. */
+/** Returns a function that reads the digest of every table except those set aside, and of the stored files' names. */
 export function createImpronta(pool: Pool, files: Files): () => Promise<Impronta> {
   let query: string | null = null;
   return async () => {

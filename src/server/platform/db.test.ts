@@ -34,7 +34,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a date is its text, a bigint a number, the time zone UTC', async () => {
+test('a date is read as text, a bigint as a number, and the time zone is UTC', async () => {
   const { rows } = await db.pool.query(
     `SELECT date '2027-03-28' AS giorno, ARRAY[date '2027-03-28', NULL] AS giorni, count(*) AS quanti,
        array_agg(id::bigint ORDER BY id) AS ids, '{}'::date[] AS nessuno, current_setting('TimeZone') AS fuso FROM conto`,
@@ -44,7 +44,7 @@ test('a date is its text, a bigint a number, the time zone UTC', async () => {
   ]);
 });
 
-test('a transaction that throws leaves nothing', async () => {
+test('a transaction that throws leaves no trace', async () => {
   const error = await errorOf(
     inTransaction(db.db, async (tx) => {
       await sql`UPDATE conto SET saldo = 0`.execute(tx);
@@ -112,7 +112,7 @@ test('a connection that drops between two statements of a transaction ends neith
   expect((await db.pool.query('SELECT 1 AS uno')).rows).toEqual([{ uno: 1 }]);
 });
 
-test('isDatabaseUnavailable: no socket, nobody listening, terminated at work, a closed or an exhausted pool', async () => {
+test('isDatabaseUnavailable: no socket, nobody listening, terminated while working, a closed or an exhausted pool', async () => {
   const noSocket = createDb(`postgresql:///postgres?host=${encodeURIComponent(dataDir)}&user=postgres`);
   expect(isDatabaseUnavailable(await errorOf(noSocket.pool.query('SELECT 1')))).toBe(true);
   await noSocket.close();
@@ -125,7 +125,7 @@ test('isDatabaseUnavailable: no socket, nobody listening, terminated at work, a 
   ).toBe(true);
 
   const exhausted = new pg.Pool({ connectionString: server.url, max: 1, connectionTimeoutMillis: 100 });
-  // The server may stop before the last goodbye has reached it.
+  // The server may stop before the client's last message has reached it.
   exhausted.on('error', () => undefined);
   const client = await exhausted.connect();
   expect(isDatabaseUnavailable(await errorOf(exhausted.query('SELECT 1')))).toBe(true);
@@ -133,7 +133,7 @@ test('isDatabaseUnavailable: no socket, nobody listening, terminated at work, a 
   await exhausted.end();
 });
 
-test('isDatabaseUnavailable: a statement that took longer than it may', async () => {
+test('isDatabaseUnavailable: a statement that exceeded its time limit', async () => {
   const slow = db.pool.query(`SET statement_timeout = 20; SELECT pg_sleep(5)`);
   expect(isDatabaseUnavailable(await errorOf(slow))).toBe(true);
 });

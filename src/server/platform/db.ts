@@ -11,7 +11,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { isStalePlan, namingClient } from './named-statements.ts';
 
-/** A transaction. Statements begun together are sent together, and answered in their order. */
+/** A transaction. Statements begun together are sent together, and answered in order. */
 export type Tx = Transaction<Database>;
 
 export interface Db {
@@ -28,9 +28,10 @@ const INT8_ARRAY = 1016;
 const ATTEMPTS = 6;
 
 /**
- * A pool of at most `max` (10) connections. A `date` is its text `YYYY-MM-DD`, a bigint a number; the session's time zone
- * is UTC. A statement with values is planned once for each connection. Waits 5 s for a connection and 30 s for a statement. Connections that drop are reported to `onError` and
- * replaced; they never end the process. `log` is told each query of the query builder.
+ * A pool of at most `max` (10) connections. A `date` is read as its text `YYYY-MM-DD`, a bigint as a number; the
+ * session's time zone is UTC. A statement with values is planned once on each connection. It waits 5 s for a connection
+ * and 30 s for a statement. Lost connections are reported to `onError` and replaced; they never end the process. `log`
+ * is called for each query of the query builder.
  */
 export function createDb(
   url: string,
@@ -51,7 +52,7 @@ export function createDb(
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only: one that drops between two statements of a transaction would end the process.
+  // The pool listens only to idle connections: one lost between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -72,7 +73,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
   return pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** Elements of a one-dimensional array whose values need no quoting. */
+/** The elements of a one-dimensional array whose values need no quoting. */
 function elementsOf(text: string): (string | null)[] {
   return text === '{}'
     ? []
@@ -83,9 +84,9 @@ function elementsOf(text: string): (string | null)[] {
 }
 
 /**
- * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001) or a change of the schema under
- * a planned statement it is run again from the start, six times in all, with growing random pauses; so `fn` must do
- * nothing that a rollback does not undo.
+ * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001) or a change of the schema
+ * under a planned statement it is run again from the start, six times in all, with growing random pauses; so `fn` must
+ * do nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -100,7 +101,7 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
   }
 }
 
-/** One attempt. BEGIN travels with the first statement, which fails where it fails. */
+/** One attempt. BEGIN is sent together with the first statement, and fails with it. */
 async function runOn<T>(
   db: Kysely<Database>,
   connection: DatabaseConnection,
@@ -113,17 +114,17 @@ async function runOn<T>(
     const result = await fn(openTx(db, connection));
     await begun;
     const [ended] = (await send('commit')).rows;
-    // So PostgreSQL ends a transaction one of whose statements has failed, and whose failure nobody has told.
+    // PostgreSQL ends a transaction in this way if one of its statements failed and the failure was swallowed.
     if (ended?.command === 'ROLLBACK') throw new Error('the transaction was rolled back at its commit');
     return result;
   } catch (error) {
-    // Behind whatever is still on its way. A connection that cannot do even this is dropped by the pool.
+    // Queued after everything already sent. The pool drops a connection that cannot even do this.
     await send('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Needed by its type alone: what it runs goes to the connection below. */
+/** Only its type is needed: queries are sent over the connection below. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('a transaction has a connection')),
 });
@@ -145,24 +146,24 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// Also what took longer than it may (57014), and a transaction that waited too long for something else (25P03).
+// Also a statement that exceeded its time limit (57014), and a transaction that was idle too long (25P03).
 const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300|57014|25P03)$/;
-// What `pg` says without a code.
+// Messages of `pg` without a code.
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether the error says that the database cannot be reached now: 503 `NON_DISPONIBILE` (prodotto/api#errori). */
+/** Whether the error says that the database is unreachable: 503 `NON_DISPONIBILE` (prodotto/api#errori). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
-  // A missing socket file; other missing files are not the database's.
+  // A missing socket file; other missing files have nothing to do with the database.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
   if (CONNECTION_CODES.has(code) || UNAVAILABLE_STATES.test(code) || CONNECTION_MESSAGES.test(error.message))
     return true;
   return isDatabaseUnavailable(error.cause);
 }
 
-/** Name of the constraint that the database has refused to see violated (any 23xxx error); null for other errors. */
+/** The name of the constraint that a statement violated (any 23xxx error); null for other errors. */
 export function constraintOf(error: unknown): string | null {
   if (!codeOf(error)?.startsWith('23')) return null;
   return (error as pg.DatabaseError).constraint ?? null;

@@ -56,7 +56,7 @@ test('a process that takes too much memory is refused, and the next picture work
 });
 
 test.runIf(process.platform === 'linux')(
-  'one whose decoder says that memory ran out is too complex, not unreadable',
+  'a picture whose decoder reports that memory ran out is too complex, not unreadable',
   async () => {
     const picture = { create: { width: 3000, height: 2000, channels: 3, background: '#246801' } } as const;
     const avif = await sharp(picture).avif({ effort: 0 }).toBuffer();
@@ -68,7 +68,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'one that is killed is refused, and the next picture works',
+  'a process that is killed is refused, and the next picture works',
   async () => {
     const { images } = open();
     const answer = images.reencode(large, asJpeg, 'a');

@@ -24,7 +24,7 @@ function start(): Jobs {
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 const HOURLY = '0 * * * *';
 
-/** Puts a job's time behind us by so many seconds. */
+/** Sets a job's time a number of seconds into the past. */
 const makeDue = (name: string, seconds = 1) =>
   database.pool.query(`UPDATE lavori SET prossimo = now() - make_interval(secs => $2) WHERE nome = $1`, [
     name,
@@ -38,7 +38,7 @@ const rowOf = async (name: string) =>
     )
   ).rows[0];
 
-test('who is woken looks at once, also when woken during a look; what says that more waits goes on', async () => {
+test('work that is woken runs at once, even when woken while running; work that reports more continues', async () => {
   const jobs = start();
   let looks = 0;
   let waiting = 0;
@@ -51,12 +51,12 @@ test('who is woken looks at once, also when woken during a look; what says that 
   await until(() => expect(looks).toBe(1));
   waiting = 20;
   jobs.wake('prova');
-  // At one look every 2 seconds this would take 40.
+  // At one check every 2 seconds this would take 40.
   await until(() => expect([looks >= 20, waiting]).toEqual([true, 0]));
   jobs.wake('un lavoro che non esiste');
 });
 
-test('work that throws is told and tried again', async () => {
+test('work that throws is reported and tried again', async () => {
   const jobs = start();
   let tries = 0;
   jobs.repeat('ostinato', async () => {
@@ -71,7 +71,7 @@ test('work that throws is told and tried again', async () => {
   expect(errors).toEqual([new Error('ancora no'), new Error('ancora no')]);
 });
 
-test('what is due by the clock is done once, whatever the number of processes, and then at its next hour', async () => {
+test('a due job is done once, however many processes there are, and then at its next hour', async () => {
   const done: string[] = [];
   await start().schedule('orario', HOURLY, async () => {});
   await open.splice(0)[0]!.stop();
@@ -85,7 +85,7 @@ test('what is due by the clock is done once, whatever the number of processes, a
   expect(done).toHaveLength(1);
 });
 
-test('one that fails is done again, three times; then it waits for its next hour', async () => {
+test('a failed job is repeated three times, and then waits for its next hour', async () => {
   let tries = 0;
   await start().schedule('guasto', HOURLY, async () => {});
   await open.splice(0)[0]!.stop();
@@ -102,7 +102,7 @@ test('one that fails is done again, three times; then it waits for its next hour
   expect([tries, errors.length]).toEqual([4, 4]);
 });
 
-test('one in hand is left to whoever has it; when they no longer say so it is done by another', async () => {
+test('a held job is left to its process; when the hold is no longer renewed, another does it', async () => {
   await start().schedule('lasciato', HOURLY, async () => {});
   await open.splice(0)[0]!.stop();
   await makeDue('lasciato', 60);
@@ -121,7 +121,7 @@ test('one in hand is left to whoever has it; when they no longer say so it is do
   await until(() => expect(done).toBe(1));
 });
 
-test('what fell while nobody ran is made up for only where that is asked for', async () => {
+test('a job missed while no process ran is made up for only if it asks for that', async () => {
   const done: string[] = [];
   for (const [name, catchUp] of [
     ['notturno', true],
@@ -136,7 +136,7 @@ test('what fell while nobody ran is made up for only where that is asked for', a
   expect(done).toEqual(['notturno']);
 });
 
-test('the hour is Rome’s, and a version with an earlier one does not wait for the later', async () => {
+test('the hour is that of Rome, and a version with an earlier hour does not wait for the later one', async () => {
   const jobs = start();
   await jobs.schedule('alba', '30 4 * * *', async () => {});
   const hour = async () =>

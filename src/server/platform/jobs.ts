@@ -2,18 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
 import type { Pool } from 'pg';
 
-/** Work that happens after the request or by the clock. What is to be done stands in the database; this only does it. */
+/**
+ * Work that happens after the request or by the clock. What is to be done is stored in the database; this only does it.
+ */
 export interface Jobs {
   /**
-   * Does `work` again and again until the end: at once where it says that more waits, else when it is woken or after 2 s.
-   * What it throws is told, and it is tried again after 2 s.
+   * Runs `work` again and again until the end: at once when it returns that more is waiting, otherwise when it is woken
+   * or after 2 s. An error is reported, and the work is tried again after 2 s.
    */
   repeat(name: string, work: () => Promise<boolean>): void;
-  /** After a commit: what waits for this work in this process need not wait for its next look. */
+  /** To be called after a commit, so that this process runs the work at once instead of at its next check. */
   wake(name: string): void;
   /**
-   * Does `work` by the clock (cron, Europe/Rome), once whatever the number of processes. One that fails, or whose process
-   * dies, is done again, three times. `catchUp`: what fell while no process ran is done at the next start, once.
+   * Runs `work` by the clock (cron, Europe/Rome), once, however many processes there are. A run that fails, or whose
+   * process dies, is repeated three times. `catchUp`: a run missed while no process ran is made up for at the next
+   * start, once.
    */
   schedule(
     name: string,
@@ -28,14 +31,14 @@ export interface Jobs {
 const LOOK_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
 const CLOCK = 'orologio';
-/** How often what is due by the clock is looked for, in milliseconds. */
+/** How often due jobs are looked for, in milliseconds. */
 const CLOCK_LOOK_MS = 15_000;
-/** Who does a piece of work says so again every 5 s; 20 s without a word, and another may do it. */
+/** A process renews its hold on a piece of work every 5 s; after 20 s without renewal another may do it. */
 const HOLD_SECONDS = 20;
 const BEAT_MS = 5_000;
 const RETRIES = 3;
 const RETRY_SECONDS = 60;
-/** What is later than this was not met by anybody: no process ran. */
+/** A job this late was missed: no process was running. */
 const MISSED_SECONDS = 300;
 
 interface Schedule {
@@ -44,7 +47,7 @@ interface Schedule {
   readonly catchUp: boolean;
 }
 
-/** The jobs of one process; `onError` is told what fails. */
+/** The jobs of one process; `onError` is called with each failure. */
 export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) => void): Jobs {
   const ending = new AbortController();
   const wakers = new Map<string, () => void>();
@@ -54,7 +57,7 @@ export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) 
   function start(name: string, pause: number, work: () => Promise<boolean>): void {
     const loop = async (): Promise<void> => {
       while (!ending.signal.aborted) {
-        // From before the look, so that who is woken during it looks again.
+        // Created before the check, so that a wake during it leads to another check.
         const woken = new AbortController();
         wakers.set(name, () => woken.abort());
         const more = await work().catch((error: unknown) => {
@@ -75,7 +78,7 @@ export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) 
     wake: (name) => wakers.get(name)?.(),
     async schedule(name, cron, work, { catchUp = false } = {}) {
       const job = { cron: new Cron(cron, { timezone: 'Europe/Rome' }), work, catchUp };
-      // A version with another hour must not wait for that of the one before it.
+      // A version with another hour must not wait for the hour of the previous version.
       await pool.query(
         `INSERT INTO lavori (nome, prossimo) VALUES ($1, $2)
          ON CONFLICT (nome) DO UPDATE SET prossimo = least(lavori.prossimo, excluded.prossimo)`,
@@ -92,13 +95,13 @@ export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) 
   };
 }
 
-/** The next time after `now`; a job whose hour never comes again would be a fault of ours. */
+/** The next time after `now`; a schedule without one would be a bug. */
 const nextOf = ({ cron }: Pick<Schedule, 'cron'>, now: Date): Date => cron.nextRun(now)!;
 
-/** Now, and never before the database's own moment: by a clock that is slow the same hour would come twice. */
+/** Now, but never before the database's time: with a slow clock the same hour would come twice. */
 const later = (adesso: Date): Date => new Date(Math.max(Date.now(), adesso.getTime()));
 
-/** Does one piece of work that is due, and says whether there was one. */
+/** Does one due piece of work, and returns whether there was one. */
 async function doDue(
   pool: Pick<Pool, 'query'>,
   schedules: ReadonlyMap<string, Schedule>,

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 let hour = 0;
 let membro: Membro;
-/** Each test has a day of its own, so that the notices of the one before hold nothing up. */
+/** Each test has its own day, so that the notices of the previous one delay nothing. */
 beforeEach(async () => {
   app.clock.set('2027-03-01T00:00:00Z');
   await app.deps.db.deleteFrom('avvisi').execute();
@@ -48,7 +48,7 @@ const countWaiting = async (): Promise<number> =>
   (await app.deps.db.selectFrom('avvisi').select('id').execute()).length;
 
 describe('what the centre is told', () => {
-  test('the first at once, then one letter with all that came, every ten minutes', async () => {
+  test('the first notice at once, then every ten minutes one letter with everything new', async () => {
     const first = await book();
     expect((await toCentro()).map(({ lettera }) => lettera)).toMatchObject([
       { tipo: 'nuova_prenotazione', dati: { prenotazione: { id: first }, prenotante: { nome: 'Nilde' } } },
@@ -84,7 +84,7 @@ describe('what the centre is told', () => {
     expect(await toCentro()).toHaveLength(4);
   });
 
-  test('who comes first after the ten minutes takes along what was collected', async () => {
+  test('the first notice after the ten minutes is sent with those collected before', async () => {
     await book();
     const collected = await book();
     after(11);
@@ -96,7 +96,7 @@ describe('what the centre is told', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  test('each booking stands once, as it is when the letter is written', async () => {
+  test('each booking is listed once, in its state when the letter is written', async () => {
     const admin = await createAdmin(app);
     const before = await book();
     const [open, confirmed, cancelled, taken] = [
@@ -139,7 +139,7 @@ describe('what the centre is told', () => {
     ]);
   });
 
-  test('one that is alone and no longer waits for an answer is said as it is', async () => {
+  test('a single booking that no longer waits for an answer is described in its present state', async () => {
     const admin = await createAdmin(app);
     await book();
     const id = await book();
@@ -152,7 +152,7 @@ describe('what the centre is told', () => {
     });
   });
 
-  test('a clock that was set back holds nothing up', async () => {
+  test('a clock that was set back delays nothing', async () => {
     await book();
     after(-30);
     await book();
@@ -160,8 +160,8 @@ describe('what the centre is told', () => {
   });
 });
 
-describe('nothing is lost and nothing told twice', () => {
-  test('many at once: one letter now, one with all the others', async () => {
+describe('nothing is lost and nothing is told twice', () => {
+  test('many at once: one letter now, and one with all the others', async () => {
     const membri = await Promise.all(Array.from({ length: 12 }, () => createMembro(app)));
     const ids = await Promise.all(membri.map((one) => book(one)));
     expect([(await toCentro()).length, await countWaiting()]).toEqual([1, 11]);
@@ -182,7 +182,7 @@ describe('nothing is lost and nothing told twice', () => {
     expect((await toCentro()).length).toBeLessThanOrEqual(3);
   });
 
-  test('a transaction that dies with the letter leaves everything waiting', async () => {
+  test('a transaction that fails with the letter leaves everything waiting', async () => {
     await book();
     const id = await book();
     after(10);
@@ -197,7 +197,7 @@ describe('nothing is lost and nothing told twice', () => {
   });
 });
 
-test('who closes the account is in no notice, sent or to be sent', async () => {
+test('a member who closes their account is in no notice, sent or waiting', async () => {
   const leave = () => send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } });
   const mail = membro.email.toUpperCase();
   const report = () => send(app, 'POST /segnalazioni', { body: { mail, problema: 'A', descrizione: 'B' } });

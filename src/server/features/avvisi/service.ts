@@ -5,17 +5,17 @@ import { claimLettera, insertAvviso, takeAvvisi, type Avviso, type AvvisoRow } f
 
 type AvvisiDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
 
-/** How long the centre's next notices are collected once it was written to. */
+/** How long notices to the centre are collected after a letter to it. */
 const RACCOLTA_MS = 10 * 60_000;
 
-/** Looks every minute whether what was collected is to go. */
+/** Checks every minute whether collected notices are due. */
 export async function startAvvisi(deps: AvvisiDeps): Promise<void> {
   await deps.jobs.schedule('avvisi', '* * * * *', () => sendAvvisi(deps));
 }
 
 /**
- * Tells the centre, in the transaction of the change: at once if it was not written to in the last ten minutes, else in
- * one letter with all that comes in that time (decision 025).
+ * Tells the centre, in the transaction of the change: at once if it got no letter in the last ten minutes, otherwise in
+ * one letter with all the notices of that time (decision 025).
  */
 export async function tellCentro(
   deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>,
@@ -26,13 +26,16 @@ export async function tellCentro(
   await writeIfTime(deps, tx);
 }
 
-/** Sends what was collected, if the ten minutes are over. */
+/** Sends the collected notices, if the ten minutes are over. */
 export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
   await inTransaction(deps.db, (tx) => writeIfTime(deps, tx));
   wakePosta(deps);
 }
 
-/** The notices go and the letter comes in one transaction: whatever dies, none is lost and none is told twice. */
+/**
+ * The notices are deleted and the letter is queued in one transaction: whatever fails, none is lost and none is told
+ * twice.
+ */
 async function writeIfTime(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx): Promise<void> {
   if (!(await claimLettera(tx, deps.clock.now(), RACCOLTA_MS))) return;
   const avvisi = await takeAvvisi(tx);
@@ -44,7 +47,7 @@ async function writeIfTime(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, 
   });
 }
 
-/** The letter about one notice; null where what it would say is no longer so. */
+/** The letter about a single notice; null when it is no longer true. */
 function writeOne({ tipo, prenotazione, segnalazione }: AvvisoRow): Lettera | null {
   if (segnalazione) return { tipo: 'nuova_segnalazione', dati: segnalazione };
   if (!prenotazione?.utente) return null;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** What the centre is told of. Only the id is kept: what the letter says is read when it is written. */
+/** What a notice to the centre is about. Only the id is stored: the rest is read when the letter is written. */
 export type Avviso =
   | { readonly tipo: 'nuova_prenotazione' | 'prenotazione_ritirata'; readonly prenotazione_id: number }
   | { readonly tipo: 'nuova_segnalazione'; readonly segnalazione_id: number };
 
-/** A notice with what it is about, as it is now; `utente` is null once the account is gone. */
+/** A notice with the present state of its subject; `utente` is null once the account is gone. */
 export interface AvvisoRow {
   readonly tipo: Avviso['tipo'];
   readonly prenotazione: {
@@ -37,9 +37,9 @@ export async function insertAvviso(tx: Tx, avviso: Avviso): Promise<void> {
 }
 
 /**
- * Claims the next letter to the centre; false where the last one was written less than `raccoltaMs` ago, or nothing waits.
- * Whoever claims at the same time waits for the transaction to end. A last letter from further ahead than that is of a
- * clock that was set back: it holds nothing up.
+ * Claims the next letter to the centre; false when the last one was written less than `raccoltaMs` ago, or nothing
+ * waits. Simultaneous claims wait for the transaction to end. A last letter further than that in the future comes from
+ * a clock that was set back, and delays nothing.
  */
 export async function claimLettera(tx: Tx, now: Date, raccoltaMs: number): Promise<boolean> {
   const since = new Date(now.getTime() - raccoltaMs);
@@ -65,7 +65,7 @@ export async function claimLettera(tx: Tx, now: Date, raccoltaMs: number): Promi
   return claimed !== undefined;
 }
 
-/** Takes all notices that wait, the oldest first. */
+/** Removes and returns all waiting notices, the oldest first. */
 export async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
   const { rows } = await sql<AvvisoRow>`
     with presi as (delete from avvisi returning *)

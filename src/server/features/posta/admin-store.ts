@@ -25,7 +25,7 @@ const toPosta = ({ creata_il, inviata_il, ...row }: Row): Posta => ({
   inviata_il: inviata_il?.toISOString() ?? null,
 });
 
-/** The letters, newest first; instants are compared to the millisecond, which is what a cursor carries. */
+/** The letters, newest first; times are compared to the millisecond, which is the precision of a cursor. */
 export async function listPosta(
   db: Db,
   { stato, dopo, limit }: { stato: Posta['stato'] | undefined } & Cursore<Momento>,
@@ -45,8 +45,8 @@ export async function listPosta(
 }
 
 /**
- * Makes a letter that was not sent due at once, and gives it; null where there is none. One that had failed has all its
- * attempts again.
+ * Makes an unsent letter due at once, and returns it; null when there is none. A failed one gets all its attempts
+ * again.
  */
 export async function setInAttesa(tx: Db, id: string): Promise<Posta | null> {
   const before = await tx

@@ -3,14 +3,17 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TipoLettera } from './lettera.ts';
 
-/** Letters that somebody else may have asked for. Bookings' own letters go to verified addresses and are not among them. */
+/**
+ * Letters that somebody else may have asked for. Letters about bookings go to verified addresses and are not among
+ * them.
+ */
 export type LetteraChiesta = Extract<TipoLettera, 'verifica' | 'password' | 'gia_registrato'>;
 
 const limiteOf = (lettera: LetteraChiesta) => (lettera === 'password' ? 'casella_password' : 'casella');
 
 /**
- * Counts a letter to a mailbox before it is written, whatever asked for it; null within the mailbox's limit, else the
- * seconds to wait. Counted outside any transaction: it takes a connection of its own.
+ * Counts a letter to a mailbox before it is written, whatever its cause; null within the mailbox's limit, otherwise the
+ * seconds to wait. Counted outside any transaction, on a separate connection.
  */
 export function countLettera(
   { limits }: Pick<Deps, 'limits'>,
@@ -20,7 +23,7 @@ export function countLettera(
   return limits.count(limiteOf(lettera), casellaKey(email));
 }
 
-/** Takes the count of a letter back that was not written after all. */
+/** Uncounts a letter that was not written after all. */
 export function giveBackLettera(
   { limits }: Pick<Deps, 'limits'>,
   lettera: LetteraChiesta,
@@ -30,8 +33,8 @@ export function giveBackLettera(
 }
 
 /**
- * Does what writes to an address to verify it. `work` calls `demand` where it writes the letter, which throws beyond the
- * mailbox's limit; where it does not come to that, or fails, the count is taken back.
+ * Runs `work`, which writes to an address to verify it. It calls `demand` before it writes the letter, which throws
+ * beyond the mailbox's limit; if it does not get that far, or fails, the letter is uncounted.
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function countingVerifica<T>(

@@ -23,7 +23,7 @@ describe('the event of a confirmed booking', () => {
     ['2027-02-27', '2027-02-28', '2027-03-01', 2],
     ['2028-02-28', '2028-02-29', '2028-03-01', 2],
     ['2027-12-31', '2027-12-31', '2028-01-01', 1],
-    // Across the changes of the clock a day is still a day.
+    // A day remains a day when the clocks change.
     ['2027-03-27', '2027-03-28', '2027-03-29', 2],
     ['2027-10-30', '2027-10-31', '2027-11-01', 2],
   ])('%s to %s ends, exclusively, on %s', (inizio, fine, end, days) => {
@@ -33,7 +33,7 @@ describe('the event of a confirmed booking', () => {
     expect(event.duration.toSeconds() / 86_400).toBe(days);
   });
 
-  test('says what and where, whatever signs the texts hold', () => {
+  test('says what and where, whatever characters the texts contain', () => {
     const risorsa = 'Mixer; "video", con \\ e\na capo: perché? 🔧 '.repeat(4).trim();
     const ics = write('2027-03-16', '2027-03-18', risorsa);
     const { calendar, event } = parse(ics);
@@ -45,20 +45,23 @@ describe('the event of a confirmed booking', () => {
     expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2027-03-01T09:00:00Z');
   });
 
-  test.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])('%j in a text ends no line', (sign) => {
-    const ics = write('2027-03-16', '2027-03-18', `Sala${sign}ATTACH:http://x.example${sign}END:VEVENT`);
-    expect(ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/)).not.toContain('ATTACH:http://x.example');
-    expect(ics.match(/[\r\n\u0085\u2028\u2029]/g)).toHaveLength(ics.split('\r\n').length * 2 - 2);
-    expect(parse(ics).event.summary).toContain('Sala\nATTACH:http://x.example\nEND:VEVENT');
-  });
+  test.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])(
+    '%j in a text does not end the line',
+    (sign) => {
+      const ics = write('2027-03-16', '2027-03-18', `Sala${sign}ATTACH:http://x.example${sign}END:VEVENT`);
+      expect(ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/)).not.toContain('ATTACH:http://x.example');
+      expect(ics.match(/[\r\n\u0085\u2028\u2029]/g)).toHaveLength(ics.split('\r\n').length * 2 - 2);
+      expect(parse(ics).event.summary).toContain('Sala\nATTACH:http://x.example\nEND:VEVENT');
+    },
+  );
 
-  test('no control sign is left', () => {
+  test('no control character is left', () => {
     const signs = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
     const ics = write('2027-03-16', '2027-03-18', `Sala${signs}\u007f\u009b uno`);
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('lines end and fold as RFC 5545 has it, never inside a character', () => {
+  test('lines end and fold according to RFC 5545, never inside a character', () => {
     const ics = write('2027-03-16', '2027-03-18', 'È '.repeat(100) + '👩‍🔧'.repeat(30));
     expect(ics.endsWith('\r\n')).toBe(true);
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

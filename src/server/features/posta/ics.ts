@@ -4,8 +4,8 @@ import type { DatiPrenotazione } from './lettera.ts';
 const LINE_BYTES = 75;
 
 /**
- * Escapes a text value (RFC 5545, 3.3.11). A line break of whatever kind is written as one, and no other control sign is
- * left: readers take a lone CR for the end of the line, and what follows it for a property of its own.
+ * Escapes a text value (RFC 5545, 3.3.11). Any kind of line break is written as `\n`, and no other control character is
+ * left: readers treat a lone CR as the end of the line, and what follows it as another property.
  */
 const escape = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
 
-/** What a letter about a booking says of it. */
+/** What a letter says about a booking. */
 export interface DatiPrenotazione {
   readonly id: number;
   readonly risorsa: string;
@@ -9,7 +9,7 @@ export interface DatiPrenotazione {
 }
 
 interface Persona {
-  /** Left out by the outbox where nobody has shown that the address is theirs (`insertPosta`). */
+  /** Left out by the outbox when nobody has proved that the address is theirs (`insertPosta`). */
   readonly nome?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface ConPrenotazione extends Persona {
   readonly prenotazione: DatiPrenotazione;
 }
 
-/** Who booked, as the centre's own letters say it. */
+/** Who booked, as in letters to the centre. */
 export interface Prenotante {
   readonly nome: string;
   readonly cognome: string;
@@ -25,7 +25,7 @@ export interface Prenotante {
   readonly telefono: string;
 }
 
-/** A report to support, as the centre's letters say it. */
+/** A support report, as in letters to the centre. */
 export interface DatiSegnalazione {
   readonly id: number;
   readonly mail: string;
@@ -33,12 +33,12 @@ export interface DatiSegnalazione {
   readonly descrizione: string;
 }
 
-/** How a booking stands of which the centre is told among others. */
+/** The state of a booking in a letter with several notices. */
 export type StatoAvviso = 'da_confermare' | 'confermata' | 'annullata' | 'ritirata' | 'ritirata_subito';
 
-/** What happened since the centre was last told, in one letter. */
+/** Everything that happened since the last letter to the centre. */
 export interface AvvisiCentro {
-  /** `chi` is who booked, with address and telephone. */
+  /** `chi` is the person who booked, with address and telephone. */
   readonly prenotazioni: readonly (DatiPrenotazione & {
     readonly chi: string;
     readonly stato: StatoAvviso;
@@ -46,7 +46,7 @@ export interface AvvisiCentro {
   readonly segnalazioni: readonly DatiSegnalazione[];
 }
 
-/** Every letter there is, with what it needs to be written. Tokens are not among it: only their id is. */
+/** Every kind of letter, with the data for writing it. Tokens are not included: only their id is. */
 export type Lettera =
   | { tipo: 'verifica'; dati: Persona & { gettone_id: string; benvenuto: boolean } }
   | { tipo: 'password'; dati: Persona & { gettone_id: string } }
@@ -71,7 +71,7 @@ export type Lettera =
       dati: {
         ritirate: DatiPrenotazione[];
         in_corso: DatiPrenotazione[];
-        /** Who booked: only where something is with them now, and must come back. */
+        /** Who booked, but only if they now have something that must come back. */
         prenotante: Prenotante | null;
       };
     }

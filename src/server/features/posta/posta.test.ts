@@ -53,7 +53,7 @@ async function book(membro: Membro, nome = 'Stampante 3D'): Promise<number> {
 }
 
 describe('the verification mail', () => {
-  test('comes in both parts, from the centre, with one link that works', async () => {
+  test('has both parts, comes from the centre, and contains one working link', async () => {
     const email = fresh();
     await register(email);
     const [letter] = await smtp.waitFor(to(email));
@@ -98,13 +98,13 @@ describe('the verification mail', () => {
     expect(linkIn(letter!.text!).origin).toBe('http://prenota.test');
   });
 
-  test('its Message-ID is the same at each attempt, and so is its link', async () => {
+  test('its Message-ID and its link are the same at each attempt', async () => {
     const email = fresh();
     await register(email);
     const [first] = await smtp.waitFor(to(email));
     const [row] = await rowsTo(email);
     await vi.waitFor(async () => expect((await rowsTo(email))[0]!.stato).toBe('inviata'));
-    // As after a process that died between the sending and its note of it.
+    // As if the process had died after sending it and before recording that.
     await app.deps.db.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', row!.id).execute();
     wakePosta(app.deps);
     const [, second] = await smtp.waitFor(to(email), 2);
@@ -113,7 +113,7 @@ describe('the verification mail', () => {
     expect(second!.text).toBe(first!.text);
   });
 
-  test('one that somebody holds is left to them, until their time is over', async () => {
+  test('one held by another process is left to it until the hold expires', async () => {
     const email = fresh();
     await app.deps.db
       .insertInto('posta')
@@ -196,13 +196,13 @@ describe('the mails about a booking', () => {
 });
 
 describe('while SMTP is down', () => {
-  /** The pauses between attempts, put behind us. */
+  /** Skips the pauses between attempts. */
   const skipPauses = async (): Promise<void> => {
     await sql`update posta set prossima_prova = now() where stato = 'in_attesa'`.execute(app.deps.db);
     wakePosta(app.deps);
   };
 
-  test('bookings go on at once, and every mail arrives when it is up again, each once', async () => {
+  test('bookings continue at once, and every mail arrives once when SMTP is up again', async () => {
     app.clock.set('2027-03-01T11:00:00Z');
     const { port } = smtp;
     await smtp.close();

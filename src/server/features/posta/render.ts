@@ -2,7 +2,7 @@ import type { Testo } from './testo.ts';
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** The plain part of a letter. */
+/** The plain-text part of a letter. */
 export function renderTesto(testo: Testo, firma: readonly string[]): string {
   const parts = [
     ...testo.paragrafi,
@@ -13,7 +13,7 @@ export function renderTesto(testo: Testo, firma: readonly string[]): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The HTML part of a letter: one column, no picture from elsewhere, readable without its styles. */
+/** The HTML part of a letter: one column, no external picture, readable without its styles. */
 export function renderHtml(testo: Testo, firma: readonly string[]): string {
   const paragraph = (text: string, style = ''): string =>
     `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;

@@ -22,38 +22,40 @@ import { rigaIndirizzo, writeTesto } from './testi.ts';
 
 export type { Lettera };
 
-/** The name of the work that sends, by which it is woken. */
+/** The name of the sending work, for waking it. */
 const INVIO = 'posta';
-/** Letters in hand at a time in one process, and for how many seconds; a process at work says so again every 5 s. */
+/**
+ * How many letters one process holds at a time, and for how many seconds; while it works it renews the hold every 5 s.
+ */
 const IN_MANO = 10;
 const HOLD_SECONDS = 20;
 const BEAT_MS = 5_000;
-/** 15 tries over about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
+/** 15 attempts over about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
 const TENTATIVI = 15;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 4 * 3600;
 
-/** Puts letters in the outbox, in the transaction of the change that causes them (they go after the commit). */
+/** Puts letters in the outbox, in the transaction of the change that causes them (they are sent after the commit). */
 export function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<void> {
   return insertPosta(tx, buste);
 }
 
-/** As `queueLettere`, for one. */
+/** As `queueLettere`, for one letter. */
 export function queueLettera(tx: Tx, busta: Busta): Promise<void> {
   return insertPosta(tx, [busta]);
 }
 
-/** After the commit: the letters just queued need not wait for the next look at the outbox. */
+/** To be called after the commit, so that the queued letters need not wait for the next check of the outbox. */
 export function wakePosta({ jobs }: Pick<Deps, 'jobs'>): void {
   jobs.wake(INVIO);
 }
 
-/** Sends what is in the outbox, from now until the jobs stop. */
+/** Sends the letters of the outbox, from now until the jobs stop. */
 export function startPosta(deps: Deps): void {
   deps.jobs.repeat(INVIO, () => sendDue(deps));
 }
 
-/** Sends some letters whose time has come, at once, and says whether more may wait. */
+/** Sends some due letters, all at once, and returns whether more may be waiting. */
 async function sendDue(deps: Deps): Promise<boolean> {
   const prese = await takePosta(deps.db, { quante: IN_MANO, secondi: HOLD_SECONDS });
   if (prese.length === 0) return false;
@@ -74,7 +76,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
   return prese.length === IN_MANO;
 }
 
-/** One attempt at one letter; gives what went wrong, which is kept for the administrators. */
+/** One attempt at one letter; returns the error, which is stored for the administrators, or null. */
 async function tryToSend(deps: Deps, presa: Presa): Promise<string | null> {
   try {
     await deps.mail.send(writeMessaggio(deps, presa));
@@ -84,13 +86,13 @@ async function tryToSend(deps: Deps, presa: Presa): Promise<string | null> {
   }
 }
 
-/** Seconds until the next try after so many; null after the last. */
+/** Seconds until the next attempt after this many; null after the last. */
 function pauseAfter(tentativi: number): number | null {
   if (tentativi >= TENTATIVI) return null;
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** (tentativi - 1), LONGEST_PAUSE_SECONDS);
 }
 
-/** The letter as it goes: both parts, its link, and the calendar's event where a booking was confirmed. */
+/** The letter as it is sent: both parts, its link, and the calendar event if a booking was confirmed. */
 export function writeMessaggio(deps: Deps, { id, destinatario, lettera }: PostaRow): Messaggio {
   const { centro, publicUrl } = deps;
   const testo = writeTesto(lettera, { centro, publicUrl, tokenOf: (gettone) => tokenOf(deps, gettone) });
@@ -118,23 +120,23 @@ export function writeMessaggio(deps: Deps, { id, destinatario, lettera }: PostaR
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a letter stays in the outbox once it was sent, in days. */
+/** How long a sent letter stays in the outbox, in days. */
 const GIORNI_INVIATA = 30;
-/** Letters to people who have no account any more: their address goes the day after. */
+/** Letters to people without an account any more: their address is deleted the day after. */
 const ULTIME: readonly TipoLettera[] = ['addio', 'account_chiuso'];
 
-/** Forgets the letters that were sent a while ago. */
+/** Deletes the letters that were sent a while ago. */
 export function forgetSentLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   return deleteInviate(db, before(GIORNI_INVIATA), { tipi: ULTIME, prima: before(1) });
 }
 
-/** Takes a person out of the outbox, in the transaction that ends the account. */
+/** Removes a person from the outbox, in the transaction that closes the account. */
 export function anonymizeLettere(tx: Tx, chi: Parameters<typeof anonymizePosta>[1]): Promise<void> {
   return anonymizePosta(tx, chi);
 }
 
-/** The letters to a user, without what they say, the newest first. */
+/** The letters to a user, without their text, the newest first. */
 export function listLettereTo(
   { db }: Deps,
   userId: string,

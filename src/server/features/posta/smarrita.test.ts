@@ -34,7 +34,7 @@ const take = async (): Promise<string[]> =>
   (await takePosta(app.deps.db, { quante: 10, secondi: 60 })).map(({ id }) => id);
 const resend = (id: string) => send(app, `POST /posta/${id}/reinvia`, { token: admin.token });
 
-test('asked to be sent again, one that failed has all its attempts, one that waits does not wait, one that was sent is not sent', async () => {
+test('on a request to send it again, a failed letter gets all its attempts, a waiting one is due at once, a sent one stays as it is', async () => {
   const [failed, waiting, sent] = [
     await createLettera('fallita', 15),
     await createLettera('in_attesa', 3),
@@ -50,11 +50,11 @@ test('asked to be sent again, one that failed has all its attempts, one that wai
     expect([answer.status, answer.body.stato, answer.body.tentativi]).toEqual([200, stato, tentativi]);
   }
   expect((await take()).toSorted()).toEqual([failed, waiting].toSorted());
-  // In hand: nobody else takes them.
+  // They are held, so nobody else takes them.
   expect(await take()).toEqual([]);
 });
 
-test('a pause grows with the attempts, and after the last the letter is given up', async () => {
+test('the pause grows with the attempts, and after the last one the letter is given up', async () => {
   const id = await createLettera('in_attesa');
   const row = () =>
     app.deps.db
@@ -73,7 +73,7 @@ test('a pause grows with the attempts, and after the last the letter is given up
   expect(await row()).toMatchObject({ stato: 'fallita', tentativi: 2, ultimo_errore: 'ECONNREFUSED' });
 });
 
-test('an attempt that fails after another has gone through does not put the letter back', async () => {
+test('an attempt that fails after another has succeeded does not put the letter back', async () => {
   const id = await createLettera('inviata', 1);
   await markErrore(app.deps.db, id, 'ECONNRESET', null);
   const row = await app.deps.db

@@ -12,7 +12,7 @@ export interface PostaRow {
   readonly lettera: Lettera;
 }
 
-/** A letter with where it goes; `user_id` is null where the addressee has no account. */
+/** A letter and its recipient; `user_id` is null when the recipient has no account. */
 export interface Busta {
   readonly lettera: Lettera;
   readonly destinatario: string;
@@ -20,8 +20,8 @@ export interface Busta {
 }
 
 /**
- * Puts letters in the outbox. Only one to an address that its account has verified keeps the name of the person: whoever
- * registers a stranger's address could write to them what they like in place of a name.
+ * Puts letters in the outbox. Only a letter to an address that its account has verified keeps the person's name:
+ * somebody who registers a stranger's address could otherwise send them any text in place of a name.
  */
 export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
   const rows = buste.map(({ lettera: { tipo, dati }, ...busta }) => ({ tipo, dati, ...busta }));
@@ -33,12 +33,12 @@ export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void
     left join utenti u on lower(u.email) = lower(b.destinatario) and u.is_verified`.execute(tx);
 }
 
-/** A letter in hand, and how often it has been tried before. */
+/** A held letter, and how often it was tried before. */
 export interface Presa extends PostaRow {
   readonly tentativi: number;
 }
 
-/** Takes letters whose time has come, the longest due first, and holds them for so many seconds. Another process takes others. */
+/** Takes due letters, the longest due first, and holds them for a number of seconds. Other processes take others. */
 export async function takePosta(
   db: Kysely<Database>,
   { quante, secondi }: { quante: number; secondi: number },
@@ -62,7 +62,7 @@ export async function takePosta(
   return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
 }
 
-/** Holds letters in hand for so many seconds more. */
+/** Extends the hold on letters by a number of seconds. */
 export async function holdPosta(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -76,8 +76,8 @@ export async function holdPosta(
 }
 
 /**
- * Notes letters as sent. The note need not wait for the disk: one that a power cut takes back is sent again, under the
- * same Message-ID, as it would be if the process had died before noting it.
+ * Marks letters as sent. This need not wait for the disk: a letter whose mark is lost in a power cut is sent again,
+ * under the same Message-ID, just as if the process had died before marking it.
  */
 export async function markInviate(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(db, (tx) =>
@@ -98,7 +98,7 @@ export async function markInviate(db: Kysely<Database>, ids: readonly string[], 
   );
 }
 
-/** Notes an attempt that failed: the letter is tried again after a pause in seconds, or given up (null). */
+/** Records a failed attempt: the letter is tried again after a pause in seconds, or given up (null). */
 export async function markErrore(
   db: Kysely<Database>,
   id: string,
@@ -115,14 +115,14 @@ export async function markErrore(
       ...(pausa !== null && { prossima_prova: inSeconds(pausa) }),
     }))
     .where('id', '=', id)
-    // Another attempt may have gone through meanwhile.
+    // Another attempt may have succeeded meanwhile.
     .where('stato', '<>', 'inviata')
     .execute();
 }
 
 const inSeconds = (secondi: number) => sql<Date>`now() + make_interval(secs => ${secondi})`;
 
-/** The letters to a user, without what they say, the newest first. */
+/** The letters to a user, without their text, the newest first. */
 export async function listPostaOfUtente(
   db: Kysely<Database>,
   userId: string,
@@ -141,7 +141,7 @@ export async function listPostaOfUtente(
     .execute();
 }
 
-/** Forgets letters that were sent before, and those of the kinds in `brevi` before a later day, sent or given up. */
+/** Deletes letters sent before a day, and those of the kinds in `brevi` before a later day, sent or given up. */
 export async function deleteInviate(
   db: Kysely<Database>,
   prima: Date,
@@ -162,11 +162,11 @@ export async function deleteInviate(
     .execute();
 }
 
-/** Who booked, where the person is gone. */
+/** Who booked, when the person's account is gone. */
 const NESSUNO = { nome: 'Una persona', cognome: 'che ha chiuso l’account', email: '-', telefono: '-' };
 
 /**
- * Takes a person out of the outbox: letters to them that were not sent go, the others keep neither address nor content;
+ * Removes a person from the outbox: unsent letters to them are deleted, sent ones keep neither address nor content;
  * letters to the centre about their bookings and their reports keep neither name nor address.
  */
 export async function anonymizePosta(

@@ -1,7 +1,7 @@
 import type { AvvisiCentro, StatoAvviso } from './lettera.ts';
 import { quando, type Testo } from './testo.ts';
 
-/** Each part of the letter, in its order: how its bookings are counted in the subject, and what stands above them. */
+/** The parts of the letter in order: how their bookings are counted in the subject, and the heading above them. */
 const PARTI: Record<StatoAvviso, { una: string; piu: string; titolo: string }> = {
   da_confermare: {
     una: 'prenotazione da confermare',
@@ -25,7 +25,7 @@ const PARTI: Record<StatoAvviso, { una: string; piu: string; titolo: string }> =
 const conta = (n: number, una: string, piu: string): string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? una : piu}`];
 
-/** The centre's letter about all that happened since it was last told (decision 025). */
+/** The letter to the centre about everything since the last one (decision 025). */
 export function writeAvvisi({ prenotazioni, segnalazioni }: AvvisiCentro, publicUrl: string): Testo {
   const parti = Object.entries(PARTI).map(([stato, parole]) => ({
     ...parole,

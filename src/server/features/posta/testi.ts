@@ -4,7 +4,7 @@ import { writeAvvisi } from './testi-avvisi.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
-/** What every letter may need to know. */
+/** What any letter may need. */
 export interface Mittente {
   readonly centro: Centro;
   readonly publicUrl: string;

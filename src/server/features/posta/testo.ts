@@ -2,7 +2,7 @@ import { formatGiorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import type { DatiPrenotazione } from './lettera.ts';
 
-/** A letter as paragraphs; a bare link stands for a button, with what it says. */
+/** A letter as paragraphs; a link on its own becomes a button with its label. */
 export interface Testo {
   readonly oggetto: string;
   readonly paragrafi: readonly string[];
@@ -11,7 +11,7 @@ export interface Testo {
   readonly chiusa?: string;
 }
 
-/** How a letter begins; without a name where the outbox has left it out. */
+/** The beginning of a letter; without a name when the outbox has left it out. */
 export const saluto = ({ nome }: { nome?: string | undefined }): string => (nome ? `Ciao ${nome},` : 'Ciao,');
 
 /** The days of a booking, for the middle of a sentence. */

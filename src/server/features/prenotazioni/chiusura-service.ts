@@ -8,8 +8,9 @@ import { pickPrenotante, recordChange, toDati } from './service.ts';
 import { setAnnullata } from './store.ts';
 
 /**
- * Withdraws what somebody who leaves has booked and not begun; what is running stays to its end, for the thing may be
- * with them. The centre is told, with a name only where something must come back. Gives the ids of all their bookings.
+ * Withdraws the bookings of a leaving member that have not begun. A running one stays to its end, since the member may
+ * have the thing. The centre is told, with a name only when something must come back. Returns the ids of all their
+ * bookings.
  */
 export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente): Promise<number[]> {
   const today = oggi(deps.clock);
@@ -37,7 +38,7 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
   return listIdsOfUtente(tx, utente.id);
 }
 
-/** Every booking of a user, cancelled ones too, by id: for the person themselves. */
+/** Every booking of a user by id, including cancelled ones: for the person themselves. */
 export function listEveryOwn({ db }: Deps, userId: string, cursore: Parameters<typeof listAllOfUtente>[2]) {
   return listAllOfUtente(db, userId, cursore);
 }

@@ -19,13 +19,13 @@ export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<P
   return rows.map(toPrenotazione);
 }
 
-/** The ids of all bookings of a user, cancelled ones too. */
+/** The ids of all bookings of a user, including cancelled ones. */
 export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]> {
   const rows = await tx.selectFrom('prenotazioni').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Every booking of a user with all that is kept of it, by id. */
+/** Every booking of a user with all its data, by id. */
 export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('prenotazioni as b')

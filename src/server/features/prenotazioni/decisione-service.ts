@@ -14,8 +14,8 @@ import * as store from './store.ts';
 type Decisione = 'confermata' | 'annullata';
 
 /**
- * Confirms a booking; once more is no error, and mails nobody.
- * @param versione on which the administrator decides; not looked at where it is not said.
+ * Confirms a booking; confirming again is not an error, and sends no mail.
+ * @param versione the version that the administrator saw; not checked when absent.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, PRENOTAZIONE_PASSATA
  */
 export async function confirm(
@@ -39,7 +39,7 @@ export async function confirm(
 }
 
 /**
- * Cancels a booking for the centre; the member is told.
+ * Cancels a booking on behalf of the centre; the member is told.
  * @param versione as in `confirm`
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
@@ -60,8 +60,8 @@ export async function cancel(
 }
 
 /**
- * Locks a booking that still is as the administrator saw it. One on which they have themselves already decided just
- * this, as when an answer was lost and the button is pressed again, is given with its `stato`.
+ * Locks a booking that is still as the administrator saw it. If they themselves have already made this very decision,
+ * for example because an answer was lost and the button was pressed again, it is returned with its present `stato`.
  */
 async function lockAsSeen(
   tx: Tx,

@@ -43,14 +43,14 @@ const recordsOf = async (id: number) => {
   return voci.map(({ azione }) => azione);
 };
 
-test('each decision counts the version up, and the list carries it', async () => {
+test('each decision increments the version, which the list contains', async () => {
   const id = await book();
   expect((await confirm(ada, id, 1)).body).toMatchObject({ id, confermata: true, versione: 2 });
   const { body } = await send(app, `GET /prenotazioni?search_term=${id}`, { token: ada.token });
   expect(body).toEqual([expect.objectContaining({ id, versione: 2 })]);
 });
 
-test('who confirms what somebody else has just confirmed is told who and when', async () => {
+test('an administrator who confirms what somebody else has just confirmed is told who did it and when', async () => {
   const id = await book();
   await confirm(anna, id, 1);
   const late = await confirm(ada, id, 1);
@@ -66,7 +66,7 @@ test('who confirms what somebody else has just confirmed is told who and when', 
   expect(await recordsOf(id), 'nothing was done').toEqual(['prenotazione_confermata']);
 });
 
-test('who cancels what was confirmed meanwhile has cancelled nothing, and may on what there is now', async () => {
+test('a booking confirmed meanwhile is not cancelled, but can be on its present version', async () => {
   const id = await book();
   await confirm(anna, id, 1);
   const late = await cancel(ada, id, 1);
@@ -75,7 +75,7 @@ test('who cancels what was confirmed meanwhile has cancelled nothing, and may on
   expect(await recordsOf(id)).toEqual(['prenotazione_confermata', 'prenotazione_annullata']);
 });
 
-test('a booking cancelled meanwhile is told of as cancelled, by whom it was', async () => {
+test('a booking cancelled meanwhile is reported as cancelled, with who did it', async () => {
   const [byCentre, byMember] = [await book(), await book()];
   await cancel(anna, byCentre, 1);
   await send(app, `DELETE /utenti/me/prenotazioni/${byMember}`, { token: membro.token });
@@ -93,7 +93,7 @@ test('a booking cancelled meanwhile is told of as cancelled, by whom it was', as
   }
 });
 
-test('a client that names no version goes on as before', async () => {
+test('a client that sends no version works as before', async () => {
   const id = await book();
   await confirm(anna, id);
   expect((await confirm(ada, id)).status).toBe(200);
@@ -103,7 +103,7 @@ test('a client that names no version goes on as before', async () => {
   expect(refusal(await confirm(ada, 999_999, 1)), 'one that never was').toEqual([404, 'NOT_FOUND']);
 });
 
-test('the same person pressing again, as after a lost answer, collides with nobody', async () => {
+test('the same person deciding again, as after a lost answer, gets no conflict', async () => {
   const id = await book();
   expect((await confirm(ada, id, 1)).status).toBe(200);
   expect((await confirm(ada, id, 1)).body).toMatchObject({ confermata: true, versione: 2 });
@@ -112,14 +112,14 @@ test('the same person pressing again, as after a lost answer, collides with nobo
   expect(await recordsOf(id)).toEqual(['prenotazione_confermata', 'prenotazione_annullata']);
 });
 
-test('of many decisions at the same moment one is done', async () => {
+test('only one of many simultaneous decisions is carried out', async () => {
   const id = await book();
   const answers = await Promise.all([confirm(ada, id, 1), cancel(anna, id, 1), cancel(ada, id, 1)]);
   expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
   expect(await recordsOf(id)).toHaveLength(1);
 });
 
-test('a version that is none is refused, and its own days over are still said', async () => {
+test('an invalid version is refused, and a booking whose days are over is still reported as such', async () => {
   const id = await book('2027-02-01');
   expect(
     refusal(await send(app, `PATCH /prenotazioni/${id}/conferma?versione=x`, { token: ada.token })),

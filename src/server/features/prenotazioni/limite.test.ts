@@ -25,7 +25,7 @@ async function createBooker(): Promise<(day: number, key?: string) => Promise<Te
   };
 }
 
-test('thirty bookings in ten minutes, then 429 that says when; somebody else books on', async () => {
+test('thirty bookings in ten minutes, then 429 with the time to retry; other members are not affected', async () => {
   const [book, other] = [await createBooker(), await createBooker()];
   for (let day = 0; day < 30; day += 1) expect((await book(day)).status).toBe(201);
   const over = await book(30);
@@ -35,7 +35,7 @@ test('thirty bookings in ten minutes, then 429 that says when; somebody else boo
   expect((await other(0)).status).toBe(201);
 });
 
-test('a repeat and a refusal count nothing, and a repeat is answered beyond the limit too', async () => {
+test('repeated and refused requests are not counted, and a repeat is answered even beyond the limit', async () => {
   const book = await createBooker();
   const key = randomUUID();
   const first = await book(0, key);
@@ -46,7 +46,7 @@ test('a repeat and a refusal count nothing, and a repeat is answered beyond the 
   expect((await book(0, key)).body.id).toBe(first.body.id);
 });
 
-test('bookings at the same time do not slip through together', async () => {
+test('simultaneous bookings do not get past the limit together', async () => {
   const book = await createBooker();
   const answers = await Promise.all(Array.from({ length: 40 }, (_, day) => book(day)));
   const made = answers.filter(({ status }) => status === 201);

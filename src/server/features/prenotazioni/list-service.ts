@@ -54,7 +54,7 @@ export async function search(
   return searchPrenotazioni(db, { ...query, future: query.future ?? true, oggi: oggi(clock), ...cursore });
 }
 
-/** The bookings that fit, as CSV, read a page at a time while they are sent (prodotto/api#csv). */
+/** The matching bookings as CSV, read a page at a time while they are sent (prodotto/api#csv). */
 export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
   checkSpan(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };

@@ -10,7 +10,7 @@ import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotaz
 type Db = Kysely<Database>;
 
 /**
- * A member's bookings of one category, or all; the past ones, and all together, newest first
+ * A member's bookings of one category, or all; past ones, and all together, are sorted newest first
  * (prodotto/prenotazioni#categorie).
  */
 export async function listOfUtente(
@@ -33,7 +33,7 @@ export async function listOfUtente(
   return rows.map(toPrenotazione);
 }
 
-/** What an administrator looks for among the bookings. */
+/** The criteria of an administrator's search. */
 export interface Ricerca {
   readonly future: boolean;
   readonly prenotabile_id?: number | undefined;
@@ -43,8 +43,8 @@ export interface Ricerca {
 }
 
 /**
- * All bookings that fit the search, by start. From a day on they are two ranges of two indexes, what runs on that day
- * and what starts then or later, so that what was before is never read.
+ * All bookings that match the search, by start. Those from a given day on are two ranges in two indexes, those running
+ * on that day and those that start then or later, so that earlier bookings are never read.
  */
 export async function searchPrenotazioni(
   db: Db,
@@ -79,8 +79,9 @@ export async function searchPrenotazioni(
 }
 
 /**
- * The bookings that began before a day and run on it, at most one a resource. As an array they are found first, by
- * the index on periods: left to the planner, the order by start would tempt it through all the past.
+ * The bookings that began before a day and are running on it, at most one per resource. As an array they are found
+ * first, through the index on periods; otherwise the order by start would lead the query planner through the whole
+ * past.
  */
 const runningOn = (giorno: Giorno) => sql`array(
   select r.id from prenotazioni r
@@ -88,17 +89,22 @@ const runningOn = (giorno: Giorno) => sql`array(
 
 type AdminQuery = ReturnType<typeof selectPrenotazioniAdmin>;
 
-/** Up to so many matching people their bookings are looked up; beyond, the bookings are walked by date. */
+/**
+ * For up to this many matching people their bookings are looked up; for more, the bookings are read in order of date.
+ */
 const FEW = 2000;
 
-/** What a search text stands for: a booking's id, and people, few enough to name or too many. */
+/** The meaning of a search text: a booking's id, and people, either few enough to list or too many. */
 interface Chi {
   readonly id: number | null;
   readonly utenti: string[] | null;
   readonly pattern: string;
 }
 
-/** One or two characters are a beginning: there is no index for a fragment so short (prodotto/prenotazioni#ricerca). */
+/**
+ * One or two characters must match the beginning: there is no index for such a short fragment
+ * (prodotto/prenotazioni#ricerca).
+ */
 async function findChi(db: Db, term: string): Promise<Chi> {
   const pattern = `${term.length > 2 ? '%' : ''}${escapeLike(term)}%`;
   const rows = await db

@@ -1,7 +1,7 @@
 import { isGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 
-/** Where a page of bookings goes on: after the booking of this start and id. */
+/** Where a page of bookings continues: after the booking with this start and id. */
 export type Posizione = [inizio: Giorno, id: number];
 
 export const isPosizione = (value: unknown): value is Posizione =>

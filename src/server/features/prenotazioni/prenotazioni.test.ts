@@ -24,7 +24,7 @@ const book = (body: unknown, options: { token?: string; key?: string } = {}) =>
   });
 
 describe('POST /utenti/me/prenotazioni', () => {
-  test('holds the days, kept as the UTC calendar day, and answers with the booking', async () => {
+  test('reserves the days, stored as UTC calendar days, and answers with the booking', async () => {
     const id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
     const answer = await book({
       inizio: '2027-03-10T00:00:00.000Z',
@@ -49,7 +49,7 @@ describe('POST /utenti/me/prenotazioni', () => {
     expect(taken.body).toEqual([{ inizio: '2027-03-10', fine: '2027-03-12' }]);
   });
 
-  test('gives the first answer again after midnight, when its first day is over', async () => {
+  test('repeats the first answer after midnight, when its first day is over', async () => {
     const id = await createPrenotabile(app);
     const before = app.clock.now();
     app.clock.set('2027-03-01T22:59:58Z');
@@ -89,7 +89,7 @@ describe('POST /utenti/me/prenotazioni', () => {
     expect(taken.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
-  test('takes one free member of a group and remembers the group', async () => {
+  test('books one free member of a group and records the group', async () => {
     const gruppo = await createGruppo(app, 2);
     const body = { inizio: '2027-04-01', fine: '2027-04-02', entry_id: gruppo.id, entry_tipo: 'gruppo' };
     const taken = [await book(body), await book(body)].map((answer) => answer.body);
@@ -115,8 +115,8 @@ describe('POST /utenti/me/prenotazioni', () => {
   });
 });
 
-describe('own bookings', () => {
-  test('are told apart by category, pages included', async () => {
+describe('a member’s own bookings', () => {
+  test('are separated by category, also across pages', async () => {
     const owner = await createMembro(app);
     const id = await createPrenotabile(app);
     const make = (inizio: string, fine: string, confermata: boolean) =>
@@ -168,7 +168,7 @@ describe('own bookings', () => {
 });
 
 describe('administration', () => {
-  test('confirms, once or twice, and not what is over', async () => {
+  test('confirms, once or twice, but not what is over', async () => {
     const id = await createPrenotabile(app);
     const coming = await createPrenotazione(app, {
       user_id: membro.id,
@@ -225,7 +225,7 @@ describe('administration', () => {
     expect(await ids('&da=2027-01-12&a=2027-02-28')).toEqual([past, running]);
   });
 
-  test('cancels: the days are free again, the row is kept', async () => {
+  test('cancels: the days are free again, and the row is kept', async () => {
     const id = await createPrenotabile(app);
     const which = await createPrenotazione(app, {
       user_id: membro.id,

@@ -19,9 +19,9 @@ import * as store from './store.ts';
 type Richiesta = OutputOf<(typeof createPrenotazione)['body']>;
 
 /**
- * Books a resource, or the member of a group that the range fits best (prodotto/prenotazioni#gruppi). The resources
- * are locked before they are looked at, so that who comes second is refused here; the database refuses whatever slips
- * through.
+ * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi). The resources are
+ * locked before they are read, so that the second of two requests is refused here; the database refuses whatever gets
+ * past this.
  */
 export async function book(
   deps: Deps,
@@ -34,9 +34,9 @@ export async function book(
   let made = false;
   try {
     const { answer, first } = await onceInTransaction(deps, utente, idempotenza, async (tx, attuale) => {
-      // Not before the key was looked at: the answer to a booking that was made is given again whatever came since.
+      // Only after checking the key: a repeated request gets its first answer, whatever has happened since.
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-      // Not before the key was looked at: what was granted before midnight is not refused after it.
+      // Only after checking the key: what was granted before midnight is not refused after it.
       const membri = await loadMembri(tx, richiesta, today);
       const esito = decidePrenotazione(attuale, { oggi: today, membri, range: richiesta });
       if (esito instanceof Rifiuto) throw esito;
@@ -48,7 +48,7 @@ export async function book(
   } catch (error) {
     const constraint = constraintOf(error);
     if (constraint === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('DATE_OCCUPATE');
-    // The group was deleted between the look and the booking.
+    // The group was deleted between the check and the booking.
     if (constraint === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
     throw error;
   } finally {
@@ -56,7 +56,10 @@ export async function book(
   }
 }
 
-/** The resource or the members of the group, locked, with their taken days; null where there is no such thing. */
+/**
+ * The resource or the members of the group, locked, with their taken days; null when the resource or group does not
+ * exist.
+ */
 async function loadMembri(
   tx: Tx,
   { entry_id, entry_tipo }: Richiesta,
@@ -95,7 +98,10 @@ async function insertDecided(
   return prenotazione;
 }
 
-/** Withdraws an own booking that has not begun; the centre is told. @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA */
+/**
+ * Withdraws the member's own booking that has not begun; the centre is told. @throws Rifiuto NOT_FOUND,
+ * PRENOTAZIONE_INIZIATA
+ */
 export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, utente, async (tx) => {
     const prenotazione = await lockForChange(tx, id);
@@ -121,7 +127,7 @@ export async function readForChange(tx: Tx, id: number): Promise<PrenotazioneAdm
   return prenotazione;
 }
 
-/** What a letter says of a booking. */
+/** What a letter says about a booking. */
 export const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
   id,
   risorsa: prenotabile.nome,
@@ -129,7 +135,7 @@ export const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
   fine,
 });
 
-/** What the centre's letters say of who booked. */
+/** What letters to the centre say about the person who booked. */
 export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrente) => ({
   nome,
   cognome,

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database.ts';
 type Db = Kysely<Database>;
 
 /**
- * Locks the resources that a booking may take, in id order, so that bookings of one resource queue here and the
- * exclusion constraint stays the last word. Deleted ones are left out.
+ * Locks the resources that a booking may take, in the order of their ids, so that bookings of one resource queue here
+ * and the exclusion constraint is only the last resort. Deleted ones are left out.
  */
 export async function lockPrenotabili(
   tx: Db,
@@ -103,13 +103,13 @@ export async function findPrenotazione(db: Db, id: number): Promise<Prenotazione
   return row ? toPrenotazioneAdmin(row) : null;
 }
 
-/** As `findPrenotazione`, a cancelled one too. */
+/** As `findPrenotazione`, but also for cancelled ones. */
 export async function findEvenAnnullata(db: Db, id: number): Promise<PrenotazioneAdmin | null> {
   const row = await withUtente(selectEvenAnnullate(db)).where('b.id', '=', id).executeTakeFirst();
   return row ? toPrenotazioneAdmin(row) : null;
 }
 
-/** Locks one booking, cancelled or not, and says how it stands; null where there is none. */
+/** Locks one booking, cancelled or not, and returns its state; null when there is none. */
 export async function lockPrenotazione(
   tx: Db,
   id: number,
@@ -123,7 +123,7 @@ export async function lockPrenotazione(
   return row ? { annullata: row.annullata_il !== null, versione: row.versione } : null;
 }
 
-/** Confirms, and counts the version up. */
+/** Confirms, and increments the version. */
 export async function setConfermata(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('prenotazioni')
@@ -132,7 +132,7 @@ export async function setConfermata(tx: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Cancels, and counts the version up. */
+/** Cancels, and increments the version. */
 export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('prenotazioni')

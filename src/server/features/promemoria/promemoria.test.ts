@@ -44,7 +44,7 @@ const cancel = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-test('reminds of what is confirmed and begins tomorrow, and of nothing else', async () => {
+test('reminds of confirmed bookings that begin tomorrow, and of nothing else', async () => {
   const { membro, id } = await book('2027-03-02', { confermata: true, nome: 'Nilde' });
   await book('2027-03-02', { confermata: false });
   await book('2027-03-01');
@@ -63,14 +63,14 @@ test('reminds of what is confirmed and begins tomorrow, and of nothing else', as
   ]);
 });
 
-test('one letter a booking, however many processes and however often', async () => {
+test('writes one letter per booking, however many processes run and however often', async () => {
   for (let i = 0; i < 5; i += 1) await book('2027-03-02');
   const sent = await Promise.all(Array.from({ length: 8 }, () => sendPromemoria(app.deps)));
   expect(sent.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
   app.clock.set('2027-03-01T19:45:00Z');
   expect(await sendPromemoria(app.deps)).toBe(0);
   expect(await letters('promemoria')).toHaveLength(5);
-  // A clock that was put right does not bring yesterday back.
+  // A corrected clock does not bring yesterday back.
   app.clock.set('2027-02-28T12:00:00Z');
   expect(await sendPromemoria(app.deps)).toBe(0);
   app.clock.set('2027-03-02T08:00:00Z');
@@ -78,7 +78,7 @@ test('one letter a booking, however many processes and however often', async () 
   expect(await sendPromemoria(app.deps)).toBe(1);
 });
 
-test('a round that fails is made again, whole', async () => {
+test('a failed round is repeated completely', async () => {
   await book('2027-03-02');
   await book('2027-03-02');
   await app.pool.query(
@@ -95,7 +95,7 @@ test('a round that fails is made again, whole', async () => {
   expect(await sendPromemoria(app.deps)).toBe(2);
 });
 
-test('tomorrow is the tomorrow of Rome', async () => {
+test('tomorrow is by the calendar of Rome', async () => {
   await book('2027-03-03');
   // Half past midnight of 2 March in Rome.
   app.clock.set('2027-03-01T23:30:00Z');
@@ -121,12 +121,12 @@ test('tells the centre once a day of the requests that begin within two days', a
   );
 });
 
-test('where nothing waits the centre hears nothing', async () => {
+test('when nothing waits, the centre gets no letter', async () => {
   expect(await sendRichiesteVicine(app.deps)).toBe(0);
   expect(await letters('richieste_vicine')).toEqual([]);
 });
 
-test('everything that goes by the clock goes by the clock of Rome', async () => {
+test('every scheduled job follows the clock of Rome', async () => {
   await startScheduledJobs(app.deps);
   const { rows } = await sql<{ nome: string; ora: string }>`
     select nome, to_char(prossimo at time zone 'Europe/Rome', 'HH24:MI') as ora from lavori order by nome

@@ -7,12 +7,12 @@ import { claimGiorno, listStarting } from './store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
 
-/** How near the beginning of a request is when the centre is reminded of it, in days. */
+/** How many days before its beginning the centre is reminded of a request. */
 const VICINA = 2;
 
 /**
- * At 8 to the centre and at 9 to the members, Rome's time. Each round is made once a day, so that looking again every
- * quarter of an hour until the evening only makes up for a machine that was off at the hour.
+ * At 8 for the centre and at 9 for the members, Rome's time. Each round is made once a day: the checks every quarter of
+ * an hour until the evening only make up for a machine that was off at the hour.
  */
 export async function startPromemoria(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('richieste-vicine', '*/15 8-20 * * *', async () => {
@@ -23,7 +23,10 @@ export async function startPromemoria(deps: LetterDeps): Promise<void> {
   });
 }
 
-/** Reminds each member of the confirmed bookings that begin tomorrow, once for a booking. Gives how many letters. */
+/**
+ * Reminds each member of the confirmed bookings that begin tomorrow, once per booking. Returns how many letters were
+ * queued.
+ */
 export async function sendPromemoria(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const domani = addGiorni(today, 1);

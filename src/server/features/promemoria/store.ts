@@ -3,8 +3,8 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /**
- * Claims a day for a round of letters; false where the round was made already. Whoever comes meanwhile waits for the
- * transaction to end: if it fails the day is free again.
+ * Claims a day for a round of letters; false when the round was already made. Simultaneous claims wait for the
+ * transaction to end: if it fails, the day is free again.
  */
 export async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise<boolean> {
   const row = await tx
@@ -21,7 +21,7 @@ export async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise
   return row !== undefined;
 }
 
-/** The bookings that begin between two days, both included, with what is booked and who booked. */
+/** The bookings that begin within a span of days, both ends included, with their resource and their member. */
 export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; confermata: boolean }) {
   return tx
     .selectFrom('prenotazioni as b')

@@ -15,8 +15,8 @@ import { lockForAddress, moveUtente, NESSUNA_ATTESA } from './store.ts';
 
 /**
  * Gives an account back its earlier address, with a new password, to whoever holds the link mailed to that address
- * (prodotto/account#annullamento-del-cambio). Sessions end, and links mailed meanwhile become invalid. What was added since
- * the change is not theirs to see: a document uploaded since then is destroyed, the answer says nothing about the
+ * (prodotto/account#annullamento-del-cambio). Sessions end, and links mailed meanwhile become invalid. What was added
+ * since the change is not theirs to see: a document uploaded since then is destroyed, the answer says nothing about the
  * account, and the address that loses it is told.
  * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */

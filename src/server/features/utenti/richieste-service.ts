@@ -10,18 +10,18 @@ import {
 
 export type { Richiesta };
 
-/** A request in hand is left to its process for so many seconds; what fails is tried again after as many, 15 times in all. */
+/** A request is held by its process for this many seconds; a failed one is retried after as many, 15 times in all. */
 const HOLD_SECONDS = 60;
 const TENTATIVI = 15;
 
-/** Notes what was asked for, with one statement whatever it is: once that is committed it is not lost. */
+/** Records what was asked for, always with one statement: once that is committed it is not lost. */
 export function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
   return insertRichiesta(tx, richiesta);
 }
 
 /**
- * Answers the next request, and forgets it: an address that somebody wrote may be anybody's. Gives whether there was one.
- * Nobody is woken for it: the requests are looked at every two seconds, so the work does not fall on the caller's next
+ * Answers the next request and deletes it, since the typed address may be anybody's. Returns whether there was one.
+ * Nothing wakes this work: the requests are checked every two seconds, so that it does not slow down the caller's next
  * request either.
  */
 export async function answerNext(

@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /**
- * What somebody asked for that may lead to a letter. Which letter, and whether there is one, depends on who has an address:
- * it is found out after the answer, which says nothing of it, not even by the time it takes
- * (prodotto/account#recupero, decision 022).
+ * A request that may lead to a letter. Which letter, or whether there is one, depends on who has an address. That is
+ * found out after the answer, so that neither its content nor its timing reveals anything (prodotto/account#recupero,
+ * decision 022).
  */
 export type Richiesta =
   /** The recovery mail. */
   | { tipo: 'password'; email: string }
-  /** The verification mail, perhaps to the address that waits for whoever is signed in. */
+  /** The verification mail, perhaps to the waiting address of the signed-in user. */
   | { tipo: 'verifica'; email: string; user_id: string | null }
-  /** The first mail to an address that waits. */
+  /** The first mail to a waiting address. */
   | { tipo: 'indirizzo'; email: string; user_id: string };
 
 export async function insertRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
@@ -22,7 +22,7 @@ export async function insertRichiesta(tx: Tx, richiesta: Richiesta): Promise<voi
     .execute();
 }
 
-/** Takes the request that has waited longest and holds it for so many seconds; another process takes another. */
+/** Takes the request that has waited longest and holds it for a number of seconds; other processes take others. */
 export async function takeRichiesta(
   db: Kysely<Database>,
   secondi: number,
@@ -44,7 +44,7 @@ export async function takeRichiesta(
   return row ? { ...row, dati: row.dati as unknown as Richiesta } : null;
 }
 
-/** Counts an attempt that failed; the request is taken again when its time is over. */
+/** Counts a failed attempt; the request is taken again when its hold expires. */
 export async function postponeRichiesta(db: Kysely<Database>, id: number): Promise<void> {
   await db
     .updateTable('richieste')
