@@ -101,7 +101,7 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
   }
 }
 
-/** One attempt. BEGIN is sent together with the first statement, and fails with it. */
+/** One attempt. BEGIN is sent together with the first statement; if BEGIN fails, so does that statement. */
 async function runOn<T>(
   db: Kysely<Database>,
   connection: DatabaseConnection,
