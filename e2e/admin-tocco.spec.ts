@@ -36,8 +36,8 @@ async function draw(page: Page, start: Point, end: Point): Promise<void> {
   await cdp.detach();
 }
 
-test('a picture is dragged to another place with a finger', async ({ page, sito, crea }) => {
-  const { id, admin } = await crea({ nome: 'Sala del tocco' }, 3);
+test('a picture is dragged to another place with a finger', async ({ page, sito, create }) => {
+  const { id, admin } = await create({ nome: 'Sala del tocco' }, 3);
   await signIn(page, admin);
   await page.goto(`/spazi?modifica=${id}`);
   const read = async () => (await sendTo<Prenotabile>(sito, `GET /prenotabili/${id}`)).body.images;

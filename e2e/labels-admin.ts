@@ -79,10 +79,10 @@ async function walkGruppi(page: Page, { app }: Sito, looking: Looking): Promise<
   await press(looking, page, pagina, button(page, 'Gestione Gruppi'), gestione);
   await gestione.getByRole('form', { name: 'Nuovo gruppo' }).getByLabel('Nome').fill('Salette');
   await looking.breakCalls(page, '/gruppi', 'POST');
-  const crea = button(gestione, 'Crea');
-  await press(looking, page, pagina, crea, toast(page, 'Ops... Qualcosa è andato storto'));
+  const create = button(gestione, 'Crea');
+  await press(looking, page, pagina, create, toast(page, 'Ops... Qualcosa è andato storto'));
   await looking.mend(page);
-  await press(looking, page, pagina, crea, toast(page, 'Gruppo creato con successo'));
+  await press(looking, page, pagina, create, toast(page, 'Gruppo creato con successo'));
   await gestione.getByRole('heading', { level: 4, name: 'Salette' }).getByRole('button').click();
   await choose(page, gestione.getByRole('combobox', { name: 'Risorsa da aggiungere' }), 'Saletta');
   const answers = [

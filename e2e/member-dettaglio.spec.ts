@@ -33,10 +33,10 @@ async function slides(page: Page): Promise<void> {
 }
 
 for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
-  test(`the gallery at ${width} px: arrows, thumbnails, keys, full screen`, async ({ page, crea }) => {
+  test(`the gallery at ${width} px: arrows, thumbnails, keys, full screen`, async ({ page, create }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-    const { path } = await crea({ nome: 'Banco da falegname' }, 3);
+    const { path } = await create({ nome: 'Banco da falegname' }, 3);
     await page.goto(path);
     await slides(page);
     await isShown(page, 1);
@@ -87,8 +87,8 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
   });
 }
 
-test('a picture slides in within half a second, and follows the finger', async ({ page, crea }) => {
-  const { path } = await crea({}, 2);
+test('a picture slides in within half a second, and follows the finger', async ({ page, create }) => {
+  const { path } = await create({}, 2);
   await page.goto(path);
   await slides(page);
   // On the page's own clock: how far the second picture is from its place since the press.
@@ -123,8 +123,8 @@ test('a picture slides in within half a second, and follows the finger', async (
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test('a finger drags the picture, even from within an arrow’s area', async ({ page, crea }) => {
-    const { path } = await crea({}, 2);
+  test('a finger drags the picture, even from within an arrow’s area', async ({ page, create }) => {
+    const { path } = await create({}, 2);
     await page.goto(path);
     await slides(page);
     const region = (await page.getByRole('region', { name: /^Immagini di/ }).boundingBox())!;
@@ -149,8 +149,8 @@ test.describe('on a phone', () => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the pictures change at once', async ({ page, crea }) => {
-    const { path } = await crea({}, 3);
+  test('the pictures change at once', async ({ page, create }) => {
+    const { path } = await create({}, 3);
     await page.goto(path);
     await slides(page);
     const next = page.getByRole('button', { name: 'Immagine successiva' });
@@ -168,8 +168,8 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('when the carousel script does not load, the pictures still change', async ({ page, crea }) => {
-  const { path } = await crea({}, 3);
+test('when the carousel script does not load, the pictures still change', async ({ page, create }) => {
+  const { path } = await create({}, 3);
   await page.route('**/static/js/**', async (route) => {
     const script = await readFile(join(WEB, new URL(route.request().url()).pathname), 'utf8');
     if (/scrollSnapList/.test(script)) await route.abort();
@@ -181,12 +181,15 @@ test('when the carousel script does not load, the pictures still change', async 
   expect(await distance(page, 2)).toBeLessThan(0.01);
 });
 
-test('a single picture has no arrows, and without pictures the outline is shown', async ({ page, crea }) => {
-  const one = await crea({}, 1);
+test('a single picture has no arrows, and without pictures the outline is shown', async ({
+  page,
+  create,
+}) => {
+  const one = await create({}, 1);
   await page.goto(one.path);
   await expect(page.getByRole('button', { name: 'Guarda a schermo intero' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Immagine successiva' })).toHaveCount(0);
-  const none = await crea({ nome: 'Trapano' });
+  const none = await create({ nome: 'Trapano' });
   await page.goto(none.path);
   const outline = page.getByRole('img', { name: 'Trapano: ancora nessuna immagine' });
   await expect(outline).toHaveAttribute('src', '/api/images/misc/segnaposto.webp');
@@ -196,10 +199,10 @@ test('a single picture has no arrows, and without pictures the outline is shown'
 });
 
 for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
-  test(`Scopri di più at ${width} px`, async ({ page, sito, crea }) => {
+  test(`Scopri di più at ${width} px`, async ({ page, sito, create }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-    const risorsa = await crea({ tipo: 'strumento', nome: 'Videocamera da studio' }, 1);
+    const risorsa = await create({ tipo: 'strumento', nome: 'Videocamera da studio' }, 1);
     await describe(sito, risorsa);
     await page.goto(risorsa.path);
     const open = page.getByRole('button', { name: 'Scopri di più' });
@@ -237,9 +240,9 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
 
 test('Scopri di più is not shown when it would be empty, except to administrators', async ({
   page,
-  crea,
+  create,
 }) => {
-  const { path, admin } = await crea({ nome: 'Saldatore', tipo: 'strumento' });
+  const { path, admin } = await create({ nome: 'Saldatore', tipo: 'strumento' });
   const sheet = page.waitForResponse(/scheda-tecnica/);
   await page.goto(path);
   await sheet;

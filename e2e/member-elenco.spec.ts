@@ -46,8 +46,8 @@ async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promis
   await expect(dialog).toBeHidden();
 }
 
-test('the focus moves on after a confirmation and after a cancellation', async ({ page, sito, crea }) => {
-  const { id } = await crea({ nome: 'Pressa' });
+test('the focus moves on after a confirmation and after a cancellation', async ({ page, sito, create }) => {
+  const { id } = await create({ nome: 'Pressa' });
   const [first, second, third] = (await open(page, sito, id, 3)) as [number, number, number];
   const way = (n: number) => card(page, n).getByRole('link', { name: 'Pressa' });
 
@@ -64,9 +64,9 @@ test('the focus moves on after a confirmation and after a cancellation', async (
   await expect(list(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
-test('the list of a large centre loads more at its end', async ({ page, sito, crea }) => {
+test('the list of a large centre loads more at its end', async ({ page, sito, create }) => {
   test.skip(!long, 'long form only');
-  const { id } = await crea({ nome: 'Forno' });
+  const { id } = await create({ nome: 'Forno' });
   await open(page, sito, id, 130);
   const cards = list(page).getByRole('article');
   expect(await cards.count(), 'what is far below is not drawn').toBeLessThan(60);

@@ -35,9 +35,9 @@ function wholeMonth(oggi: Giorno): Giorno {
   return `${later.slice(0, 8)}01` as Giorno;
 }
 
-test('the filter of the lists', async ({ page, sito, crea }) => {
-  await crea({ tipo: 'strumento', nome: 'Compressore', non_prenotabile: true });
-  await crea({ tipo: 'strumento', nome: 'Levigatrice' });
+test('the filter of the lists', async ({ page, sito, create }) => {
+  await create({ tipo: 'strumento', nome: 'Compressore', non_prenotabile: true });
+  await create({ tipo: 'strumento', nome: 'Levigatrice' });
   await page.goto('/strumentazioni');
   const entry = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(entry('Compressore')).toBeVisible();
@@ -66,10 +66,10 @@ test('the filter of the lists', async ({ page, sito, crea }) => {
 test('a disabled day says why: past, taken, beyond the longest rental, behind a taken day, too far ahead', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
   const { app, seme } = sito;
-  const { id, path } = await crea({ tipo: 'strumento', nome: 'Gimbal', noleggio_max: 5 });
+  const { id, path } = await create({ tipo: 'strumento', nome: 'Gimbal', noleggio_max: 5 });
   const first = wholeMonth(seme.oggi);
   const at = (n: number) => addGiorni(first, n - 1);
   const ahmed = seme.ahmed.id;
@@ -107,9 +107,9 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
   await expect(page.getByText(`puoi prenotare fino al ${last}`).first()).toBeVisible();
 });
 
-test('a space: the price is shown before booking, and with the booking', async ({ page, sito, crea }) => {
+test('a space: the price is shown before booking, and with the booking', async ({ page, sito, create }) => {
   const { seme } = sito;
-  const { path } = await crea({ nome: 'Sala prove' });
+  const { path } = await create({ nome: 'Sala prove' });
   const { token } = await createMembro(sito.app);
   await signIn(page, token);
   await page.goto(path);
@@ -190,10 +190,10 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
 test('when the session ends half-way the dates stay, and the booking continues after the password', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
   const { app, seme } = sito;
-  const { path } = await crea({ nome: 'Ufficio piccolo' });
+  const { path } = await create({ nome: 'Ufficio piccolo' });
   const membro = await createMembro(app);
   await signIn(page, membro.token);
   await page.goto(path);
@@ -235,10 +235,10 @@ test('when the session ends while the profile is being changed, what was typed s
 test('a booking whose answer was lost is sent again for the same days, and made once', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
   const { app, seme } = sito;
-  const { id, path } = await crea({ nome: 'Sala senza linea' });
+  const { id, path } = await create({ nome: 'Sala senza linea' });
   const { token } = await createMembro(app);
   await signIn(page, token);
   await page.goto(path);
@@ -269,9 +269,9 @@ test('a booking whose answer was lost is sent again for the same days, and made 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a refused typed day is not ignored: Prenota leads back to it', async ({ page, sito, crea }) => {
+test('a refused typed day is not ignored: Prenota leads back to it', async ({ page, sito, create }) => {
   const { app, seme } = sito;
-  const { path } = await crea({ nome: 'Camera oscura' });
+  const { path } = await create({ nome: 'Camera oscura' });
   const { token } = await createMembro(app);
   await signIn(page, token);
   await page.goto(path);
@@ -299,10 +299,10 @@ test('a refused typed day is not ignored: Prenota leads back to it', async ({ pa
 test('an address verified in another tab enables Prenota here, and the profile says so', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
   const { app, seme } = sito;
-  const { path } = await crea({ nome: 'Sala delle mail' });
+  const { path } = await create({ nome: 'Sala delle mail' });
   const { id, token } = await createMembro(app);
   const verify = (is_verified: boolean) =>
     app.deps.db.updateTable('utenti').set({ is_verified }).where('id', '=', id).execute();
@@ -333,9 +333,9 @@ test('an address verified in another tab enables Prenota here, and the profile s
 test('without a document or a verified address Prenota is disabled, and says what is missing', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
-  const { path } = await crea();
+  const { path } = await create();
   await signIn(page, sito.seme.srdan.token);
   await page.goto(path);
   await page.getByRole('grid').first().waitFor();

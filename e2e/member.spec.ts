@@ -53,10 +53,10 @@ test('each tab of the bookings is fetched only when it is chosen; the current on
 test('a request whose days have begun is also marked as current; a booking that has begun cannot be withdrawn', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
   const { app, seme } = sito;
-  const { id } = await crea({ nome: 'Tornio' });
+  const { id } = await create({ nome: 'Tornio' });
   const membro = await createMembro(app);
   const book = (from: number, days: number) =>
     createPrenotazione(app, {
@@ -89,11 +89,11 @@ test('a request whose days have begun is also marked as current; a booking that 
 test('the tabs become a list on a phone, and after withdrawing the last one the focus is on the message about it', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { app, seme } = sito;
-  const { id } = await crea();
+  const { id } = await create();
   const membro = await createMembro(app);
   const inizio = addGiorni(seme.oggi, 3);
   await createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, inizio, fine: inizio });
@@ -110,10 +110,10 @@ test('the tabs become a list on a phone, and after withdrawing the last one the 
 test('more bookings than fit on a page: Mostra altre continues where the page ended', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
   const { app, seme } = sito;
-  const { id } = await crea({ nome: 'Sega' });
+  const { id } = await create({ nome: 'Sega' });
   const membro = await createMembro(app);
   const rows = Array.from({ length: 120 }, (_, n) => addGiorni(seme.oggi, -2 - n));
   for (const day of rows)

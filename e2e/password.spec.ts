@@ -165,9 +165,9 @@ test('the one-time link makes an administrator, once', async ({ page, sito }) =>
     return issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: id, legato_a });
   });
   const path = `/primo-accesso?token=${tokenOf(deps, gettone)}`;
-  const crea = page.getByRole('button', { name: "Crea l'account" });
+  const create = page.getByRole('button', { name: "Crea l'account" });
   await page.goto(path);
-  await crea.click();
+  await create.click();
   await expect(page.getByText('Questo campo è obbligatorio')).toHaveCount(5);
   const fill = async (mail: string) => {
     await page.getByLabel('Nome', { exact: true }).fill('Bruna');
@@ -177,18 +177,18 @@ test('the one-time link makes an administrator, once', async ({ page, sito }) =>
     await page.getByLabel('Conferma password').fill(NUOVA);
   };
   await fill(sito.seme.graziella.email);
-  await crea.click();
+  await create.click();
   // The address is taken: the link is still valid.
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('bruna.sarti@posta.example');
-  await crea.click();
+  await create.click();
   await expect(page).toHaveURL(/\/prenotazioni$/);
   await expect(page.getByRole('heading', { name: 'Prenotazioni', level: 1 })).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('jwtToken'));
   await page.goto(path);
   await fill('altra.persona@posta.example');
-  await crea.click();
+  await create.click();
   await expect(page.getByText('Questo link è già stato usato o è scaduto')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Vai al login' }).click();
   await expect(page).toHaveURL(/\/login$/);

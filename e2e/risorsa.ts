@@ -19,7 +19,7 @@ type Valori = Parameters<typeof createPrenotabile>[1];
 interface Fixtures {
   /** Ids of resources that leave the catalogue with the test. */
   made: number[];
-  crea: (values?: Valori, quante?: number) => Promise<Risorsa>;
+  create: (values?: Valori, quante?: number) => Promise<Risorsa>;
 }
 
 /** Tests that need their own resources. */
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     const { db } = sito.app.deps;
     await db.updateTable('prenotabili').set({ eliminato_il: new Date() }).where('id', 'in', made).execute();
   },
-  crea: ({ sito, made }, use) =>
+  create: ({ sito, made }, use) =>
     use(async (values, quante = 0) => {
       const id = await createPrenotabile(sito.app, values);
       made.push(id);

@@ -34,9 +34,9 @@ const askedWith = (page: Page, token: string) =>
 test('what an administrator is typing survives the end of the session, and a new token from another tab', async ({
   page,
   sito,
-  crea,
+  create,
 }) => {
-  const { id } = await crea({ nome: 'Sala del tornio' });
+  const { id } = await create({ nome: 'Sala del tornio' });
   const admin = await createAdmin(sito.app);
   await signIn(page, admin.token);
   await page.goto(`/spazi?modifica=${id}`);

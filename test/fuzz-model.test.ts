@@ -111,7 +111,7 @@ class Prenota implements Passo {
 }
 
 /** An action on an existing booking, chosen by its number. */
-class Decidi implements Passo {
+class Decide implements Passo {
   readonly cosa: 'conferma' | 'elimina' | 'ritira';
   readonly chi: number;
   readonly quale: number;
@@ -140,7 +140,7 @@ class Decidi implements Passo {
     }
     await compare(model, real);
   }
-  toString = (): string => `Decidi(${this.cosa}, ${this.chi}, ${this.quale})`;
+  toString = (): string => `Decide(${this.cosa}, ${this.chi}, ${this.quale})`;
 }
 
 class Raggruppa implements Passo {
@@ -246,7 +246,7 @@ const voluta = fc
 const books = fc.tuple(chi, voluta).map(([who, what]) => new Prenota(who, what));
 const decisions = fc
   .tuple(fc.constantFrom('conferma', 'elimina', 'ritira', 'ritira'), chi, fc.nat(30))
-  .map(([cosa, who, quale]) => new Decidi(cosa as 'conferma', who, quale));
+  .map(([cosa, who, quale]) => new Decide(cosa as 'conferma', who, quale));
 const groups = fc
   .tuple(fc.nat(1), fc.nat(3), fc.boolean())
   .map(([g, p, dentro]) => new Raggruppa(g, p, dentro));

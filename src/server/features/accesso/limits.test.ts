@@ -90,7 +90,7 @@ describe('mails that somebody else may have asked for', () => {
   });
 
   test('a class of thirty can register from one IP address; a taken mail address is reported five times, and to its owner', async () => {
-    const registra = (email: string) =>
+    const register = (email: string) =>
       from('192.0.2.6', '/auth/register', {
         nome: 'Allievo',
         cognome: 'Del Corso',
@@ -99,9 +99,9 @@ describe('mails that somebody else may have asked for', () => {
         password: PASSWORD,
         telefono: '1',
       });
-    for (let i = 0; i < 30; i += 1) expect((await registra(`allievo${i}@posta.example`)).status).toBe(201);
+    for (let i = 0; i < 30; i += 1) expect((await register(`allievo${i}@posta.example`)).status).toBe(201);
     const codes: string[] = [];
-    for (let i = 0; i < 7; i += 1) codes.push((await registra('Allievo1@posta.example')).body.code);
+    for (let i = 0; i < 7; i += 1) codes.push((await register('Allievo1@posta.example')).body.code);
     expect(codes).toEqual([
       ...Array(5).fill('REGISTER_USER_ALREADY_EXISTS'),
       ...Array(2).fill('TOO_MANY_REQUESTS'),
@@ -140,7 +140,7 @@ describe('mails that somebody else may have asked for', () => {
 
   test('all kinds are counted together, except recovery; an account whose letter may not be sent is not created', async () => {
     const email = `tutte.${randomUUID()}@posta.example`;
-    const registra = (to: string) =>
+    const register = (to: string) =>
       from(anywhere(), '/auth/register', {
         nome: 'Allievo',
         cognome: 'Del Corso',
@@ -149,9 +149,9 @@ describe('mails that somebody else may have asked for', () => {
         password: PASSWORD,
         telefono: '1',
       });
-    expect((await registra(email)).status).toBe(201);
+    expect((await register(email)).status).toBe(201);
     for (let i = 0; i < 3; i += 1) {
-      await registra(email);
+      await register(email);
       await from(anywhere(), '/auth/request-verify-token', { email });
     }
     for (let i = 0; i < 5; i += 1) await from(anywhere(), '/auth/forgot-password', { email });
@@ -160,7 +160,7 @@ describe('mails that somebody else may have asked for', () => {
     expect(letters.filter((tipo) => tipo === 'password')).toHaveLength(3);
 
     const another = email.replace('@', '+un.altro@');
-    const refused = await registra(another);
+    const refused = await register(another);
     expect(refusal(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const made = await app.deps.db.selectFrom('utenti').select('id').where('email', '=', another).execute();

@@ -8,7 +8,7 @@ type DelSecondoFattore = Extract<
 >;
 
 /** What to do about a change that somebody else may have made: a new password ends every session. */
-function seNonSeiStatoTu({ casella, telefono }: Centro): string {
+function writeAvvertenza({ casella, telefono }: Centro): string {
   return `Se non sei stato tu, imposta subito una nuova password, poi scrivi a ${casella} o telefona al ${telefono}.`;
 }
 
@@ -20,7 +20,7 @@ export function writeSecondoFattore(
   const { nome } = centro;
   const comune = {
     azione: { etichetta: 'Apri il profilo', href: `${publicUrl}/profilo` },
-    chiusa: seNonSeiStatoTu(centro),
+    chiusa: writeAvvertenza(centro),
   };
   switch (lettera.tipo) {
     case 'secondo_fattore_attivato':

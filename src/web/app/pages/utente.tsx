@@ -21,7 +21,7 @@ export function Component() {
           <div className={styles['colonne']}>
             <Stack>
               <Card>
-                <DatiUtente utente={utente} sonoIo={utente.id === io.id} />
+                <DatiUtente utente={utente} isMe={utente.id === io.id} />
               </Card>
               <Card>
                 <AccessiDocumento utente={io} di={utente.id} />

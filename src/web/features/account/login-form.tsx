@@ -10,7 +10,7 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { ApiError } from '#web/shared/api/call.ts';
 import { requestToken } from './api.ts';
 import { testiAccount } from './testi.ts';
-import { CambiaCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
+import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 
 export interface LoginFormProps {
   /** The account whose password is asked for; without it the form asks for the address too. */
@@ -145,9 +145,9 @@ function PassoCodice({ ref, tipo, value, onChange, onTipo, error }: PassoCodiceP
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <CambiaCodice onClick={() => onTipo(app ? 'recupero' : 'app')}>
+      <ChangeCodice onClick={() => onTipo(app ? 'recupero' : 'app')}>
         {t(app ? 'usaRecupero' : 'usaApp')}
-      </CambiaCodice>
+      </ChangeCodice>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asksPassword } from '#web/shared/chiedi-password/api.ts';
-import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
+import { asksPassword } from '#web/shared/confirm-password/api.ts';
+import { ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -69,11 +69,11 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
           {t('carica')}
         </Button>
       </FormStack>
-      <ChiediPassword
+      <ConfirmPassword
         open={asking}
-        spiega={t('passwordPerche')}
+        spiegazione={t('passwordPerche')}
         onClose={() => setAsking(false)}
-        onFatto={() => {
+        onDone={() => {
           setAsking(false);
           void send();
         }}

@@ -31,7 +31,7 @@ export interface GrigliaProps {
   /** The booking that the Tab key reaches. */
   fuoco: Posto | null;
   onFuoco: (posto: Posto) => void;
-  onApri: (posto: Posto) => void;
+  onOpen: (posto: Posto) => void;
 }
 
 /**
@@ -99,7 +99,7 @@ export function Griglia(props: GrigliaProps) {
             const posto = postoOf(event.target);
             if (!posto) return;
             props.onFuoco(posto);
-            props.onApri(posto);
+            props.onOpen(posto);
           }}
           onFocus={(event) => {
             const posto = postoOf(event.target);

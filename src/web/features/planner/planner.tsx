@@ -159,7 +159,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
           watch={watch}
           fuoco={fuoco}
           onFuoco={setFuoco}
-          onApri={setAperta}
+          onOpen={setAperta}
         />
       )}
       <div className={styles['piede']}>

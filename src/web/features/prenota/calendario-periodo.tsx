@@ -18,18 +18,18 @@ export function classOfGiorno({ stato, parte, oggi }: VistaGiorno): string {
 /** The calendar of the booking form, with the line that says why a day cannot be chosen, or what to do next. */
 export default function CalendarioPeriodo({
   parlante,
-  onScegli,
+  onChoose,
 }: {
   parlante: Parlante;
-  onScegli: (giorno: Giorno) => void;
+  onChoose: (giorno: Giorno) => void;
 }) {
   const { lingua, calendario, periodo } = parlante;
   const [guardato, setGuardato] = useState<Giorno | null>(null);
   const [detto, setDetto] = useState('');
   const mesi = useMedia('(min-width: 600px)') ? 2 : 1;
-  const mostra =
+  const shown =
     periodo.campo === 'fine' ? (periodo.fine ?? periodo.inizio) : (periodo.inizio ?? periodo.fine);
-  const [mese, setMese] = useMeseVisibile(mostra, calendario.oggi, mesi);
+  const [mese, setMese] = useMeseVisibile(shown, calendario.oggi, mesi);
   const aspetto = useCallback(
     (giorno: Giorno): AspettoGiorno => {
       const vista = viewGiorno(giorno, parlante.calendario, parlante.periodo);
@@ -45,7 +45,7 @@ export default function CalendarioPeriodo({
   const choose = (giorno: Giorno) => {
     const reason = explainGiorno(giorno, parlante);
     setDetto(reason ?? '');
-    if (reason === null) onScegli(giorno);
+    if (reason === null) onChoose(giorno);
   };
   const reason = guardato && explainGiorno(guardato, parlante);
   return (
@@ -59,9 +59,9 @@ export default function CalendarioPeriodo({
         mese={mese}
         onMese={setMese}
         aspetto={aspetto}
-        preferito={mostra}
-        onScegli={choose}
-        onGuarda={setGuardato}
+        preferito={shown}
+        onChoose={choose}
+        onLook={setGuardato}
       />
       {/* Each day's name already contains its state; only a refused press is announced. */}
       <p className={styles['riga']} aria-hidden="true">

@@ -25,11 +25,11 @@ export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: Camp
 
   const write = (campo: CampoPeriodo, giorno: Giorno | null) => {
     if (giorno === null) {
-      act({ tipo: 'cancella', campo });
+      act({ tipo: 'clear', campo });
       return null;
     }
     const reason = explainGiorno(giorno, { ...parlante, periodo: { ...periodo, campo } });
-    if (reason === null) act({ tipo: 'scrivi', campo, giorno, calendario });
+    if (reason === null) act({ tipo: 'write', campo, giorno, calendario });
     return reason;
   };
   // An error of both dates is shown at the last one that is filled in.

@@ -47,8 +47,8 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   // The focus would be lost when Prenota is disabled or a pressed button disappears.
   const holdFocus = () => form.current?.focus();
   const { send, isPending, incerta, offerta, closeOfferta } = useInvio(entry, {
-    onSalvata: () => {
-      act({ tipo: 'svuota' });
+    onSaved: () => {
+      act({ tipo: 'empty' });
       holdFocus();
     },
     onOfferta: holdFocus,
@@ -63,8 +63,8 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   const scelto = periodoScelto(periodo);
   // The days of an unanswered request may have been taken by this very request: it must be possible to send it again
   // (prodotto/api#idempotenza).
-  const daRimandare = isSamePeriodo(scelto, incerta);
-  const guasto = occupati && !isPending && !daRimandare ? findGuasto(calendario, periodo) : null;
+  const mayResend = isSamePeriodo(scelto, incerta);
+  const guasto = occupati && !isPending && !mayResend ? findGuasto(calendario, periodo) : null;
   const senzaCarte = utente !== null && checkUtente(utente) !== null;
   const spento = !scelto || guasto !== null || senzaCarte || loading || !occupati;
 
@@ -107,7 +107,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
           {pronto && occupati ? (
             <CalendarioPeriodo
               parlante={parlante}
-              onScegli={(giorno) => act({ tipo: 'scegli', giorno, calendario })}
+              onChoose={(giorno) => act({ tipo: 'choose', giorno, calendario })}
             />
           ) : (
             <Attesa />
@@ -119,7 +119,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
         <Proposte
           {...offerta}
           lingua={lingua}
-          onScegli={(proposta) => {
+          onChoose={(proposta) => {
             act({ tipo: 'proposta', proposta });
             closeOfferta();
             holdFocus();

@@ -24,7 +24,7 @@ const calendario = viewComePezzo({
 function play(...azioni: AzionePeriodo[]): Periodo {
   return azioni.reduce(reducePeriodo, PERIODO_VUOTO);
 }
-const pick = (giorno: Giorno): AzionePeriodo => ({ tipo: 'scegli', giorno, calendario });
+const pick = (giorno: Giorno): AzionePeriodo => ({ tipo: 'choose', giorno, calendario });
 
 describe('picking in the calendar', () => {
   test('the first press is the start, the second the end', () => {
@@ -76,19 +76,19 @@ describe('picking in the calendar', () => {
 });
 
 test('a typed day fills its own field, whichever is next', () => {
-  const periodo = play({ tipo: 'scrivi', campo: 'fine', giorno: marzo(19), calendario });
+  const periodo = play({ tipo: 'write', campo: 'fine', giorno: marzo(19), calendario });
   expect(periodo).toEqual({ inizio: null, fine: marzo(19), campo: 'inizio' });
   expect(reducePeriodo(periodo, pick(marzo(20))).fine).toBeNull();
 });
 
 test('clearing a field makes it the next one to fill', () => {
   const whole = play(pick(marzo(16)), pick(marzo(19)));
-  expect(reducePeriodo(whole, { tipo: 'cancella', campo: 'fine' })).toEqual({
+  expect(reducePeriodo(whole, { tipo: 'clear', campo: 'fine' })).toEqual({
     inizio: marzo(16),
     fine: null,
     campo: 'fine',
   });
-  expect(reducePeriodo(whole, { tipo: 'svuota' })).toEqual(PERIODO_VUOTO);
+  expect(reducePeriodo(whole, { tipo: 'empty' })).toEqual(PERIODO_VUOTO);
 });
 
 test('a proposal fills both dates', () => {

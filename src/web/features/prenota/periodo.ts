@@ -10,12 +10,12 @@ export type CampoPeriodo = 'inizio' | 'fine';
 export type Periodo = { inizio: Giorno | null; fine: Giorno | null; campo: CampoPeriodo };
 
 export type AzionePeriodo =
-  | { tipo: 'scegli'; giorno: Giorno; calendario: Situazione }
-  | { tipo: 'scrivi'; campo: CampoPeriodo; giorno: Giorno; calendario: Situazione }
-  | { tipo: 'cancella'; campo: CampoPeriodo }
+  | { tipo: 'choose'; giorno: Giorno; calendario: Situazione }
+  | { tipo: 'write'; campo: CampoPeriodo; giorno: Giorno; calendario: Situazione }
+  | { tipo: 'clear'; campo: CampoPeriodo }
   | { tipo: 'turno'; campo: CampoPeriodo }
   | { tipo: 'proposta'; proposta: Intervallo }
-  | { tipo: 'svuota' };
+  | { tipo: 'empty' };
 
 export const PERIODO_VUOTO: Periodo = { inizio: null, fine: null, campo: 'inizio' };
 
@@ -64,17 +64,17 @@ export function findGuasto(
  */
 export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo {
   switch (azione.tipo) {
-    case 'scegli':
+    case 'choose':
       return setGiorno(periodo, periodo.campo, azione.giorno, azione.calendario);
-    case 'scrivi':
+    case 'write':
       return setGiorno(periodo, azione.campo, azione.giorno, azione.calendario);
-    case 'cancella':
+    case 'clear':
       return { ...periodo, [azione.campo]: null, campo: azione.campo };
     case 'turno':
       return periodo.campo === azione.campo ? periodo : { ...periodo, campo: azione.campo };
     case 'proposta':
       return { ...azione.proposta, campo: 'inizio' };
-    case 'svuota':
+    case 'empty':
       return PERIODO_VUOTO;
   }
 }

@@ -12,14 +12,14 @@ export interface ProposteProps {
   motivo: string;
   proposte: readonly Intervallo[];
   lingua: string;
-  onScegli: (proposta: Intervallo) => void;
+  onChoose: (proposta: Intervallo) => void;
 }
 
 /**
  * The free periods that the server offers instead of taken days, each chosen with one press
  * (prodotto/prenotazioni#proposte).
  */
-export function Proposte({ motivo, proposte, lingua, onScegli }: ProposteProps) {
+export function Proposte({ motivo, proposte, lingua, onChoose }: ProposteProps) {
   const t = useTesti(testiPrenota);
   const name = ({ inizio, fine }: Intervallo) =>
     inizio === fine
@@ -37,7 +37,7 @@ export function Proposte({ motivo, proposte, lingua, onScegli }: ProposteProps) 
         {proposte.length > 0 && (
           <Row>
             {proposte.map((proposta) => (
-              <Button key={proposta.inizio} icon={<CalendarPlus />} onClick={() => onScegli(proposta)}>
+              <Button key={proposta.inizio} icon={<CalendarPlus />} onClick={() => onChoose(proposta)}>
                 {name(proposta)}
               </Button>
             ))}

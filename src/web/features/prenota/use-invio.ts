@@ -23,7 +23,7 @@ export interface Offerta {
 /** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
 export function useInvio(
   entry: Entry,
-  { onSalvata, onOfferta }: { onSalvata: () => void; onOfferta: () => void },
+  { onSaved, onOfferta }: { onSaved: () => void; onOfferta: () => void },
 ) {
   const t = useTesti(testiPrenota);
   const messaggio = useMessaggio();
@@ -55,7 +55,7 @@ export function useInvio(
     }
     setIncerta(null);
     toast.show({ severity: 'ok', message: t('salvata') });
-    onSalvata();
+    onSaved();
   }
 
   function refuse(error: unknown) {

@@ -16,15 +16,15 @@ export interface AltruiProps {
   /** Ref for the button that takes the focus. */
   risposta: RefObject<HTMLButtonElement | null>;
   isPending: boolean;
-  onLascia: () => void;
-  onInsisti: () => void;
+  onLeave: () => void;
+  onInsist: () => void;
 }
 
 /**
  * Somebody else has decided on the booking meanwhile (MODIFICATO_DA_ALTRI): who did what and when, and what can still
  * be done with the booking as it is now.
  */
-export function Altrui({ conflitto, risposta, isPending, onLascia, onInsisti }: AltruiProps) {
+export function Altrui({ conflitto, risposta, isPending, onLeave, onInsist }: AltruiProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const io = useSession().utente?.id;
@@ -38,12 +38,12 @@ export function Altrui({ conflitto, risposta, isPending, onLascia, onInsisti }: 
   return (
     <Dialog
       open={conflitto !== null}
-      onClose={onLascia}
+      onClose={onLeave}
       title={t('altri_titolo')}
       initialFocus={risposta}
       actions={
         <>
-          <Button ref={risposta} variant={possibile ? 'secondary' : 'primary'} onClick={onLascia}>
+          <Button ref={risposta} variant={possibile ? 'secondary' : 'primary'} onClick={onLeave}>
             {t(possibile ? 'altri_lascia' : 'altri_va_bene')}
           </Button>
           {possibile && voluta === 'annulla' && (
@@ -51,7 +51,7 @@ export function Altrui({ conflitto, risposta, isPending, onLascia, onInsisti }: 
               variant="danger-fill"
               icon={<Trash2 />}
               busy={isPending ? t('annullo') : undefined}
-              onClick={onInsisti}
+              onClick={onInsist}
             >
               {t('altri_annulla')}
             </Button>
@@ -61,7 +61,7 @@ export function Altrui({ conflitto, risposta, isPending, onLascia, onInsisti }: 
               variant="primary"
               icon={<Check />}
               busy={isPending ? t('confermo') : undefined}
-              onClick={onInsisti}
+              onClick={onInsist}
             >
               {t('altri_conferma')}
             </Button>

@@ -27,7 +27,7 @@ export interface CartellinoAdminProps {
  */
 export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps) {
   const t = useTesti(testiPrenotazioni);
-  const { card, risposta, conflitto, isPending, decidi, insisti, lascia } = useDecisione(vista);
+  const { card, risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista);
   const [asking, setAsking] = useState<Decisione | null>(null);
   // Few of a hundred cards are ever acted on: the others mount no dialogs.
   const [asked, setAsked] = useState(false);
@@ -57,7 +57,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
           <ConfirmDialog
             open={asking === 'annulla'}
             onClose={close}
-            onConfirm={() => decidi('annulla')}
+            onConfirm={() => decide('annulla')}
             variant="danger-fill"
             icon={<Trash2 />}
             busy={t('annullo')}
@@ -68,7 +68,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
           <ConfirmDialog
             open={asking === 'conferma'}
             onClose={close}
-            onConfirm={() => decidi('conferma')}
+            onConfirm={() => decide('conferma')}
             icon={<Check />}
             busy={t('confermo')}
             finalFocus={() => risposta.current}
@@ -79,8 +79,8 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
             conflitto={conflitto}
             risposta={risposta}
             isPending={isPending}
-            onLascia={() => void lascia()}
-            onInsisti={() => void insisti()}
+            onLeave={() => void leave()}
+            onInsist={() => void insist()}
           />
         </>
       )}

@@ -27,7 +27,7 @@ export interface ElencoProps<P> {
   /** Identifies the list, for example a search: another list begins with few cards again. */
   serie?: string;
   /** Whether more is loaded automatically when the end comes near, as people who scroll expect. */
-  scorre?: boolean;
+  scrolls?: boolean;
   render: (prenotazione: P) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
     isAltreError,
     passo,
     serie,
-    scorre,
+    scrolls,
     render,
   } = props;
   const t = useTesti(testiPrenotazioni);
@@ -59,7 +59,7 @@ export function Elenco<P extends { id: number }>(props: ElencoProps<P>) {
     onNuove: (from) => enterScheda(list.current?.children[from]),
     passo,
     serie,
-    scorre,
+    scrolls,
   });
   if (!prenotazioni) {
     return isError ? (

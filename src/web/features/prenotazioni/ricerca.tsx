@@ -61,7 +61,7 @@ export function Ricerca() {
       <Elenco
         serie={`${testo} ${passate}`}
         passo={10}
-        scorre
+        scrolls
         prenotazioni={query.data?.pages.flatMap((page) => page.data)}
         isError={query.isError}
         isFetching={query.isFetching}

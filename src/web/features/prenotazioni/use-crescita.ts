@@ -12,13 +12,13 @@ export interface CrescitaInput {
   onNuove: (from: number) => void;
   /** How many cards are drawn at a time; by default all. */
   passo: number | undefined;
-  scorre: boolean | undefined;
+  scrolls: boolean | undefined;
   /** Identifies the list: another one begins with few cards again. */
   serie: string | undefined;
 }
 
 /** Lets a list grow: the loaded cards are drawn a few at a time, and when all are drawn more is loaded. */
-export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scorre, serie }: CrescitaInput) {
+export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scrolls, serie }: CrescitaInput) {
   const [drawn, setDrawn] = useState(passo);
   const [before, setBefore] = useState(serie);
   if (before !== serie) {
@@ -43,14 +43,14 @@ export function useCrescita({ tutte, onAltre, onNuove, passo = Infinity, scorre,
 
   const onNear = useEffectEvent(grow);
   useEffect(() => {
-    if (!scorre || !end) return undefined;
+    if (!scrolls || !end) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
       rootMargin: `0px 0px ${PRIMA_PX}px`,
     });
     observer.observe(end);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- looked at anew after each step: the end may still be near
-  }, [end, scorre, mostrate, tutte]);
+  }, [end, scrolls, mostrate, tutte]);
 
   return {
     mostrate,

@@ -48,10 +48,10 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
     risposta,
     conflitto,
     isPending: decide.isPending,
-    decidi: (voluta: Decisione) => send(voluta, versione),
+    decide: (voluta: Decisione) => send(voluta, versione),
     /** Repeats the wanted decision on the booking as it is now. */
-    insisti: () => conflitto && send(conflitto.voluta, conflitto.attuale.versione),
-    lascia: async () => {
+    insist: () => conflitto && send(conflitto.voluta, conflitto.attuale.versione),
+    leave: async () => {
       const goOn = rememberPosto(card.current);
       setConflitto(null);
       await refreshPrenotazioni(client);

@@ -5,8 +5,8 @@ import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { asksPassword } from '#web/shared/chiedi-password/api.ts';
-import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
+import { asksPassword } from '#web/shared/confirm-password/api.ts';
+import { ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -113,11 +113,11 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
           {t('aggiorna')}
         </Button>
       </FormStack>
-      <ChiediPassword
+      <ConfirmPassword
         open={asking}
-        spiega={t('emailPerche')}
+        spiegazione={t('emailPerche')}
         onClose={() => setAsking(false)}
-        onFatto={() => {
+        onDone={() => {
           setAsking(false);
           void submit();
         }}

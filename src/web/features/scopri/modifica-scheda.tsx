@@ -17,7 +17,7 @@ export interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
   prenotabileId: number;
 }
 
-type Domanda = { campo: Sezione } | { togli: Sezione } | { togliSpec: Spec };
+type Domanda = { campo: Sezione } | { remove: Sezione } | { removeSpec: Spec };
 
 /** The technical sheet for administrators, who add and remove lines and sections (prodotto/scheda#scheda-tecnica). */
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
@@ -38,8 +38,8 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
     done.current = false;
   };
   const close = () => setAsking(null);
-  const sezione = last && 'togli' in last ? last.togli : null;
-  const spec = last && 'togliSpec' in last ? last.togliSpec : null;
+  const sezione = last && 'remove' in last ? last.remove : null;
+  const spec = last && 'removeSpec' in last ? last.removeSpec : null;
 
   const run = async (action: () => Promise<unknown>) => {
     try {
@@ -64,7 +64,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
             <Comando
               testo={t('sezione_rimuovi', { nome: section.nome })}
               icon={<Trash2 />}
-              onClick={() => ask({ togli: section })}
+              onClick={() => ask({ remove: section })}
             />
           </>
         )}
@@ -72,7 +72,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
           <Comando
             testo={t('campo_rimuovi', { nome: one.nome })}
             icon={<Trash2 />}
-            onClick={() => ask({ togliSpec: one })}
+            onClick={() => ask({ removeSpec: one })}
           />
         )}
       />
@@ -81,7 +81,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
         <NuovaSpecDialog prenotabileId={prenotabileId} sezione={asking.campo} onClose={close} />
       )}
       <ConfirmDialog
-        open={asking !== null && 'togli' in asking}
+        open={asking !== null && 'remove' in asking}
         onClose={close}
         onConfirm={() => sezione && run(() => removeSezione.mutateAsync(sezione.id))}
         title={t('sezione_rimuovi_titolo', { nome: sezione?.nome ?? '' })}
@@ -95,7 +95,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
         )}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking !== null && 'togliSpec' in asking}
+        open={asking !== null && 'removeSpec' in asking}
         onClose={close}
         onConfirm={() => spec && run(() => removeSpec.mutateAsync(spec.id))}
         title={t('campo_rimuovi_titolo')}

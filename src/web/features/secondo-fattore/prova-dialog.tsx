@@ -3,7 +3,7 @@ import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { ButtonVariant } from '#web/shared/ui/button.tsx';
-import { CambiaCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
+import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import type { Prova } from './api.ts';
@@ -80,7 +80,7 @@ export function ProvaDialog(props: ProvaDialogProps) {
         onChange={(event) => setCodice(event.target.value)}
       />
       {recupero && (
-        <CambiaCodice
+        <ChangeCodice
           onClick={() => {
             setTipo(app ? 'recupero' : 'app');
             setCodice('');
@@ -88,7 +88,7 @@ export function ProvaDialog(props: ProvaDialogProps) {
           }}
         >
           {t(app ? 'usaRecupero' : 'usaApp')}
-        </CambiaCodice>
+        </ChangeCodice>
       )}
     </FormDialog>
   );

@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { CodiciRecupero } from './codici-recupero.tsx';
 import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
-import { ModuloPassword } from '#web/shared/chiedi-password/modulo-password.tsx';
+import { ModuloPassword } from '#web/shared/confirm-password/modulo-password.tsx';
 import { useBegin } from './api.ts';
 
 // It contains the library that draws QR codes.
@@ -124,9 +124,9 @@ function AskPassword({ onClose, onKey }: AskPasswordProps) {
       label={t('password')}
       hint={t('passwordAiuto')}
       call={useBegin()}
-      invia={{ label: t('continua'), busy: t('continuo') }}
+      send={{ label: t('continua'), busy: t('continuo') }}
       onClose={onClose}
-      onFatto={onKey}
+      onDone={onKey}
       inputRef={field}
     />
   );

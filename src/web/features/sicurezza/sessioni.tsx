@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { useRef, useState } from 'react';
 import type { Sessione } from '#contract/sicurezza.ts';
-import { asksPassword } from '#web/shared/chiedi-password/api.ts';
-import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
+import { asksPassword } from '#web/shared/confirm-password/api.ts';
+import { ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -84,14 +84,14 @@ export function Sessioni() {
           {t('chiudiAltri')}
         </Button>
       )}
-      <ChiediPassword
+      <ConfirmPassword
         open={waiting !== null}
-        spiega={t('perche')}
+        spiegazione={t('perche')}
         onClose={() => {
           setWaiting(null);
           keepFocus();
         }}
-        onFatto={() => waiting && void end(waiting.id)}
+        onDone={() => waiting && void end(waiting.id)}
       />
     </Stack>
   );

@@ -21,14 +21,14 @@ import styles from './utente.module.css';
 export interface DatiUtenteProps {
   utente: Utente;
   /** Administrators cannot suspend themselves. */
-  sonoIo: boolean;
+  isMe: boolean;
 }
 
 /**
  * A user's data, laid out to be read aloud on the telephone, and whether they are suspended
  * (prodotto/amministrazione#scheda-utente).
  */
-export function DatiUtente({ utente, sonoIo }: DatiUtenteProps) {
+export function DatiUtente({ utente, isMe }: DatiUtenteProps) {
   const t = useTesti(testiUtenti);
   const { is_active, is_verified, email, telefono } = utente;
   return (
@@ -58,7 +58,7 @@ export function DatiUtente({ utente, sonoIo }: DatiUtenteProps) {
       {utente.is_superuser && <Note>{t('amministra')}</Note>}
       <Row>
         <LinkButton to={`${PATHS.registro}?utente_id=${utente.id}`}>{t('registro')}</LinkButton>
-        {!sonoIo && <Sospensione utente={utente} />}
+        {!isMe && <Sospensione utente={utente} />}
       </Row>
     </Stack>
   );

@@ -48,7 +48,7 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
           {t('carica_per')}
         </Button>
       </Row>
-      {done && aperto && <Visore userId={utente.id} nome={nome} onRinuncia={() => setAperto(false)} />}
+      {done && aperto && <Visore userId={utente.id} nome={nome} onGiveUp={() => setAperto(false)} />}
       <Dialog
         open={uploading}
         onClose={() => setUploading(false)}

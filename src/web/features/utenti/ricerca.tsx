@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
-import { MAX_TROVATI, cercaUtentiQuery } from '#web/shared/queries/utenti.ts';
+import { MAX_TROVATI, ricercaUtentiQuery } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './cerca.module.css';
@@ -32,7 +32,7 @@ export function useRicerca(): Ricerca {
     return () => clearTimeout(timer);
   }, [testo]);
   // Clearing the field takes effect at once.
-  const query = useQuery(cercaUtentiQuery(testo === '' ? '' : fermo));
+  const query = useQuery(ricercaUtentiQuery(testo === '' ? '' : fermo));
   return {
     scritto,
     write,

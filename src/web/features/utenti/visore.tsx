@@ -4,8 +4,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Lato } from '#contract/documenti.ts';
-import { asksPassword } from '#web/shared/chiedi-password/api.ts';
-import { ChiediPassword } from '#web/shared/chiedi-password/chiedi-password.tsx';
+import { asksPassword } from '#web/shared/confirm-password/api.ts';
+import { ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
@@ -22,11 +22,11 @@ export interface VisoreProps {
   userId: string;
   nome: string;
   /** Called when the password was asked for and not given. */
-  onRinuncia: () => void;
+  onGiveUp: () => void;
 }
 
 /** The two sides of a document, which can be magnified and turned (prodotto/amministrazione#scheda-utente). */
-export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
+export function Visore({ userId, nome, onGiveUp }: VisoreProps) {
   const t = useTesti(testiUtenti);
   const [lato, setLato] = useState<Lato>('fronte');
   const [zoom, setZoom] = useState(1);
@@ -93,11 +93,11 @@ export function Visore({ userId, nome, onRinuncia }: VisoreProps) {
           <Spinner />
         )}
       </div>
-      <ChiediPassword
+      <ConfirmPassword
         open={asks && !isFetching}
-        spiega={t('conferma_password_testo')}
-        onClose={onRinuncia}
-        onFatto={() => void refetch()}
+        spiegazione={t('conferma_password_testo')}
+        onClose={onGiveUp}
+        onDone={() => void refetch()}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 export const MAX_TROVATI = 20;
 
 /** The people whose address begins with the prefix; an empty prefix sends no request. */
-export const cercaUtentiQuery = (prefix: string) =>
+export const ricercaUtentiQuery = (prefix: string) =>
   queryOptions({
     queryKey: ['utenti', 'cerca', prefix.toLowerCase()],
     queryFn: ({ signal }) => call('GET /utenti/cerca', { query: { mail_prefix: prefix }, signal }),

@@ -23,7 +23,7 @@ export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
 }
 
 /** Switches to the other kind of code. It looks like a link, because the button of the form is another one. */
-export function CambiaCodice({ children, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+export function ChangeCodice({ children, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return (
     <button {...rest} type="button" className={styles['cambia']}>
       {children}

@@ -59,7 +59,7 @@ export function CalendarioMese(props: CalendarioMeseProps) {
         onMese={onMese}
         aspetto={aspetto}
         preferito={giorno}
-        onScegli={onGiorno}
+        onChoose={onGiorno}
       />
     </Suspense>
   );

@@ -33,16 +33,16 @@ export interface CalendarioProps {
   aspetto: (giorno: Giorno) => AspettoGiorno;
   /** The day that the Tab key reaches first. */
   preferito: Giorno | null;
-  onScegli: (giorno: Giorno) => void;
+  onChoose: (giorno: Giorno) => void;
   /** The day under the pointer or the focus; null when there is none. */
-  onGuarda?: (giorno: Giorno | null) => void;
+  onLook?: (giorno: Giorno | null) => void;
 }
 
 const Contesto = createContext<{ aspetto: CalendarioProps['aspetto']; tabStop: Giorno } | null>(null);
 
 /** A calendar of one or two months whose days look as the feature decides; disabled days stay focusable. */
 export default function Calendario(props: CalendarioProps) {
-  const { lingua, oggi, mesi, mese, aspetto, preferito, onMese, onScegli, onGuarda } = props;
+  const { lingua, oggi, mesi, mese, aspetto, preferito, onMese, onChoose, onLook } = props;
   const t = useTesti(testiCalendario);
   const [attivo, setAttivo] = useState<Giorno | null>(null);
   const tabStop = chooseTabStop([attivo, preferito, oggi], mese, mesi);
@@ -50,7 +50,7 @@ export default function Calendario(props: CalendarioProps) {
   const look = (date: Date) => {
     const giorno = giornoOfLocalDate(date);
     setAttivo(giorno);
-    onGuarda?.(giorno);
+    onLook?.(giorno);
   };
   return (
     <Contesto value={contesto}>
@@ -68,11 +68,11 @@ export default function Calendario(props: CalendarioProps) {
         startMonth={props.primo && localDateOfGiorno(props.primo)}
         endMonth={props.ultimo && localDateOfGiorno(props.ultimo)}
         modifiers={{ selected: (date) => aspetto(giornoOfLocalDate(date)).scelto }}
-        onDayClick={(date) => onScegli(giornoOfLocalDate(date))}
+        onDayClick={(date) => onChoose(giornoOfLocalDate(date))}
         onDayFocus={look}
-        onDayBlur={() => onGuarda?.(null)}
-        onDayMouseEnter={(date) => onGuarda?.(giornoOfLocalDate(date))}
-        onDayMouseLeave={() => onGuarda?.(null)}
+        onDayBlur={() => onLook?.(null)}
+        onDayMouseEnter={(date) => onLook?.(giornoOfLocalDate(date))}
+        onDayMouseLeave={() => onLook?.(null)}
         labels={{
           labelPrevious: () => t('mese_precedente'),
           labelNext: () => t('mese_successivo'),
@@ -89,12 +89,12 @@ export default function Calendario(props: CalendarioProps) {
 }
 
 /** Keeps the shown month in step with a day chosen elsewhere, for example by typing. */
-export function useMeseVisibile(mostra: Giorno | null, oggi: Giorno, mesi: number) {
-  const [mese, setMese] = useState(() => firstOfMonth(mostra ?? oggi));
-  const [before, setBefore] = useState(mostra);
-  if (before !== mostra) {
-    setBefore(mostra);
-    if (mostra && !isVisible(mostra, mese, mesi)) setMese(firstOfMonth(mostra));
+export function useMeseVisibile(shown: Giorno | null, oggi: Giorno, mesi: number) {
+  const [mese, setMese] = useState(() => firstOfMonth(shown ?? oggi));
+  const [before, setBefore] = useState(shown);
+  if (before !== shown) {
+    setBefore(shown);
+    if (shown && !isVisible(shown, mese, mesi)) setMese(firstOfMonth(shown));
   }
   return [mese, setMese] as const;
 }

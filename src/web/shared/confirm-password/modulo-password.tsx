@@ -6,7 +6,7 @@ import { useSession } from '../session.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormStack, Row } from '../ui/layout.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { testiChiediPassword } from './testi.ts';
+import { testiConfirmPassword } from './testi.ts';
 
 export interface ModuloPasswordProps<T> {
   /** What the form is for. */
@@ -16,9 +16,9 @@ export interface ModuloPasswordProps<T> {
   /** The call that receives the password. */
   call: UseMutationResult<T, Error, string>;
   /** The label of the button that sends it, and the one shown meanwhile. */
-  invia: { label: string; busy: string };
+  send: { label: string; busy: string };
   onClose: () => void;
-  onFatto: (answer: T) => void;
+  onDone: (answer: T) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   /** Where the buttons stand. */
   className?: string | undefined;
@@ -26,8 +26,8 @@ export interface ModuloPasswordProps<T> {
 
 /** The form that asks the signed-in user for the password; a wrong one is reported there, and selected. */
 export function ModuloPassword<T>(props: ModuloPasswordProps<T>) {
-  const { titolo, label, hint, call, invia, onClose, onFatto, inputRef, className } = props;
-  const t = useTesti(testiChiediPassword);
+  const { titolo, label, hint, call, send, onClose, onDone, inputRef, className } = props;
+  const t = useTesti(testiConfirmPassword);
   const messaggio = useMessaggio();
   const { utente } = useSession();
   const [password, setPassword] = useState('');
@@ -35,7 +35,7 @@ export function ModuloPassword<T>(props: ModuloPasswordProps<T>) {
     event.preventDefault();
     if (call.isPending || password === '') return;
     try {
-      onFatto(await call.mutateAsync(password));
+      onDone(await call.mutateAsync(password));
     } catch {
       inputRef.current?.select();
     }
@@ -72,9 +72,9 @@ export function ModuloPassword<T>(props: ModuloPasswordProps<T>) {
           type="submit"
           variant="primary"
           disabled={password === ''}
-          busy={call.isPending ? invia.busy : undefined}
+          busy={call.isPending ? send.busy : undefined}
         >
-          {invia.label}
+          {send.label}
         </Button>
       </Row>
     </FormStack>

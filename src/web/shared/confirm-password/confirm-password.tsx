@@ -3,21 +3,21 @@ import { useTesti } from '../i18n/use-testi.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useConfirmPassword } from './api.ts';
 import { ModuloPassword } from './modulo-password.tsx';
-import { testiChiediPassword } from './testi.ts';
-import styles from './chiedi-password.module.css';
+import { testiConfirmPassword } from './testi.ts';
+import styles from './confirm-password.module.css';
 
-export interface ChiediPasswordProps {
+export interface ConfirmPasswordProps {
   open: boolean;
   /** Why it is asked. */
-  spiega: string;
+  spiegazione: string;
   onClose: () => void;
   /** The password was right. */
-  onFatto: () => void;
+  onDone: () => void;
 }
 
 /** Asks for the password again: some actions must not be open to somebody who finds the screen unlocked. */
-export function ChiediPassword({ open, spiega, onClose, onFatto }: ChiediPasswordProps) {
-  const t = useTesti(testiChiediPassword);
+export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmPasswordProps) {
+  const t = useTesti(testiConfirmPassword);
   const input = useRef<HTMLInputElement>(null);
   const call = useConfirmPassword();
   const { reset } = call;
@@ -32,13 +32,13 @@ export function ChiediPassword({ open, spiega, onClose, onFatto }: ChiediPasswor
       title={t('titolo')}
       initialFocus={input}
     >
-      <p>{spiega}</p>
+      <p>{spiegazione}</p>
       <ModuloPassword
         titolo={t('titolo')}
         call={call}
-        invia={{ label: t('conferma'), busy: t('confermo') }}
+        send={{ label: t('conferma'), busy: t('confermo') }}
         onClose={onClose}
-        onFatto={onFatto}
+        onDone={onDone}
         inputRef={input}
         className={styles['bottoni']}
       />

@@ -1,7 +1,7 @@
 import { defineTesti } from '../i18n/testi.ts';
 
 /** The sentences of the question for the password. */
-export const testiChiediPassword = defineTesti(() => import('./testi.en.ts'), {
+export const testiConfirmPassword = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Inserisci la tua password',
   annulla: 'Annulla',
   conferma: 'Conferma',
