@@ -4,7 +4,7 @@ import { readMe, readUtente, searchUtenti, updateMe, updateUtente } from '#contr
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById, searchByPrefix, setActive } from './admin-service.ts';
-import { undoNewAddress } from './annulla-service.ts';
+import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
 import { verifyEmail } from './indirizzo-service.ts';
 import { requestRecovery, requestVerifica } from './lettere-service.ts';

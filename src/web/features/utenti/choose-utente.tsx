@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
-import styles from './cerca.module.css';
+import styles from './ricerca.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
 

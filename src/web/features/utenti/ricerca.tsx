@@ -4,7 +4,7 @@ import { pathUtente } from '#web/shared/paths.ts';
 import { MAX_TROVATI, ricercaUtentiQuery } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import styles from './cerca.module.css';
+import styles from './ricerca.module.css';
 import { testiUtenti } from './testi.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

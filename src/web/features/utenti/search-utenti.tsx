@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
-import styles from './cerca.module.css';
+import styles from './ricerca.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
 
