@@ -62,6 +62,7 @@ function Documento({ embeds }: { embeds: boolean | null }) {
   if (embeds === null) return <Attesa />;
   if (!embeds) return <Pagine />;
   // A sandbox would block the browser's viewer; the document is part of this site, and runs nothing.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className={styles['visore']} src={`${DOCUMENTO}#view=FitH`} title={t('documento')} />;
 }
 
