@@ -49,7 +49,7 @@ const change = (from: string, to: string, url = databaseUrl): Promise<Ran> =>
       DATA_DIR: join(folder, 'chiave'),
       DATABASE_URL: url,
     };
-    const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/server/chiave.ts')];
+    const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/server/commands/chiave.ts')];
     const options = {
       cwd: ROOT,
       env: { PATH, HOME, NODE_COMPILE_CACHE: CACHE, LOG_LEVEL: 'warn', ...env },

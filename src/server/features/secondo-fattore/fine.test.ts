@@ -122,7 +122,7 @@ function runAdmin(...args: string[]): Promise<{ code: number; output: string }> 
   return new Promise((done) => {
     execFile(
       process.execPath,
-      ['src/server/admin.ts', ...args],
+      ['src/server/commands/admin.ts', ...args],
       { cwd: ROOT, env },
       (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { changeChiave } from './features/chiave/service.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { isDatabaseUnavailable } from './platform/db.ts';
-import { StorageUnavailable } from './platform/files.ts';
-import { deriveKeys } from './platform/keys.ts';
-import { syncFolder, writeWhole } from './platform/write-whole.ts';
-import { startPlatform } from './start.ts';
+import { changeChiave } from '../features/chiave/service.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { isDatabaseUnavailable } from '../platform/db.ts';
+import { StorageUnavailable } from '../platform/files.ts';
+import { deriveKeys } from '../platform/keys.ts';
+import { syncFolder, writeWhole } from '../platform/write-whole.ts';
+import { startPlatform } from '../start.ts';
 
 /** The database was lost at the commit: the installation may belong to either key. */
 class EsitoIncerto extends Error {

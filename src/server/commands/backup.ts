@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { BackupError } from './platform/backup-format.ts';
-import { hasDatabase, refuseMarkedFolder, runningDatabase } from './platform/backup-folder.ts';
-import { writeBackup } from './platform/backup-write.ts';
-import { readConfig, type Config } from './platform/config.ts';
-import { acquireDataDirLock } from './platform/data-dir-lock.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { openStorage } from './platform/files-open.ts';
-import { readVersione } from './start.ts';
+import { BackupError } from '../platform/backup-format.ts';
+import { hasDatabase, refuseMarkedFolder, runningDatabase } from '../platform/backup-folder.ts';
+import { writeBackup } from '../platform/backup-write.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { acquireDataDirLock } from '../platform/data-dir-lock.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { openStorage } from '../platform/files-open.ts';
+import { readVersione } from '../start.ts';
 
 /** Resolves a path from the command line: npm runs us in the project's folder, not in the caller's. */
 const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);

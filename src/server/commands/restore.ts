@@ -2,25 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { openDocumento } from './features/documenti/service.ts';
-import { BackupError } from './platform/backup-format.ts';
-import { claimFolder, emptyFolder, refuseMarkedFolder, releaseFolder } from './platform/backup-folder.ts';
-import { openBackup, verifyBackup, type Backup } from './platform/backup-read.ts';
+import { openDocumento } from '../features/documenti/service.ts';
+import { BackupError } from '../platform/backup-format.ts';
+import { claimFolder, emptyFolder, refuseMarkedFolder, releaseFolder } from '../platform/backup-folder.ts';
+import { openBackup, verifyBackup, type Backup } from '../platform/backup-read.ts';
 import {
   connectTarget,
   restoreBackup,
   unmarkDatabase,
   type DocumentoCopiato,
-} from './platform/backup-restore.ts';
-import { readConfig, type Config } from './platform/config.ts';
-import { acquireDataDirLock } from './platform/data-dir-lock.ts';
-import { createDb } from './platform/db.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { openStorage, type Storage } from './platform/files-open.ts';
-import type { Files } from './platform/files.ts';
-import { deriveKeys, type Keys } from './platform/keys.ts';
-import { migrate } from './platform/migrate.ts';
-import { ROOT } from './start.ts';
+} from '../platform/backup-restore.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { acquireDataDirLock } from '../platform/data-dir-lock.ts';
+import { createDb } from '../platform/db.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { openStorage, type Storage } from '../platform/files-open.ts';
+import type { Files } from '../platform/files.ts';
+import { deriveKeys, type Keys } from '../platform/keys.ts';
+import { migrate } from '../platform/migrate.ts';
+import { ROOT } from '../start.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
 const say = (line: string): void => console.log(line);
