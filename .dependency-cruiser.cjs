@@ -61,7 +61,11 @@ module.exports = {
       'A schema brings the library that checks it: it is imported where a form is, and nowhere else but as a type.',
       // shared/form is the base of the forms themselves.
       { path: '^src/web/(app|shared|[^/]+$)', pathNot: [test, '^src/web/shared/form/'] },
-      { path: '^src/contract/', pathNot: '/valori\\.ts$', dependencyTypesNot: ['type-only', 'type-import'] },
+      {
+        path: '^src/contract/',
+        pathNot: '/(valori|rifiuti)\\.ts$',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
     ),
     rule(
       'web-never-node',
@@ -75,7 +79,13 @@ module.exports = {
       'server-inner-never-main',
       'main -> app -> features -> { http, platform }: what they need is handed to them.',
       { path: '^src/server/(features|http|platform)/', pathNot: test },
-      { path: '^src/server/[^/]+\\.ts$' },
+      { path: '^src/server/(commands/|[^/]+\\.ts$)' },
+    ),
+    rule(
+      'server-command-alone',
+      'A command is a program of its own: nothing imports it.',
+      { path: '^src/server/' },
+      { path: '^src/server/commands/' },
     ),
     rule(
       'server-app-never-main',
@@ -102,6 +112,12 @@ module.exports = {
       { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', ...layer('service')] },
     ),
     rule(
+      'server-feature-without-http',
+      'Only routes.ts knows that a request comes over HTTP; what a service needs of one is in platform/richiesta.ts.',
+      { path: '^src/server/features/', pathNot: [test, ...layer('routes')] },
+      { path: '^src/server/http/' },
+    ),
+    rule(
       'server-routes-never-store',
       'A route calls the service, which holds the transaction.',
       { path: layer('routes').map((end) => `^src/server/features/.*${end}`) },
@@ -109,8 +125,11 @@ module.exports = {
     ),
     rule(
       'server-sql-in-store',
-      'Only a store.ts speaks to the database; the platform opens it.',
-      { path: '^src/server/', pathNot: [test, '^src/server/platform/', ...layer('store')] },
+      'Only a store.ts speaks to the database; the platform opens it; the kept answers listen to it.',
+      {
+        path: '^src/server/',
+        pathNot: [test, '^src/server/platform/', '^src/server/http/kept/changes\\.ts$', ...layer('store')],
+      },
       { path: database },
     ),
     rule(

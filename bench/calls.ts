@@ -32,6 +32,7 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
   let booked = 0;
   return [
     often('catalogue', '/catalogo/spazi'),
+    { name: 'home page', main: true, status: 200, ask: () => ({ path: '/', accept: 'br' }) },
     often('availability, resource', `/prenotabili/${semina.risorsaPiena}/prenotazioni/future`),
     often('availability, group', `/gruppi/${semina.gruppo}/giorni-bloccati`),
     sometimes('a resource', `/prenotabili/${semina.risorsaPiena}`),

@@ -45,7 +45,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
     env: {
       CONTENT_DIR: await createSmallContent(join(dir, 'contenuti')),
       SECRET_KEY,
-      WEB_DIR: join(dir, 'nessuno'),
+      WEB_DIR: join(import.meta.dirname, '../build/web'),
       MISURA_SOCKET: socket,
       LIMITS_FACTOR: '1000000',
       NODE_OPTIONS: `--disable-warning=FSTDEP023 --import ${probe} ${nodeOptions}`,

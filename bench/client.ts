@@ -7,6 +7,8 @@ export interface Domanda {
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
+  /** How the answer may be compressed. */
+  readonly accept?: string;
   /** A form instead of a JSON body. */
   readonly form?: Readonly<Record<string, string>>;
 }
@@ -47,7 +49,7 @@ export function figuresOf(rounds: readonly Fired[]): Figures {
   };
 }
 
-function toBytes(host: string, { method = 'GET', path, token, body, form }: Domanda): Buffer {
+function toBytes(host: string, { method = 'GET', path, token, body, accept, form }: Domanda): Buffer {
   const payload = form
     ? new URLSearchParams(form).toString()
     : body === undefined
@@ -58,6 +60,7 @@ function toBytes(host: string, { method = 'GET', path, token, body, form }: Doma
     `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(accept ? [`accept-encoding: ${accept}`] : []),
     ...(payload ? [`content-type: ${type}`, `content-length: ${Buffer.byteLength(payload)}`] : []),
   ];
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${payload}`);

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Ruolo } from '#domain/permessi.ts';
-import { RIFIUTI } from '#domain/rifiuti.ts';
+import { RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { signSessionToken } from '#server/platform/session-tokens.ts';

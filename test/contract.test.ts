@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Azione } from '#contract/azioni.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { buildTestApp } from './build-test-app.ts';
@@ -282,7 +283,7 @@ const happy: Record<string, () => Promise<Happy>> = {
   },
 };
 
-const countVoci = async (azione: string): Promise<number> => {
+const countVoci = async (azione: Azione): Promise<number> => {
   const rows = await app.deps.db.selectFrom('registro').select('id').where('azione', '=', azione).execute();
   return rows.length;
 };

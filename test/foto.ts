@@ -45,7 +45,7 @@ export async function storedFoto({ deps }: TestApp) {
   const voci = await deps.db
     .selectFrom('registro')
     .select('id')
-    .where('azione', 'like', 'immagin%')
+    .where('azione', 'in', ['immagini_aggiunte', 'immagini_riordinate', 'immagine_rimossa'])
     .execute();
   return { keys: keys.sort(), rows, voci };
 }

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createRispostePubbliche } from '#server/http/public-answers.ts';
+import { createRispostePubbliche } from '#server/http/kept/answers.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';

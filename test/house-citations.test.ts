@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { RIFIUTI } from '#domain/rifiuti.ts';
+import { RIFIUTI } from '#contract/rifiuti.ts';
 import { checkCitations } from '../scripts/check-citations.ts';
 import { root } from '../scripts/setup/files.ts';
 

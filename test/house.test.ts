@@ -25,6 +25,7 @@ const house: Record<string, string> = {
   'src/server/http/bind.ts': "import { c } from '#contract/c.ts';\nexport const bind = c;",
   'src/server/platform/db.ts': "import pg from 'pg';\nexport const pool = pg.Pool;",
   'src/server/app.ts': "import { routes } from './features/uno/routes.ts';\nexport const app = routes;",
+  'src/server/commands/copia.ts': "import { pool } from '../platform/db.ts';\nexport default pool;",
   'src/server/main.ts': "import { app } from './app.ts';\nimport './platform/db.ts';\nexport default app;",
   'src/web/shared/ui.tsx': 'export const Ui = () => <p />;',
   'src/web/features/uno/api.ts': "import { c } from '#contract/c.ts';\nexport const api = c;",
@@ -47,9 +48,14 @@ const forbidden: [rule: string, file: string, specifier: string][] = [
   ['web-schemas-with-forms', 'src/web/shared/x3.ts', '#contract/c.ts'],
   ['server-inner-never-main', 'src/server/features/nuova/x1.ts', '#server/app.ts'],
   ['server-app-never-main', 'src/server/app.ts', './main.ts'],
+  ['server-inner-never-main', 'src/server/http/x5.ts', '#server/commands/copia.ts'],
+  ['server-command-alone', 'src/server/main.ts', './commands/copia.ts'],
   ['server-base-never-feature', 'src/server/platform/x1.ts', '../features/uno/service.ts'],
   ['server-platform-never-http', 'src/server/platform/x2.ts', '../http/bind.ts'],
   ['server-feature-through-service', 'src/server/features/nuova/x2.ts', '../uno/store.ts'],
+  ['server-feature-without-http', 'src/server/features/uno/service.ts', '../../http/bind.ts'],
+  ['server-feature-without-http', 'src/server/features/nuova/list-store.ts', '#server/http/bind.ts'],
+  ['server-feature-without-http', 'src/server/features/nuova/altro.ts', '#server/http/bind.ts'],
   ['server-routes-never-store', 'src/server/features/uno/routes.ts', './store.ts'],
   ['server-sql-in-store', 'src/server/features/nuova/service.ts', 'kysely'],
   ['server-sql-in-store', 'src/server/http/x2.ts', 'pg'],
@@ -107,7 +113,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 describe('arrows', () => {
   test('a house in order passes', async () => {
-    expect(await checkArrows(copy)).toEqual({ ok: true, output: expect.stringContaining('15 files') });
+    expect(await checkArrows(copy)).toEqual({ ok: true, output: expect.stringContaining('16 files') });
   });
 
   describe('planted imports', () => {

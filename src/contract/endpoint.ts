@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '#domain/permessi.ts';
-import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { Azione } from './azioni.ts';
+import type { CodiceRifiuto } from './rifiuti.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -67,7 +68,7 @@ export interface Endpoint<
    * A call that changes something says what it writes in the records (`registro`), or why it writes nothing. A test
    * checks this for every such call.
    */
-  readonly registro?: { readonly azione: string } | { readonly esente: string };
+  readonly registro?: { readonly azione: Azione } | { readonly esente: string };
 }
 
 /** Declares an endpoint. It only infers the type, with method and path as literals (chiamate.ts). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AZIONI } from './azioni.ts';
 import { giorno, idParam, idRisposta, istanteRisposta, pagina, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -8,7 +9,7 @@ const Persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string
 export const Voce = z.object({
   id: idRisposta,
   quando: istanteRisposta,
-  azione: z.string(),
+  azione: z.enum(AZIONI),
   /** Null for an anonymous caller, the program itself, or a deleted account. */
   attore: Persona.nullable(),
   utente: Persona.nullable(),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import querystring from 'node:querystring';
 import compress from '@fastify/compress';
-import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -31,10 +30,12 @@ import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
 import { answerClientError } from './http/client-error.ts';
 import { registerErrors, sendError } from './http/errors.ts';
+import { registerForms } from './http/form.ts';
 import { logRequests } from './http/log-requests.ts';
 import { registerOpenApi, toOpenApi } from './http/openapi.ts';
-import { createRispostePubbliche, type RispostePubbliche } from './http/public-answers.ts';
-import { registerPublicAnswers, servePublicFirst } from './http/serve-public.ts';
+import { keepNothing, type RispostePubbliche } from './http/kept/answers.ts';
+import { servePublicAnswers } from './http/kept/serve.ts';
+import { prepareServer } from './http/server.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
 
@@ -100,19 +101,14 @@ export async function buildApp(
   deps: Deps,
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; endpoints: Endpoint[] }> {
-  const risposte =
-    options.risposte ?? createRispostePubbliche({ clock: deps.clock, isListening: () => false });
-  let closing = false;
+  const server = prepareServer(deps.log);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
-    serverFactory: servePublicFirst(risposte, {
-      isClosing: () => closing,
-      onServed: (metodo, stato) => deps.log.debug({ metodo, rotta: 'conservata', stato }),
-    }),
+    serverFactory: server.serverFactory,
     forceCloseConnections: 'idle',
     // While stopping, a request on an open connection is still served, rather than refused with the framework's own
     // answer.
@@ -162,11 +158,11 @@ export async function buildApp(
     done();
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(formbody);
+  registerForms(app);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
-  registerPublicAnswers(app, risposte);
-  closeConnectionsAtTheEnd(app, () => (closing = true));
+  servePublicAnswers(app, server, options.risposte ?? keepNothing(deps.clock));
+  server.endWith(app);
 
   const endpoints: Endpoint[] = [];
   const bindRoute = createBind(app, {
@@ -179,25 +175,11 @@ export async function buildApp(
   };
   for (const bindFeature of FEATURES) bindFeature(bind, deps);
   await registerOpenApi(app, toOpenApi(endpoints, deps.versione));
-  await registerStaticFiles(app, options.webDir);
+  await registerStaticFiles(app, server, options.webDir);
   return { app, endpoints };
 }
 
 /** An empty query value counts as absent (prodotto/api#campi). */
 function withoutEmpty(query: querystring.ParsedUrlQuery): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-}
-
-/** While stopping, each answer closes its connection: one kept open by a silent client would delay the end. */
-function closeConnectionsAtTheEnd(app: FastifyInstance, onClosing: () => void): void {
-  let closing = false;
-  app.addHook('preClose', (done) => {
-    closing = true;
-    onClosing();
-    done();
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) void reply.header('connection', 'close');
-    done();
-  });
 }

@@ -4,7 +4,8 @@ import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { refuseMarkedFolder } from './platform/backup-folder.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
-import { createRispostePubbliche, type RispostePubbliche } from './http/public-answers.ts';
+import type { RispostePubbliche } from './http/kept/answers.ts';
+import { openRispostePubbliche } from './http/kept/open.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
@@ -20,7 +21,6 @@ import { createLimits } from './platform/limits.ts';
 import { folderMail, smtpMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
-import { listenCambi } from './platform/public-changes.ts';
 import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -84,12 +84,8 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     await checkSecretKey(pool, keys);
     const storage = openStorage(config.S3_URL, dataDir);
     await claimStorage(storage, keys.nome);
-    const risposte = createRispostePubbliche({
-      clock: systemClock,
-      isListening: () => cambi.isListening(),
-    });
-    const cambi = listenCambi({ url, pool, onCambio: risposte.drop, onError });
-    undo.add(() => cambi.stop());
+    const kept = openRispostePubbliche({ clock: systemClock, url, pool, onError });
+    undo.add(kept.stop);
     const jobs = createJobs(pool, onError);
     undo.add(() => jobs.stop());
     // A first start has written the whole schema; flushing it to disk now keeps a stop soon after from taking long.
@@ -116,7 +112,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
       versione: await readVersione(),
     };
-    return { deps, storage, catalogo, risposte, announce, stop: undo.run };
+    return { deps, storage, catalogo, risposte: kept.risposte, announce, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;

@@ -1,6 +1,6 @@
 import { checkUtente } from '#domain/prenotazione.ts';
 import { mayCall } from '#domain/permessi.ts';
-import { isCodiceRifiuto, RIFIUTI, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { type CodiceRifiuto, isCodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
 import { refusalsOf } from '#server/http/openapi.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -9,8 +8,9 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { idParam, testoObbligatorio } from '#contract/campi.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { createBind } from './bind.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from './contesto.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../platform/richiesta.ts';
 import { registerErrors } from './errors.ts';
+import { registerForms } from './form.ts';
 
 const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorrente => ({
   id,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
-  await app.register(formbody);
+  registerForms(app);
   await app.register(multipart);
   const bind = createBind(app, {
     authenticate: async (token) => people[token] ?? null,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RIFIUTI } from '#domain/rifiuti.ts';
+import { RIFIUTI } from '#contract/rifiuti.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { openFilo } from '#test/fuzz/filo.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta, type CodiceRichiesta } from '#contract/rifiuti.ts';
 import { writeProblema } from './problema.ts';
 
 /** The last request on each connection, with its answer. */
@@ -26,13 +26,13 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.destroySoon();
 }
 
-const CODES: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
+const CODES: Record<string, CodiceRichiesta> = {
   HPE_HEADER_OVERFLOW: 'TROPPO_GRANDE',
   ERR_HTTP_REQUEST_TIMEOUT: 'TROPPO_LENTO',
 };
 
 function toAnswer({ code = '' }: NodeJS.ErrnoException): string {
-  const { status, head, body } = writeProblema(new Rifiuto(CODES[code] ?? 'BAD_REQUEST'));
+  const { status, head, body } = writeProblema(new RifiutoRichiesta(CODES[code] ?? 'BAD_REQUEST'));
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
@@ -45,7 +45,9 @@ export function registerBareRequests(app: FastifyInstance): void {
   app.server.on('request', (request, response) => latest.set(request.socket, { request, response }));
   app.addHook('onRequest', (request, _reply, done) => {
     const { httpVersion, headers } = request.raw;
-    done(httpVersion === '1.1' && headers.host === undefined ? new Rifiuto('BAD_REQUEST') : undefined);
+    done(
+      httpVersion === '1.1' && headers.host === undefined ? new RifiutoRichiesta('BAD_REQUEST') : undefined,
+    );
   });
   // An unknown expectation is ignored, as RFC 9110 (10.1.1) allows.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

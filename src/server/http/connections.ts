@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { writeProblema } from './problema.ts';
 
 /** Limits on what connections may use of the process (decision 024). */
@@ -89,7 +89,9 @@ export function boundRequests(handle: RequestListener, ceilings: Ceilings): Requ
 }
 
 function refuseFull(response: ServerResponse): void {
-  const { head, body, status } = writeProblema(new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER }));
+  const { head, body, status } = writeProblema(
+    new RifiutoRichiesta('NON_DISPONIBILE', { retryAfter: RETRY_AFTER }),
+  );
   response.writeHead(status, head).end(body);
 }
 

@@ -1,21 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UtenteProprio } from '#contract/utenti.ts';
-import type { FileRicevuto } from './upload.ts';
-
-/** The signed-in user, as the session has them at this request. */
-export interface UtenteCorrente extends UtenteProprio {
-  readonly sessione_id: string;
-}
+import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../platform/richiesta.ts';
 
 /** Finds the user of a bearer token; null when it is not (or no longer) valid. */
 export type Authenticate = (token: string) => Promise<UtenteCorrente | null>;
-
-/** A request that may have been sent before: its sender, its key, and a digest of its content. */
-export interface ChiaveIdempotenza {
-  readonly chi: string;
-  readonly chiave: string;
-  readonly impronta: Buffer;
-}
 
 /** What a handler may know about the request besides its declared input. */
 export interface Contesto {

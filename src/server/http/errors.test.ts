@@ -2,9 +2,10 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RIFIUTI, Rifiuto, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { FRASI_RIFIUTO, Rifiuto, type CodiceRegola } from '#domain/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import { Problema } from '#contract/errore.ts';
+import { RIFIUTI, RifiutoRichiesta, type CodiceRichiesta, type CodiceRifiuto } from '#contract/rifiuti.ts';
 import { registerErrors } from './errors.ts';
 
 const lines: { level: number; err?: { message: string } }[] = [];
@@ -34,10 +35,15 @@ async function answerTo(error: unknown) {
   return { answer, body: answer.json() as Problema, logged: lines.map(({ level }) => level) };
 }
 
+const rifiutoOf = (code: CodiceRifiuto): Error =>
+  Object.hasOwn(FRASI_RIFIUTO, code)
+    ? new Rifiuto(code as CodiceRegola)
+    : new RifiutoRichiesta(code as CodiceRichiesta);
+
 test.each(Object.keys(RIFIUTI) as CodiceRifiuto[])(
   '%s answers with its status and sentence, kept by nobody',
   async (code) => {
-    const { answer, body, logged } = await answerTo(new Rifiuto(code));
+    const { answer, body, logged } = await answerTo(rifiutoOf(code));
     const { status, messaggio } = RIFIUTI[code];
     expect(answer.statusCode).toBe(status);
     expect(body).toEqual({ type: 'about:blank', title: messaggio, status, code, detail: code });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { ErroreRifiuto, Rifiuto } from '#domain/rifiuti.ts';
+import { RIFIUTI, RifiutoRichiesta, type CodiceRichiesta, type RifiutoDetto } from '#contract/rifiuti.ts';
 import { isDiskFull } from '../platform/disk-full.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
 import { registerBareRequests } from './client-error.ts';
@@ -9,7 +10,7 @@ import { PROBLEM_JSON, toProblema } from './problema.ts';
 const RETRY_AFTER = 5;
 
 /** The framework's own refusals, as ours. */
-const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
+const FRAMEWORK: Record<string, CodiceRichiesta | 'NOT_FOUND'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TROPPO_GRANDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NON_AMMESSO',
   FST_REQ_FILE_TOO_LARGE: 'TROPPO_GRANDE',
@@ -23,16 +24,17 @@ const FRAMEWORK: Record<string, ConstructorParameters<typeof Rifiuto>[0]> = {
  * Turns anything thrown into the corresponding refusal, or null for an internal error. A body of the wrong kind is
  * reported as a problem with files only when the call takes files.
  */
-export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
-  if (error instanceof Rifiuto) return error;
-  if (isUnavailable(error)) return new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
-  if (isDiskFull(error)) return new Rifiuto('SPAZIO_ESAURITO');
+export function toRifiuto(error: unknown, takesFiles: boolean): RifiutoDetto | null {
+  if (error instanceof ErroreRifiuto) return error;
+  if (isUnavailable(error)) return new RifiutoRichiesta('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
+  if (isDiskFull(error)) return new RifiutoRichiesta('SPAZIO_ESAURITO');
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code ? FRAMEWORK[code] : undefined;
-  if (known === 'TIPO_NON_AMMESSO' && !takesFiles) return new Rifiuto('BAD_REQUEST');
-  if (known) return new Rifiuto(known);
-  if (statusCode === 416) return new Rifiuto('INTERVALLO_NON_VALIDO');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Rifiuto('BAD_REQUEST');
+  if (known === 'TIPO_NON_AMMESSO' && !takesFiles) return new RifiutoRichiesta('BAD_REQUEST');
+  if (known) return known === 'NOT_FOUND' ? new Rifiuto(known) : new RifiutoRichiesta(known);
+  if (statusCode === 416) return new RifiutoRichiesta('INTERVALLO_NON_VALIDO');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new RifiutoRichiesta('BAD_REQUEST');
   return null;
 }
 
@@ -40,8 +42,8 @@ export function toRifiuto(error: unknown, takesFiles: boolean): Rifiuto | null {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const rifiuto = toRifiuto(error, request.routeOptions?.config.endpoint?.consuma === 'file');
   if (!rifiuto) request.log.error({ err: error }, 'unexpected error');
-  else if (rifiuto.status > 500) request.log.warn({ err: error }, 'unavailable');
-  const problema = toProblema(rifiuto ?? new Rifiuto('INTERNAL_ERROR'));
+  else if (RIFIUTI[rifiuto.code].status > 500) request.log.warn({ err: error }, 'unavailable');
+  const problema = toProblema(rifiuto ?? new RifiutoRichiesta('INTERNAL_ERROR'));
   if (!rifiuto) problema.richiesta = request.id;
   if (rifiuto?.dettagli.retryAfter !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(rifiuto.dettagli.retryAfter)));

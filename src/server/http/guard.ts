@@ -3,7 +3,8 @@ import { mayCall, ruoloOf } from '#domain/permessi.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Authenticate, UtenteCorrente } from './contesto.ts';
+import type { UtenteCorrente } from '../platform/richiesta.ts';
+import type { Authenticate } from './contesto.ts';
 
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 

@@ -1,6 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { ErroreRifiuto } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
@@ -8,8 +9,8 @@ type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['l
  * Input that the parser cannot read is the sender's fault, but the parser reports it with an Error without a status.
  */
 export function refuseUnreadable(error: unknown): never {
-  if (error instanceof Rifiuto) throw error;
-  throw (error as { statusCode?: number }).statusCode ? error : new Rifiuto('BAD_REQUEST');
+  if (error instanceof ErroreRifiuto) throw error;
+  throw (error as { statusCode?: number }).statusCode ? error : new RifiutoRichiesta('BAD_REQUEST');
 }
 
 /**

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { RIFIUTI, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
 

@@ -1,12 +1,8 @@
+import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** The wanted page of a list: after which row, and how many rows. */
-export interface Cursore<P> {
-  readonly dopo: P | null;
-  readonly limit: number;
-}
+import type { Cursore, Momento } from '../platform/richiesta.ts';
 
 /** Reads the paging parameters of a query. `isPosizione` tells whether a decoded cursor belongs to this list. */
 export function readCursore<P>(
@@ -43,6 +39,14 @@ export async function sendPagina<T, P>(
   return page;
 }
 
+/** Answers with a CSV that a browser saves under `name`. */
+export function sendCsv(reply: FastifyReply, name: string, csv: Readable): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(csv);
+}
+
 /** Whether a cursor is one integer id within the range of a column: cursors come back from outside. */
 export const isId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31;
@@ -55,9 +59,6 @@ const isReal = (istante: string): boolean => {
   const date = new Date(istante);
   return !Number.isNaN(date.getTime()) && date.toISOString() === istante && date.getUTCFullYear() > 0;
 };
-
-/** The position in a list ordered by time: after this instant (ISO) and id (UUID). */
-export type Momento = [quando: string, id: string];
 
 export const isMomento = (value: unknown): value is Momento =>
   Array.isArray(value) &&

@@ -1,10 +1,10 @@
-import { RIFIUTI, type Rifiuto } from '#domain/rifiuti.ts';
 import type { Problema } from '#contract/errore.ts';
+import { RIFIUTI, type RifiutoDetto } from '#contract/rifiuti.ts';
 
 export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** The error body of a refusal (prodotto/api#errori). */
-export function toProblema(rifiuto: Rifiuto): Problema {
+export function toProblema(rifiuto: RifiutoDetto): Problema {
   const { errors, proposte, quante, attuale } = rifiuto.dettagli;
   const { status, messaggio } = RIFIUTI[rifiuto.code];
   return {
@@ -21,7 +21,7 @@ export function toProblema(rifiuto: Rifiuto): Problema {
 }
 
 /** The same for a bare connection, which is then closed: status, headers and body. */
-export function writeProblema(rifiuto: Rifiuto): {
+export function writeProblema(rifiuto: RifiutoDetto): {
   status: number;
   head: Record<string, string | number>;
   body: string;
@@ -36,5 +36,5 @@ export function writeProblema(rifiuto: Rifiuto): {
     ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
     Connection: 'close',
   };
-  return { status: rifiuto.status, head, body };
+  return { status: RIFIUTI[rifiuto.code].status, head, body };
 }

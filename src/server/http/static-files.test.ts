@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerErrors } from './errors.ts';
+import { prepareServer } from './server.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'console.log(1);';
@@ -30,9 +32,11 @@ beforeAll(async () => {
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
   await writeFile(join(dir, 'static/js/a.0123456789.js.br'), brotliCompressSync(SCRIPT));
-  app = Fastify();
+  const log = pino({ level: 'silent' });
+  const server = prepareServer(log);
+  app = Fastify({ serverFactory: server.serverFactory });
   registerErrors(app);
-  await registerStaticFiles(app, dir);
+  await registerStaticFiles(app, server, dir);
 });
 
 afterAll(async () => {

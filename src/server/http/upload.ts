@@ -1,16 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { FileRicevuto } from '../platform/richiesta.ts';
 import { readParts, refuseUnreadable } from './multipart.ts';
-
-/** One file of an upload: its field, the name given by the sender (never trusted), and its bytes. */
-export interface FileRicevuto {
-  readonly campo: string;
-  readonly nome: string;
-  readonly bytes: Buffer;
-}
 
 /** Limits on uploads: how many at once for one person, and how many bytes in memory for all. */
 export interface UploadLimits {
@@ -39,12 +34,13 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
   async function readFile({ file }: MultipartFile, mine: { held: number }): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of file as AsyncIterable<Buffer>) {
-      if (held + chunk.length > room) throw new Rifiuto('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
+      if (held + chunk.length > room)
+        throw new RifiutoRichiesta('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
       held += chunk.length;
       mine.held += chunk.length;
       chunks.push(chunk);
     }
-    if (file.truncated) throw new Rifiuto('TROPPO_GRANDE');
+    if (file.truncated) throw new RifiutoRichiesta('TROPPO_GRANDE');
     return Buffer.concat(chunks);
   }
 
@@ -64,7 +60,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
     onFile: () => Promise<void>,
   ): AsyncGenerator<FileRicevuto> {
     const declared = endpoint.file ?? {};
-    if (!request.isMultipart()) throw new Rifiuto('TIPO_NON_AMMESSO');
+    if (!request.isMultipart()) throw new RifiutoRichiesta('TIPO_NON_AMMESSO');
     const seen = new Map<string, number>();
     const files = Object.values(declared).reduce((sum, { max }) => sum + max, 0);
     const mine = { held: 0 };
@@ -75,7 +71,7 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
         const limit = declared[campo];
         if (!limit) throw rifiutoCampo(campo, 'campo_non_previsto');
         const count = (seen.get(campo) ?? 0) + 1;
-        if (count > limit.max) throw new Rifiuto('TROPPI_FILE');
+        if (count > limit.max) throw new RifiutoRichiesta('TROPPI_FILE');
         seen.set(campo, count);
         const bytes = await readFile(part, mine).catch(refuseUnreadable);
         await onFile();
@@ -95,13 +91,13 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
 
   return async function* read(request, endpoint, onFile) {
     // The client left before anything was read: nobody receives this.
-    if (request.raw.destroyed) throw new Rifiuto('BAD_REQUEST');
+    if (request.raw.destroyed) throw new RifiutoRichiesta('BAD_REQUEST');
     const chi = request.utente?.id ?? request.ip;
     const mine = atOnce.get(chi) ?? 0;
     if (mine >= ofPerson) {
       // The rest of the body is received and discarded, as after every refusal.
       request.raw.resume();
-      throw new Rifiuto('TROPPE_IMMAGINI', { retryAfter: RETRY_AFTER });
+      throw new RifiutoRichiesta('TROPPE_IMMAGINI', { retryAfter: RETRY_AFTER });
     }
     atOnce.set(chi, mine + 1);
     let there = true;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { says } from '#contract/campi.ts';
+import { RIFIUTI } from '#contract/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import { validate } from './validate.ts';
 
@@ -15,7 +16,7 @@ function errorsOf(data: unknown) {
   try {
     validate(schema, data);
   } catch (error) {
-    if (error instanceof Rifiuto) return [error.status, error.code, error.dettagli.errors];
+    if (error instanceof Rifiuto) return [RIFIUTI[error.code].status, error.code, error.dettagli.errors];
     throw error;
   }
   return 'taken';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
-import type { Cursore } from './pagina.ts';
+import type { Cursore } from './richiesta.ts';
 
 const PAGE = 500;
 /** Spreadsheets recognise UTF-8 only with this in front. */
@@ -34,12 +33,4 @@ export function streamCsv<T, P>(
     }
   }
   return Readable.from(pages());
-}
-
-/** Answers with a CSV that a browser saves under `name`. */
-export function sendCsv(reply: FastifyReply, name: string, csv: Readable): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(csv);
 }

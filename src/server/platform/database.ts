@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
+import type { Azione } from '#contract/azioni.ts';
 
 /** The tables, as `migrations/` makes them. Days are `YYYY-MM-DD` texts, instants are `Date`. */
 export interface Database {
@@ -129,7 +130,7 @@ interface RegistroTable {
   id: Generated<number>;
   quando: Generated<Date>;
   attore_id: string | null;
-  azione: string;
+  azione: Azione;
   utente_id: string | null;
   prenotabile_id: number | null;
   prenotazione_id: number | null;

@@ -1,4 +1,4 @@
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { MAX_PIXEL } from '#contract/valori.ts';
 import { measureAvif } from './images-avif.ts';
 import { measureGif } from './images-gif.ts';
@@ -30,20 +30,20 @@ const KINDS: readonly (readonly [at: number, text: string, measure: Measure])[] 
  * 300 frames, or a limit of its kind), IMMAGINE_NON_VALIDA.
  */
 export async function judgeImage(bytes: Buffer): Promise<void> {
-  if (isHeic(bytes)) throw new Rifiuto('HEIC_NON_LETTO');
+  if (isHeic(bytes)) throw new RifiutoRichiesta('HEIC_NON_LETTO');
   const head = bytes.subarray(0, 16).toString('latin1');
   const measure = KINDS.find(([at, text]) => head.startsWith(text, at))?.[2];
-  if (!measure) throw new Rifiuto('TIPO_NON_AMMESSO');
+  if (!measure) throw new RifiutoRichiesta('TIPO_NON_AMMESSO');
   const { pixels, frames } = await measured(measure, bytes);
-  if (pixels > MAX_PIXEL) throw new Rifiuto('TROPPO_GRANDE');
-  if (frames > MAX_FRAMES) throw new Rifiuto('IMMAGINE_TROPPO_COMPLESSA');
+  if (pixels > MAX_PIXEL) throw new RifiutoRichiesta('TROPPO_GRANDE');
+  if (frames > MAX_FRAMES) throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
 }
 
 async function measured(measure: Measure, bytes: Buffer): Promise<Misure> {
   try {
     return await measure(new Reader(bytes));
   } catch (error) {
-    if (error instanceof RangeError) throw new Rifiuto('IMMAGINE_NON_VALIDA');
+    if (error instanceof RangeError) throw new RifiutoRichiesta('IMMAGINE_NON_VALIDA');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { MAX_TEXT_BYTES, MAX_TEXTS, type Misure } from './images-limits.ts';
 import type { Reader } from './images-reader.ts';
 
@@ -29,12 +29,12 @@ export async function measurePng(file: Reader): Promise<Misure> {
 }
 
 async function judgeTexts(texts: readonly { kind: string; data: Buffer }[]): Promise<void> {
-  if (texts.length > MAX_TEXTS) throw new Rifiuto('IMMAGINE_TROPPO_COMPLESSA');
+  if (texts.length > MAX_TEXTS) throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
   let left = MAX_TEXT_BYTES;
   for (const { kind, data } of texts) {
     const packed = packedIn(kind, data);
     left -= packed ? await sizeOf(packed, left) : data.length;
-    if (left <= 0) throw new Rifiuto('IMMAGINE_TROPPO_COMPLESSA');
+    if (left <= 0) throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
   }
 }
 
@@ -57,6 +57,6 @@ async function sizeOf(packed: Buffer, most: number): Promise<number> {
     return (await inflated(packed, { maxOutputLength: most })).length;
   } catch (error) {
     const tooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new Rifiuto(tooLong ? 'IMMAGINE_TROPPO_COMPLESSA' : 'IMMAGINE_NON_VALIDA');
+    throw new RifiutoRichiesta(tooLong ? 'IMMAGINE_TROPPO_COMPLESSA' : 'IMMAGINE_NON_VALIDA');
   }
 }

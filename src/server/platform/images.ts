@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { decodeInChild, ProcessDied, type Rendition, type Task } from './images-child.ts';
 import { judgeImage } from './images-measure.ts';
 import { createTurns } from './turns.ts';
@@ -50,10 +50,10 @@ export function createImages({ log, memory = MEMORY, timeMs = TIME_MS }: Options
         (error: unknown) => {
           if (!(error instanceof ProcessDied)) throw error;
           log.warn({ err: error }, 'picture refused');
-          throw new Rifiuto('IMMAGINE_TROPPO_COMPLESSA');
+          throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
         },
       );
-      if (renditions.length === 0) throw new Rifiuto('IMMAGINE_NON_VALIDA');
+      if (renditions.length === 0) throw new RifiutoRichiesta('IMMAGINE_NON_VALIDA');
       return renditions;
     },
   };

@@ -1,4 +1,4 @@
-import { Rifiuto, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { RifiutoRichiesta, type CodiceRichiesta } from '#contract/rifiuti.ts';
 
 /** Does a piece of work for a person when it is their turn. */
 export type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
@@ -10,7 +10,7 @@ interface Limits {
   readonly waiting: number;
   readonly waitingOfOne: number;
   /** What is thrown beyond that, and after how many seconds it may be retried. */
-  readonly refusal: CodiceRifiuto;
+  readonly refusal: CodiceRichiesta;
   readonly retryAfter: number;
 }
 
@@ -32,7 +32,8 @@ export function createTurns({ atOnce, waiting, waitingOfOne, refusal, retryAfter
   };
   return async (who, work) => {
     const theirs = queue.filter((one) => one.who === who).length;
-    if (queue.length >= waiting || theirs >= waitingOfOne) throw new Rifiuto(refusal, { retryAfter });
+    if (queue.length >= waiting || theirs >= waitingOfOne)
+      throw new RifiutoRichiesta(refusal, { retryAfter });
     await new Promise<void>((begin) => {
       queue.push({ who, begin });
       serve();

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
-import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 
 /**
  * Photos with a longer side than this, in pixels, are reduced before the upload; the server keeps no more

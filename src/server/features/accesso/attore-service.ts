@@ -1,7 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockUtenteOfSessione, lockUtenti } from './attore-store.ts';
 
 type AttoreDeps = Pick<Deps, 'db' | 'clock'>;

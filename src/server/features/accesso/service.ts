@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
 import { wakePosta } from '../posta/service.ts';
 import { countingTries, demandCodice } from '../secondo-fattore/codice-service.ts';

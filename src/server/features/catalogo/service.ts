@@ -7,10 +7,10 @@ import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import * as store from './store.ts';
 
 /** Anything that queries can be sent to: the pool, or a transaction. */

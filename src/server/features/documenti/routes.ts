@@ -7,8 +7,9 @@ import {
   type Lato,
 } from '#contract/documenti.ts';
 import type { Bind } from '../../http/bind.ts';
-import type { Contesto, UtenteCorrente } from '../../http/contesto.ts';
+import type { Contesto } from '../../http/contesto.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readDocumento, storeDocumento } from './service.ts';
 
 export function bindDocumenti(bind: Bind, deps: Deps): void {

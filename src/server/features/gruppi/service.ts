@@ -1,10 +1,11 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/gruppi.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockGruppo, lockPrenotabile, readGruppo } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -86,7 +87,7 @@ export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Me
 async function recordChange(
   tx: Tx,
   admin: UtenteCorrente,
-  azione: string,
+  azione: Azione,
   { id, nome }: Gruppo,
   dettagli: Record<string, unknown>,
   prenotabile_id: number | null = null,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import type { ChiaveIdempotenza } from '../../http/contesto.ts';
+import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 import { onceInTransaction } from './service.ts';
 
 let app: TestApp;

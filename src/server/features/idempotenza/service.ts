@@ -1,7 +1,7 @@
-import { Rifiuto } from '#domain/rifiuti.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
+import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function onceInTransaction<T, A extends UtenteCorrente | null>(
     if (!key) return { answer: await work(tx, attuale), first: true };
     if (!(await claimChiave(tx, key, deps.clock.now()))) {
       const earlier = await readChiave(tx, key);
-      if (!earlier?.impronta.equals(key.impronta)) throw new Rifiuto('IDEMPOTENZA_DIVERSA');
+      if (!earlier?.impronta.equals(key.impronta)) throw new RifiutoRichiesta('IDEMPOTENZA_DIVERSA');
       return { answer: earlier.risposta as T, first: false };
     }
     const answer = await work(tx, attuale);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
-import type { ChiaveIdempotenza } from '../../http/contesto.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 
 const ORE_24_MS = 24 * 3_600_000;
 

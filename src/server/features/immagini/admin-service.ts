@@ -1,11 +1,11 @@
 import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { LARGHEZZE, type reorderImmagini as reorderCall } from '#contract/immagini.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
-import type { FileRicevuto } from '../../http/upload.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
@@ -148,7 +148,7 @@ export async function removeUnnamedFoto(
 async function recordChange(
   tx: Tx,
   admin: UtenteCorrente,
-  azione: string,
+  azione: Azione,
   prenotabile_id: number,
   dettagli: Record<string, unknown>,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Posta } from '#contract/posta.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
-import type { Cursore, Momento } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';

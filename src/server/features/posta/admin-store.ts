@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Posta } from '#contract/posta.ts';
-import type { Cursore, Momento } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Cursore, Momento } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 

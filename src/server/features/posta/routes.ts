@@ -1,7 +1,8 @@
 import { listPosta, resendPosta } from '#contract/posta.ts';
 import type { Bind } from '../../http/bind.ts';
-import { isMomento, readCursore, sendPagina, type Momento } from '../../http/pagina.ts';
+import { isMomento, readCursore, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Momento } from '../../platform/richiesta.ts';
 import { list, resend } from './admin-service.ts';
 
 export function bindPosta(bind: Bind, deps: Deps): void {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
-import type { Cursore, Momento } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Cursore, Momento } from '../../platform/richiesta.ts';
 import type { Lettera, TipoLettera } from './lettera.ts';
 
 /** A letter of the outbox. */

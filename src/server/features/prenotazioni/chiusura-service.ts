@@ -1,7 +1,7 @@
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettera } from '../posta/service.ts';
 import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
 import { pickPrenotante, recordChange, toDati } from './service.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 import { selectPrenotazioni, toPrenotazione } from './store.ts';
 
 type Db = Kysely<Database>;

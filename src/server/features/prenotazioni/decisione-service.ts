@@ -1,10 +1,10 @@
 import { mayConfirm } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readUltimaOfPrenotazione } from '../registro/list-service.ts';

@@ -8,11 +8,10 @@ import type {
   Prenotazione,
   PrenotazioneAdmin,
 } from '#contract/prenotazioni.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
-import { streamCsv } from '../../http/csv.ts';
-import type { Cursore } from '../../http/pagina.ts';
+import { streamCsv } from '../../platform/csv.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
 import { listOfUtente, searchPrenotazioni } from './list-store.ts';
 import { posizioneOf, type Posizione } from './posizione.ts';

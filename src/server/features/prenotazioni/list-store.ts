@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Categoria, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 import { escapeLike } from '../../platform/sql.ts';
 import type { Posizione } from './posizione.ts';
 import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotazioneAdmin } from './store.ts';

@@ -1,7 +1,6 @@
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
-import { sendCsv } from '../../http/csv.ts';
-import { readCursore, sendPagina } from '../../http/pagina.ts';
+import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cancel, confirm } from './decisione-service.ts';
 import { exportCsv, listOfUtenteById, listOwn, search } from './list-service.ts';

@@ -2,12 +2,13 @@ import type { Membro } from '#domain/assegnazione.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
 import { decidePrenotazione } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createPrenotazione, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
@@ -147,7 +148,7 @@ export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrent
 export async function recordChange(
   tx: Tx,
   attore: UtenteCorrente,
-  azione: string,
+  azione: Azione,
   p: Prenotazione,
 ): Promise<void> {
   const { inizio, fine } = p;

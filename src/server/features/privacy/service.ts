@@ -1,7 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
 import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
-import { streamCsv } from '../../http/csv.ts';
-import type { Cursore } from '../../http/pagina.ts';
+import { streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 import { listAccessi, listVoci, type FiltriRegistro } from './list-store.ts';
 
 function checkPeriodo({ da, a }: FiltriRegistro): void {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
-import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 

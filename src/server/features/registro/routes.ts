@@ -1,7 +1,6 @@
 import * as calls from '#contract/registro.ts';
 import type { Bind } from '../../http/bind.ts';
-import { sendCsv } from '../../http/csv.ts';
-import { isId, readCursore, sendPagina } from '../../http/pagina.ts';
+import { isId, readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
 import { exportCsv, list, listAccessiOf } from './list-service.ts';

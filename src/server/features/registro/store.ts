@@ -1,10 +1,11 @@
+import type { Azione } from '#contract/azioni.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /** One line of the records: who did what, to whom or what. */
 export interface Voce {
   /** Null for an anonymous caller, or the program itself. */
   readonly attore_id: string | null;
-  readonly azione: string;
+  readonly azione: Azione;
   readonly utente_id?: string | null;
   readonly prenotabile_id?: number | null;
   readonly prenotazione_id?: number | null;

@@ -1,11 +1,12 @@
 import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/scheda-tecnica.ts';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -117,7 +118,7 @@ function demandSame(campo: string, inBody: number | undefined, inPath: number): 
 async function recordChange(
   tx: Tx,
   admin: UtenteCorrente,
-  azione: string,
+  azione: Azione,
   prenotabile_id: number,
   dettagli: Record<string, unknown>,
 ): Promise<void> {

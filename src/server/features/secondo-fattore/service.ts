@@ -1,10 +1,10 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { SecondoFattore } from '#contract/secondo-fattore.ts';
 import type { Utente } from '#contract/utenti.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { seal } from '../../platform/cipher.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { createSegreto, writeSegreto, writeUri } from '../../platform/totp.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { closeAllSessioni, closeOtherSessioni, demandPassword } from '../accesso/service.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
-import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Sessione } from '#contract/sicurezza.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { closeOtherSessioni, demandConferma, listOwnSessioni } from '../accesso/service.ts';
 import { deleteOwnSessione } from './store.ts';

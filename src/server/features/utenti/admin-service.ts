@@ -1,8 +1,8 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Utente } from '#contract/utenti.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';

@@ -1,10 +1,10 @@
 import { emailKey } from '#domain/email.ts';
 import type { forgotPassword, requestVerifyToken } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { issueGettone } from '../gettoni/service.ts';
 import { countLettera, giveBackLettera } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';

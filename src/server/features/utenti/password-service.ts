@@ -2,9 +2,9 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { resetPassword } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { changePassword } from '#contract/sicurezza.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import {
   closeAllSessioni,

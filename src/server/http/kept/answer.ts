@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 
 /** The encodings of an answer. */
 export type Codifica = 'identity' | 'br' | 'gzip';
@@ -34,7 +36,10 @@ const OVERHEAD = 4096;
 /** Compressed once and sent often: better than Brotli's fastest, and still milliseconds for the whole catalogue. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+async function compress(body: Buffer): Promise<Compresse> {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)]);
+  return { br, gzip: gz };
+}
 
 /** Headers that belong to one encoding, or to one connection, and not to the answer. */
 const PARTICULAR = new Set([
@@ -46,11 +51,17 @@ const PARTICULAR = new Set([
   'transfer-encoding',
 ]);
 
-/** Prepares an answer to be sent and kept, compressed in both ways if that is worth it. */
+/** The compressed copies of an answer. */
+export type Compresse = Readonly<Record<Exclude<Codifica, 'identity'>, Buffer>>;
+
+/**
+ * Prepares an answer to be sent and kept, with the headers `given`, and with its compressed copies: `compresse`, or made
+ * here where that is worth it.
+ */
 export async function prepareRisposta(
   text: string,
   given: Record<string, unknown>,
-  identifica: boolean,
+  { identifica = false, compresse = null }: { identifica?: boolean; compresse?: Compresse | null } = {},
 ): Promise<Risposta> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -68,7 +79,7 @@ export async function prepareRisposta(
   };
   add('identity', body);
   if (body.length >= COMPRESS_FROM) {
-    const [br, gz] = await Promise.all([compressors.br(body, BROTLI), compressors.gzip(body)]);
+    const { br, gzip: gz } = compresse ?? (await compress(body));
     add('br', br);
     add('gzip', gz);
   }
@@ -76,28 +87,18 @@ export async function prepareRisposta(
   return { identifica, etag, headers, forme, size };
 }
 
-/** What browsers send; no need to parse it. */
-const BROWSERS = new Set(['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br']);
-
-/** The smallest encoding that an `Accept-Encoding` allows. */
-function codificaOf(accepted: string | undefined): Codifica {
-  if (accepted === undefined || accepted === '') return 'identity';
-  if (BROWSERS.has(accepted)) return 'br';
-  const refused = new Set<string>();
-  const wanted = new Set<string>();
-  for (const item of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((text) => text.trim());
-    const never = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    (never ? refused : wanted).add(name);
-  }
-  const may = (name: string): boolean => wanted.has(name) || (wanted.has('*') && !refused.has(name));
-  return may('br') ? 'br' : may('gzip') ? 'gzip' : 'identity';
-}
+/** The encodings of an answer, the smallest first. */
+const CODIFICHE: Codifica[] = ['br', 'gzip', 'identity'];
 
 /** The answer in the encoding that a request's headers ask for, if it exists. */
 export function formaFor(risposta: Risposta, accepted: string | undefined): Forma {
-  return risposta.forme.get(codificaOf(accepted)) ?? risposta.forme.get('identity')!;
+  const codifica = accepted ? negotiate(accepted.toLowerCase(), CODIFICHE) : null;
+  return risposta.forme.get(codifica ?? 'identity') ?? risposta.forme.get('identity')!;
 }
+
+/** What a request says that it can read. */
+export const acceptedBy = (headers: IncomingHttpHeaders): string | undefined =>
+  headers['accept-encoding'] as string | undefined;
 
 /** Whether `If-None-Match` names this answer, compared weakly (RFC 9110, 13.1.2). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -105,4 +106,18 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   if (ifNoneMatch === etag) return true;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+/** Answers a GET from what is prepared, or with 304 where the client has it. */
+export function writeRisposta(
+  risposta: Risposta,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (isKnown(headers['if-none-match'], risposta.etag)) {
+    response.writeHead(304, risposta.headers as string[]).end();
+    return;
+  }
+  const forma = formaFor(risposta, acceptedBy(headers));
+  response.writeHead(200, forma.headers as string[]).end(forma.body);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Risposta } from './kept-answer.ts';
-import { createRispostePubbliche, type RispostePubbliche } from './public-answers.ts';
+import type { Risposta } from './answer.ts';
+import { createRispostePubbliche, type RispostePubbliche } from './answers.ts';
 
 let now: Date;
 let listening: boolean;

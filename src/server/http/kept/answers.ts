@@ -1,7 +1,7 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { oggi, type Clock } from '../platform/clock.ts';
-import type { Cambio } from '../platform/public-changes.ts';
-import type { Risposta } from './kept-answer.ts';
+import { oggi, type Clock } from '../../platform/clock.ts';
+import type { Cambio } from './changes.ts';
+import type { Risposta } from './answer.ts';
 
 /** The memory for all kept answers, in bytes; beyond it the oldest are dropped. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -106,3 +106,7 @@ export function createRispostePubbliche(options: {
     },
   };
 }
+
+/** Public answers of an application that hears of no changes: each is made anew. */
+export const keepNothing = (clock: Clock): RispostePubbliche =>
+  createRispostePubbliche({ clock, isListening: () => false });

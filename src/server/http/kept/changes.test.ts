@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { createTestDatabase, urlOf } from '#test/database.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { inTransaction } from './db.ts';
-import { listenCambi, readCambio, type Cambi, type Cambio } from './public-changes.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { listenCambi, readCambio, type Cambi, type Cambio } from './changes.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let app: TestApp;

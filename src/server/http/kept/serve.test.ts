@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
-import { createRispostePubbliche, type RispostePubbliche } from './public-answers.ts';
+import { createRispostePubbliche, type RispostePubbliche } from './answers.ts';
 
 let app: TestApp;
 let risposte: RispostePubbliche;

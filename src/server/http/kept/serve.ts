@@ -1,24 +1,15 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ruoloOf } from '#domain/permessi.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { boundRequests, CEILINGS, IDLE_MS, TIMES, watchBody } from './connections.ts';
-import { formaFor, isKnown, prepareRisposta, type Risposta } from './kept-answer.ts';
-import type { Inizio, RispostePubbliche } from './public-answers.ts';
-
-/** The options with which the framework would have set up the server that is made in its place. */
-interface ServerOptions {
-  readonly http?: object;
-  readonly keepAliveTimeout: number;
-}
+import type { AnswerFirst, PreparedServer } from '../server.ts';
+import { acceptedBy, formaFor, isKnown, prepareRisposta, writeRisposta, type Risposta } from './answer.ts';
+import type { Inizio, RispostePubbliche } from './answers.ts';
 
 const pathOf = (url: string): string => {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 };
-
-const acceptedBy = (headers: IncomingHttpHeaders): string | undefined =>
-  headers['accept-encoding'] as string | undefined;
 
 /**
  * The kept answer for a request. Only requests in the plainest form are looked up; for others the framework gives the
@@ -35,38 +26,13 @@ function findFor(risposte: RispostePubbliche, request: IncomingMessage): Rispost
   return hasBody ? undefined : risposta;
 }
 
-function write(risposta: Risposta, { headers }: IncomingMessage, response: ServerResponse): void {
-  if (isKnown(headers['if-none-match'], risposta.etag)) {
-    response.writeHead(304, risposta.headers as string[]).end();
-    return;
-  }
-  const forma = formaFor(risposta, acceptedBy(headers));
-  response.writeHead(200, forma.headers as string[]).end(forma.body);
-}
-
-/**
- * A server that answers from memory before the framework sees the request: the framework's router, hooks and headers
- * cost several times as much as the answer itself.
- */
-export function servePublicFirst(
-  risposte: RispostePubbliche,
-  app: { isClosing(): boolean; onServed(metodo: string, stato: number): void },
-): FastifyServerFactory {
-  return (handler, options) => {
-    const { http, keepAliveTimeout } = options as unknown as ServerOptions;
-    const bounded = boundRequests((request, response) => {
-      const risposta = app.isClosing() ? undefined : findFor(risposte, request);
-      if (risposta === undefined) {
-        watchBody(server, request, CEILINGS);
-        return handler(request, response);
-      }
-      write(risposta, request, response);
-      app.onServed(request.method!, response.statusCode);
-    }, CEILINGS);
-    const server = createServer({ ...http, ...TIMES }, bounded);
-    server.keepAliveTimeout = keepAliveTimeout;
-    server.setTimeout(IDLE_MS);
-    return server;
+/** Answers from what is kept. */
+function answerKept(risposte: RispostePubbliche): AnswerFirst {
+  return (request, response) => {
+    const risposta = findFor(risposte, request);
+    if (risposta === undefined) return undefined;
+    writeRisposta(risposta, request, response);
+    return 'conservata';
   };
 }
 
@@ -79,7 +45,12 @@ function canonicalPath({ path }: Endpoint, params: Record<string, string>): stri
  * Gives every public answer its ETag, `Cache-Control` and compressed forms, answers 304 to clients that already have
  * it, and keeps what may be kept. Answers to signed-in users are left as they are (`no-store`).
  */
-export function registerPublicAnswers(app: FastifyInstance, risposte: RispostePubbliche): void {
+export function servePublicAnswers(
+  app: FastifyInstance,
+  server: Pick<PreparedServer, 'answerFirst'>,
+  risposte: RispostePubbliche,
+): void {
+  server.answerFirst(answerKept(risposte));
   app.decorateRequest('inizio', null);
   app.decorateRequest('risorse', null);
 
@@ -104,7 +75,7 @@ export function registerPublicAnswers(app: FastifyInstance, risposte: RispostePu
     void reply.header('vary', identifica ? 'accept-encoding, authorization' : 'accept-encoding');
     if (request.utente || typeof payload !== 'string') return payload;
     void reply.header('cache-control', 'no-cache');
-    const risposta = await prepareRisposta(payload, reply.getHeaders(), identifica);
+    const risposta = await prepareRisposta(payload, reply.getHeaders(), { identifica });
     void reply.header('etag', risposta.etag);
     if (request.method === 'HEAD') return payload;
     keep(endpoint, request, risposta);

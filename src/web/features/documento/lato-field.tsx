@@ -4,7 +4,7 @@ import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import styles from './documento.module.css';
 import { testiDocumento } from './testi.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import { prepareImage } from '#web/shared/prepare-image.ts';
 
 /** One side of a document, from the choice of a file to a file ready to be sent. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import { newUuid } from '#web/shared/idempotency.ts';
 import { prepareImage } from '#web/shared/prepare-image.ts';
 

@@ -1,12 +1,11 @@
+import type { Azione } from '#contract/azioni.ts';
 import type { Voce } from '#contract/registro.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import { formatData } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { testiRegistro } from './testi.ts';
+import { testiRegistro, type ChiaveAzione } from './testi.ts';
 
 type T = Traduci<typeof testiRegistro>;
-/** The keys of whole sentences, without those of mere parts. */
-type Chiave = Exclude<keyof typeof testiRegistro.it, 'altra' | 'dal_al' | 'il_giorno'>;
 
 /** A piece of a sentence: plain words, or the name of something, which is highlighted and may be a link. */
 export interface Pezzo {
@@ -15,7 +14,7 @@ export interface Pezzo {
 }
 
 /** Actions without a user: those of the program itself, or of a command. */
-const DEL_SISTEMA: ReadonlySet<string> = new Set([
+const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
   'amministratore_creato',
   'amministratore_nominato',
   'documento_distrutto',
@@ -26,17 +25,16 @@ const DEL_SISTEMA: ReadonlySet<string> = new Set([
 /** Who acted, as the beginning of the sentence. */
 export function nameAttore({ attore, azione }: Voce, t: T): string {
   if (attore) return `${attore.nome} ${attore.cognome}`;
-  return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'account_chiuso');
+  return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'chi_account_chiuso');
 }
 
-/** The sentence's key; null for an action that this build does not know. */
-export function keyOfAzione({ azione, attore, utente, dettagli }: Voce): Chiave | null {
-  if (azione === 'account_chiuso') return 'account_chiuso_azione';
+/** The sentence's key; null for an action that this build does not know, for the server may be newer. */
+function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione | null {
   if (azione === 'documento_caricato' && attore && attore.id === utente?.id)
     return 'documento_caricato_proprio';
   if (azione === 'documento_visto')
     return dettagli['lato'] === 'retro' ? 'documento_visto_retro' : 'documento_visto_fronte';
-  return Object.hasOwn(testiRegistro.it, azione) ? (azione as Chiave) : null;
+  return Object.hasOwn(testiRegistro.it, azione) ? azione : null;
 }
 
 /** What was done, in pieces, without who did it. */

@@ -1,4 +1,12 @@
+import type { Azione } from '#contract/azioni.ts';
 import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** Each action has a sentence; a look at a document says which side, and an upload whose it is. */
+export type ChiaveAzione =
+  | Exclude<Azione, 'documento_visto'>
+  | 'documento_caricato_proprio'
+  | 'documento_visto_fronte'
+  | 'documento_visto_retro';
 
 /** The sentences about the records. */
 export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
@@ -19,7 +27,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   vuoto_filtri_testo: 'Allarga il periodo, oppure togli un filtro.',
   errore: 'Il registro non si è caricato.',
   sistema: 'Il sistema',
-  account_chiuso: 'Un account chiuso',
+  chi_account_chiuso: 'Un account chiuso',
   di_account_chiuso: 'un account chiuso',
   risorsa_assente: 'una risorsa',
   dal_al: 'dal {{inizio}} al {{fine}}',
@@ -43,7 +51,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   utente_modificato: 'ha cambiato i propri dati',
   utente_sospeso: 'ha sospeso {{persona}}',
   utente_riammesso: 'ha riammesso {{persona}}',
-  account_chiuso_azione: 'ha chiuso il proprio account',
+  account_chiuso: 'ha chiuso il proprio account',
   dati_esportati: 'ha scaricato una copia dei propri dati',
   documento_caricato: 'ha caricato il documento di {{persona}}',
   documento_caricato_proprio: 'ha caricato il proprio documento',
@@ -75,4 +83,4 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   sezione_eliminata: 'ha eliminato la sezione {{sezione}} dalla scheda tecnica di {{risorsa}}',
   spec_creata: 'ha aggiunto {{nome}} alla scheda tecnica di {{risorsa}}',
   spec_eliminata: 'ha eliminato {{nome}} dalla scheda tecnica di {{risorsa}}',
-});
+} as const satisfies Record<ChiaveAzione, string> & Record<string, string>);

@@ -1,4 +1,4 @@
-import type { CodiceRifiuto } from '#domain/rifiuti.ts';
+import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 

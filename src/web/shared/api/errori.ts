@@ -1,4 +1,4 @@
-import { RIFIUTI, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import { defineTesti } from '../i18n/testi.ts';
 
 const rifiuti = Object.fromEntries(Object.entries(RIFIUTI).map(([code, { messaggio }]) => [code, messaggio]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RIFIUTI } from '#domain/rifiuti.ts';
+import { RIFIUTI } from '#contract/rifiuti.ts';
 import { createTraduci } from '../i18n/testi.ts';
 import { ApiError } from './api-error.ts';
 import en from './errori.en.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { RIFIUTI, type CodiceRifiuto } from '#domain/rifiuti.ts';
+import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Traduci } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { ApiError } from './api-error.ts';

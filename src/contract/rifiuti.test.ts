@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { isCodiceRifiuto, RIFIUTI, RifiutoRichiesta, type CodiceRifiuto } from './rifiuti.ts';
+
+const entries = Object.entries(RIFIUTI) as [CodiceRifiuto, (typeof RIFIUTI)[CodiceRifiuto]][];
+
+describe('refusals', () => {
+  test.each(entries)(
+    '%s is a code, a status and a sentence a person can act on',
+    (code, { status, messaggio }) => {
+      expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(messaggio).toMatch(/^[A-Z].{20,}[^.!\s]$/);
+      expect(messaggio).not.toContain('!');
+    },
+  );
+
+  test('no two share a sentence', () => {
+    expect(new Set(entries.map(([, { messaggio }]) => messaggio)).size).toBe(entries.length);
+  });
+
+  test('what is refused of a request carries its sentence and what the answer adds', () => {
+    const { messaggio } = RIFIUTI.TROPPE_IMMAGINI;
+    expect(new RifiutoRichiesta('TROPPE_IMMAGINI', { retryAfter: 3 })).toMatchObject({
+      code: 'TROPPE_IMMAGINI',
+      message: messaggio,
+      dettagli: { retryAfter: 3 },
+    });
+  });
+
+  test('knows its own codes only', () => {
+    for (const code of ['NOT_FOUND', 'HEIC_NON_LETTO']) expect(isCodiceRifiuto(code)).toBe(true);
+    for (const other of ['toString', 'not_found', '', 404, null]) expect(isCodiceRifiuto(other)).toBe(false);
+  });
+
+  test('the account codes of fastapi-users keep its status', () => {
+    for (const code of [
+      'LOGIN_BAD_CREDENTIALS',
+      'REGISTER_USER_ALREADY_EXISTS',
+      'RESET_PASSWORD_BAD_TOKEN',
+      'VERIFY_USER_BAD_TOKEN',
+      'VERIFY_USER_ALREADY_VERIFIED',
+      'UPDATE_USER_EMAIL_ALREADY_EXISTS',
+    ] as const) {
+      expect(RIFIUTI[code].status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { ErroreRifiuto, FRASI_RIFIUTO, type CodiceRegola, type DettagliRifiuto } from '#domain/rifiuti.ts';
+
+/** HTTP statuses a refusal may have. */
+export type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507;
+
+/** The status of each refusal by the rules of the centre. */
+const STATI_REGOLE: Record<CodiceRegola, StatoRifiuto> = {
+  LOGIN_BAD_CREDENTIALS: 400,
+  LOGIN_CODICE_RICHIESTO: 400,
+  LOGIN_CODICE_ERRATO: 400,
+  REGISTER_USER_ALREADY_EXISTS: 400,
+  RESET_PASSWORD_BAD_TOKEN: 400,
+  VERIFY_USER_BAD_TOKEN: 400,
+  VERIFY_USER_ALREADY_VERIFIED: 400,
+  VERIFICA_ALTRO_ACCOUNT: 403,
+  UPDATE_USER_EMAIL_ALREADY_EXISTS: 400,
+  UNDO_EMAIL_CHANGE_BAD_TOKEN: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  DOCUMENTO_O_MAIL_MANCANTE: 403,
+  ACCOUNT_SOSPESO: 403,
+  PASSWORD_RICHIESTA: 403,
+  PASSWORD_SBAGLIATA: 403,
+  CODICE_SBAGLIATO: 403,
+  NOT_FOUND: 404,
+  PRENOTAZIONI_FUTURE: 409,
+  DATE_OCCUPATE: 409,
+  NON_PRENOTABILE: 409,
+  PRENOTAZIONE_PASSATA: 409,
+  PRENOTAZIONE_INIZIATA: 409,
+  MODIFICATO_DA_ALTRI: 409,
+  TIPO_DIVERSO: 409,
+  IMMAGINI_DIVERSE: 409,
+  ULTIMO_AMMINISTRATORE: 409,
+  SECONDO_FATTORE_ATTIVO: 409,
+  SECONDO_FATTORE_ASSENTE: 409,
+  NOME_GIA_USATO: 409,
+  LIMITE_RAGGIUNTO: 409,
+  VALIDATION_ERROR: 422,
+  TROPPO_LONTANO: 422,
+  NOLEGGIO_MAX_SUPERATO: 422,
+  TOO_MANY_REQUESTS: 429,
+};
+
+/** What is refused of a request or of a file as such, before or besides any rule of the centre: status and sentence. */
+const RICHIESTE = {
+  BAD_REQUEST: { status: 400, messaggio: 'La richiesta non è leggibile: ricarica la pagina e riprova' },
+  TROPPO_LENTO: {
+    status: 408,
+    messaggio: 'La richiesta non è arrivata in tempo: controlla la connessione e riprova',
+  },
+  IDEMPOTENZA_IN_CORSO: {
+    status: 409,
+    messaggio: 'La stessa richiesta è già in corso: attendi qualche secondo',
+  },
+  IDEMPOTENZA_DIVERSA: {
+    status: 422,
+    messaggio: 'Questa richiesta è già stata inviata con altri dati: ricarica la pagina e riprova',
+  },
+  TROPPO_GRANDE: {
+    status: 413,
+    messaggio: 'Il file o il testo che hai inviato è troppo grande: riducilo e riprova',
+  },
+  TROPPI_FILE: { status: 413, messaggio: 'Hai inviato troppi file insieme: caricane meno per volta' },
+  TIPO_NON_AMMESSO: {
+    status: 415,
+    messaggio: 'Questo tipo di file non si può caricare: usa JPEG, PNG, WebP, AVIF o GIF',
+  },
+  IMMAGINE_NON_VALIDA: {
+    status: 415,
+    messaggio: 'Questa immagine non si riesce a leggere: aprila, salvala di nuovo come JPEG e riprova',
+  },
+  IMMAGINE_TROPPO_COMPLESSA: {
+    status: 415,
+    messaggio:
+      'Leggere questa immagine richiede troppo tempo o troppa memoria: aprila, salvala di nuovo come JPEG e riprova',
+  },
+  HEIC_NON_LETTO: {
+    status: 415,
+    messaggio:
+      "Il formato HEIC non si riesce a leggere: sul telefono scegli 'Più compatibile' nelle impostazioni della fotocamera, oppure esporta la foto come JPEG",
+  },
+  INTERVALLO_NON_VALIDO: {
+    status: 416,
+    messaggio: 'La parte del file che hai chiesto non c’è: scaricalo intero',
+  },
+  TROPPE_IMMAGINI: {
+    status: 429,
+    messaggio: 'Stiamo già leggendo molte immagini: aspetta qualche secondo e riprova',
+  },
+  INTERNAL_ERROR: { status: 500, messaggio: 'Ops... Qualcosa è andato storto: riprova tra poco' },
+  NON_DISPONIBILE: {
+    status: 503,
+    messaggio: 'Il servizio non risponde in questo momento: riprova tra qualche secondo',
+  },
+  SPAZIO_ESAURITO: {
+    status: 507,
+    messaggio:
+      'Sul server è finito lo spazio e non è stato salvato niente: avvisa il centro e riprova più tardi',
+  },
+} as const satisfies Record<string, { status: StatoRifiuto; messaggio: string }>;
+
+/** The codes of what is refused of a request or of a file as such. */
+export type CodiceRichiesta = keyof typeof RICHIESTE;
+
+/** The closed list of all refusal codes; programs read these, people the sentence. */
+export type CodiceRifiuto = CodiceRegola | CodiceRichiesta;
+
+/** Every refusal that the program can give: stable code, HTTP status, Italian sentence (prodotto/errori#codici). */
+export const RIFIUTI = {
+  ...Object.fromEntries(
+    Object.entries(FRASI_RIFIUTO).map(([code, messaggio]) => [
+      code,
+      { status: STATI_REGOLE[code as CodiceRegola], messaggio },
+    ]),
+  ),
+  ...RICHIESTE,
+} as Readonly<Record<CodiceRifiuto, { readonly status: StatoRifiuto; readonly messaggio: string }>>;
+
+/** A refusal of a request or of a file as such; what the rules refuse is a `Rifiuto` of the domain. */
+export class RifiutoRichiesta extends ErroreRifiuto<CodiceRichiesta> {
+  override readonly name = 'RifiutoRichiesta';
+
+  constructor(code: CodiceRichiesta, dettagli: DettagliRifiuto = {}) {
+    super(code, RICHIESTE[code].messaggio, dettagli);
+  }
+}
+
+/** What an answer may refuse with. */
+export type RifiutoDetto = ErroreRifiuto<CodiceRifiuto>;
+
+/** Whether a text read from outside is one of the codes. */
+export function isCodiceRifiuto(text: unknown): text is CodiceRifiuto {
+  return typeof text === 'string' && Object.hasOwn(RIFIUTI, text);
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { createRispostePubbliche, type RispostePubbliche } from './answers.ts';
+import { listenCambi } from './changes.ts';
+
+/**
+ * Keeps public answers from now on, as long as what changes them in the database at `url` is heard of; `pool` is the one
+ * that this process changes it through. `stop` ends the listening.
+ */
+export function openRispostePubbliche(options: {
+  readonly clock: Clock;
+  readonly url: string;
+  readonly pool: Db['pool'];
+  readonly onError: (error: unknown) => void;
+}): { risposte: RispostePubbliche; stop: () => Promise<void> } {
+  const { clock, url, pool, onError } = options;
+  const risposte = createRispostePubbliche({ clock, isListening: () => cambi.isListening() });
+  const cambi = listenCambi({ url, pool, onCambio: risposte.drop, onError });
+  return { risposte, stop: () => cambi.stop() };
+}

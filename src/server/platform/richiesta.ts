@@ -1,0 +1,29 @@
+import type { UtenteProprio } from '#contract/utenti.ts';
+
+/** The signed-in user, as the session has them at this request. */
+export interface UtenteCorrente extends UtenteProprio {
+  readonly sessione_id: string;
+}
+
+/** A request that may have been sent before: its sender, its key, and a digest of its content. */
+export interface ChiaveIdempotenza {
+  readonly chi: string;
+  readonly chiave: string;
+  readonly impronta: Buffer;
+}
+
+/** One file of an upload: its field, the name given by the sender (never trusted), and its bytes. */
+export interface FileRicevuto {
+  readonly campo: string;
+  readonly nome: string;
+  readonly bytes: Buffer;
+}
+
+/** The wanted page of a list: after which row, and how many rows. */
+export interface Cursore<P> {
+  readonly dopo: P | null;
+  readonly limit: number;
+}
+
+/** The position in a list ordered by time: after this instant (ISO) and id (UUID). */
+export type Momento = [quando: string, id: string];
