@@ -100,3 +100,28 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     }
   });
 });
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    '1',
+    'loopback',
+    '10.0.0.1',
+    '10.0.0.0/8, 192.168.0.1',
+    '2001:db8::/32',
+    '::1,uniquelocal',
+    '::ffff:10.0.0.1',
+  ])('%s says which proxies to trust', (given) => {
+    expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(given);
+  });
+
+  test.each([
+    'proxy',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '2001:db8::/129',
+    '1::2::3',
+    'loopback/8',
+    '10.0.0.1,',
+  ])('%s does not', (given) => expect(() => readConfig({ TRUST_PROXY: given })).toThrow(ConfigError));
+});

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { readS3Target, type S3Target } from './s3-target.ts';
 
@@ -22,10 +22,11 @@ const proxies = z.string().refine(
   (text) =>
     /^\d+$/.test(text) ||
     text.split(',').every((item) => {
-      const [, ip, bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(item.trim()) ?? [];
-      if (ip === undefined) return false;
-      if (['loopback', 'linklocal', 'uniquelocal'].includes(ip)) return bits === undefined;
-      return isIP(ip) !== 0 && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128);
+      const name = item.trim();
+      if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
+      return name.includes('/')
+        ? ipaddr.IPv4.isValidCIDRFourPartDecimal(name) || ipaddr.IPv6.isValidCIDR(name)
+        : ipaddr.IPv4.isValidFourPartDecimal(name) || ipaddr.IPv6.isValid(name);
     }),
 );
 

@@ -77,6 +77,8 @@ describe('guessing', () => {
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
     expect(networkOf('::ffff:192.0.2.9')).toBe('192.0.2.9');
     expect(networkOf('192.0.2.9')).toBe('192.0.2.9');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(networkOf('chi sa')).toBe('chi sa');
   });
 });
 
