@@ -65,13 +65,16 @@ async function decoders(): Promise<string[]> {
   return found.filter((pid) => pid !== null);
 }
 
-test('twenty honest uploads and a hostile one at once: all are answered, and pages are answered meanwhile', async () => {
-  const membri = await Promise.all(Array.from({ length: 21 }, () => createMembro(fixtures.app)));
-  const photo = await jpeg(1200, 900);
+/** Twenty is what may wait for its turn; each sends two pictures, and each picture has a process of its own. */
+const ONESTI = process.env['LUNGO'] === '1' ? 20 : 6;
+
+test(`${ONESTI} honest uploads and a hostile one at once: all are answered, and pages are answered meanwhile`, async () => {
+  const membri = await Promise.all(Array.from({ length: ONESTI + 1 }, () => createMembro(fixtures.app)));
+  const photo = await jpeg(600, 450);
   const hostile = await avifGrid(2048, { columns: 16, rows: 16 });
   let over = false;
   const uploads = Promise.all(
-    membri.map(({ token }, i) => sendDocumento(token, i === 20 ? hostile : photo, photo)),
+    membri.map(({ token }, i) => sendDocumento(token, i === ONESTI ? hostile : photo, photo)),
   ).finally(() => (over = true));
   let pages = 0;
   let most = 0;
@@ -85,8 +88,8 @@ test('twenty honest uploads and a hostile one at once: all are answered, and pag
     await sleep(50);
   }
   const answers = await uploads;
-  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => [200, undefined]));
-  expect(answers[20]).toEqual([413, 'TROPPO_GRANDE']);
+  expect(answers.slice(0, ONESTI)).toEqual(Array.from({ length: ONESTI }, () => [200, undefined]));
+  expect(answers[ONESTI]).toEqual([413, 'TROPPO_GRANDE']);
   expect(pages).toBeGreaterThan(5);
   expect(most).toBeLessThanOrEqual(2);
 }, 120_000);

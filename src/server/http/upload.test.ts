@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { multipart } from '#test/multipart.ts';
-import type { UtenteCorrente } from './contesto.ts';
+import type { UtenteCorrente } from '../platform/richiesta.ts';
 import { registerErrors } from './errors.ts';
 import { createUploads } from './upload.ts';
 
@@ -143,4 +143,11 @@ test('a file that is too large is refused', async () => {
   const { status, text } = await upload('ada', [61]).answer();
   expect(status).toBe(413);
   expect(text).toMatch(/"code":"TROPPO_GRANDE"/);
+});
+
+test('as many files as are declared are taken, and with one more none', async () => {
+  expect((await upload('ada', [1, 1, 1]).answer()).text).toMatch(/\[1024,1024,1024\]$/);
+  const { status, text } = await upload('ada', [1, 1, 1, 1]).answer();
+  expect(status).toBe(413);
+  expect(text).toMatch(/"code":"TROPPI_FILE"/);
 });
