@@ -71,7 +71,7 @@ export async function readPages(webDir: string): Promise<Pages> {
   return {
     answer(request, response) {
       const { method, url = '', headers } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return undefined;
+      if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|static)\//.test(url)) return undefined;
       if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
         return undefined;
       const risposta = find(url)?.risposta;

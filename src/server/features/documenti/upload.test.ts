@@ -99,14 +99,14 @@ describe('an upload', () => {
 
   test('twice at the same time leaves one complete document', async () => {
     const membro = await newcomer();
-    const sizes = [30, 40, 50, 60];
+    const sizes = process.env['LUNGO'] === '1' ? [30, 40, 50, 60] : [30, 40];
     const before = (await readdir(folder())).length;
     const answers = await Promise.all(
       sizes.map(async (size) =>
         upload(membro.token, [side('fronte', await jpeg(size, 20)), side('retro', await jpeg(size, 20))]),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(sizes.map(() => 200));
     const widths = await Promise.all(
       (['fronte', 'retro'] as const).map(
         async (lato) => (await sharp((await read(membro.token, membro.id, lato)).bytes).metadata()).width,
@@ -190,8 +190,16 @@ describe('a refused upload changes nothing', async () => {
 
   test.each(await badImages())('$what', async ({ bytes, refusal: expected }) => {
     const front = [side('fronte', bytes, 'fronte.png'), side('retro', photo)];
-    const back = [side('fronte', photo), side('retro', bytes, 'retro.png')];
     expect(await refused(({ token }) => upload(token, front))).toEqual(expected);
+  });
+
+  // One that its head gives away, and one that the decoder finds out, after a good one has been decoded.
+  const second = (await badImages()).filter(({ what }) =>
+    ['a text named .png', 'a truncated JPEG'].includes(what),
+  );
+  test.each(second)('$what behind a good one', async ({ bytes, refusal: expected }) => {
+    const back = [side('fronte', photo), side('retro', bytes, 'retro.png')];
+    expect(second).toHaveLength(2);
     expect(await refused(({ token }) => upload(token, back))).toEqual(expected);
   });
 
