@@ -21,7 +21,7 @@ export function runCommand(
   const ran = new Promise<Ran>((done) => {
     const child = execFile(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(ROOT, `src/server/${name}.ts`), file],
+      ['--disable-warning=ExperimentalWarning', join(ROOT, `src/server/commands/${name}.ts`), file],
       {
         cwd: ROOT,
         env: { PATH, HOME, NODE_COMPILE_CACHE: CACHE, ...(TMPDIR !== undefined && { TMPDIR }), ...env },
