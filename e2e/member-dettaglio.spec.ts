@@ -192,7 +192,7 @@ test('a single picture has no arrows, and without pictures the outline is shown'
   const none = await create({ nome: 'Trapano' });
   await page.goto(none.path);
   const outline = page.getByRole('img', { name: 'Trapano: ancora nessuna immagine' });
-  await expect(outline).toHaveAttribute('src', '/api/images/misc/segnaposto.webp');
+  await expect(outline).toHaveAttribute('src', '/api/images/misc/segnaposto.svg');
   expect(
     await outline.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
   ).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ export const readMisc = endpoint({
   method: 'GET',
   path: '/images/misc/{file}',
   summary:
-    "One of the site's own pictures, from the content folder; drawings come as WebP at the width of `w`",
+    "One of the site's own pictures, from the content folder; a drawing comes as it is (.svg) or as WebP at the width of `w`",
   tag: 'immagini',
   access: 'chiunque',
   params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),

@@ -4,20 +4,36 @@ const CSS_PIXEL_DENSITY = 72;
 const VIEW_BOX = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"[^>]*>/;
 
 /**
- * Renders one drawing of `content/illustrazioni` to an opaque WebP picture.
+ * A drawing of `content/illustrazioni` as a file of its own, in its colours.
  *
  * @param svgText the drawing; its `<svg>` must carry `viewBox="0 0 <width> <height>"`
  * @param css class rules with fixed colours, put into the drawing as its `<style>`
+ * @throws Error when the text has no such `<svg>` element
+ */
+export function styleIllustrazione(svgText: string, css: string): string {
+  const root = viewBoxOf(svgText);
+  const afterOpeningTag = root.index + root[0].length;
+  return `${svgText.slice(0, afterOpeningTag)}<style>${css}</style>${svgText.slice(afterOpeningTag)}`;
+}
+
+function viewBoxOf(svgText: string): RegExpExecArray {
+  const root = VIEW_BOX.exec(svgText);
+  if (!root) throw new Error('The drawing has no <svg viewBox="0 0 width height">');
+  return root;
+}
+
+/**
+ * Renders one drawing of `content/illustrazioni` to an opaque WebP picture.
+ *
+ * @param svgText the drawing, as `styleIllustrazione` takes it
+ * @param css its class rules
  * @param width width of the picture in pixels; the height follows from the view box (1280 gives 1280x960 for a scene)
  * @returns the bytes of the WebP file
  * @throws Error when the text has no such `<svg>` element or cannot be drawn
  */
 export async function renderIllustrazione(svgText: string, css: string, width: number): Promise<Buffer> {
-  const root = VIEW_BOX.exec(svgText);
-  if (!root) throw new Error('The drawing has no <svg viewBox="0 0 width height">');
-  const [openingTag, boxWidth, boxHeight] = [root[0], Number(root[1]), Number(root[2])];
-  const afterOpeningTag = root.index + openingTag.length;
-  const styled = `${svgText.slice(0, afterOpeningTag)}<style>${css}</style>${svgText.slice(afterOpeningTag)}`;
+  const [boxWidth, boxHeight] = viewBoxOf(svgText).slice(1).map(Number) as [number, number];
+  const styled = styleIllustrazione(svgText, css);
 
   // Drawn at its final size, not enlarged afterwards: outlines stay sharp.
   return sharp(Buffer.from(styled), { density: (CSS_PIXEL_DENSITY * width) / boxWidth })

@@ -119,7 +119,18 @@ describe("the site's pictures", () => {
     }
   });
 
-  test('many simultaneous requests for one drawing get the same picture', async () => {
+  test('drawings come as they are drawn, in their colours, and run nothing', async () => {
+    const { headers, bytes } = await send(app, 'GET /images/misc/drone.svg?w=320');
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'image/svg+xml',
+      'public, max-age=3600',
+    ]);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(bytes.toString('utf8')).toMatch(/^<svg [^>]*><style>[^<]*\.f-brick\{fill:#BC4A2A\}/);
+    expect(bytes.equals((await send(app, 'GET /images/misc/drone.svg')).bytes)).toBe(true);
+  });
+
+  test('many at once for one drawing get the same picture', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(app, 'GET /images/misc/drone.webp?w=640')),
     );

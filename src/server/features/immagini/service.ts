@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Rendition } from '../../platform/images-child.ts';
 import { renditionsOf } from '../../platform/images-renditions.js';
-import { renderIllustrazione } from '../../platform/render-svg.ts';
+import { renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
 
 /** `3f9c…-1280x960.webp`: the digest of the content and the size of the largest stored picture, in pixels. */
 const NAME = /^[0-9a-f]{32}-(\d{1,5})x\d{1,5}\.webp$/;
@@ -109,29 +109,31 @@ export async function readLogo({ contentDir }: Deps, file: string): Promise<Buff
 }
 
 /**
- * The site's other pictures: a file of the content folder's `misc` unchanged, or a drawing of `illustrazioni` rendered
- * to WebP, once for each width. The drawings are few and fixed, so rendered ones are kept.
+ * The site's other pictures: a file of the content folder's `misc` as it is, or a drawing of `illustrazioni`, as it is
+ * drawn (.svg) or rendered to WebP, once for each width. The drawings are few and fixed, so what was made is kept.
  */
 export function createMisc({
   contentDir,
 }: Pick<Deps, 'contentDir'>): (file: string, w?: Larghezza) => Promise<Buffer> {
-  const rendered = new Map<string, Promise<Buffer | null>>();
-  const render = async (name: string, width: number): Promise<Buffer | null> => {
-    const svg = await readContent(contentDir, 'illustrazioni', `${name}.svg`);
-    const css = svg && (await readContent(contentDir, 'illustrazioni', 'stile.css'));
-    return svg && renderIllustrazione(svg.toString('utf8'), css?.toString('utf8') ?? '', width);
+  const made = new Map<string, Promise<Buffer | null>>();
+  const make = async (name: string, width: Larghezza | null): Promise<Buffer | null> => {
+    const svg = (await readContent(contentDir, 'illustrazioni', `${name}.svg`))?.toString('utf8');
+    if (svg === undefined) return null;
+    const css = (await readContent(contentDir, 'illustrazioni', 'stile.css'))?.toString('utf8') ?? '';
+    return width ? renderIllustrazione(svg, css, width) : Buffer.from(styleIllustrazione(svg, css));
   };
   return async (file, w = DEFAULT_WIDTH) => {
     const own = await readContent(contentDir, 'misc', file);
     if (own) return own;
-    const name = /^([a-z0-9_-]+)\.webp$/.exec(file)?.[1];
+    const [, name, kind] = /^([a-z0-9_-]+)\.(svg|webp)$/.exec(file) ?? [];
     if (!name) throw new Rifiuto('NOT_FOUND');
-    const key = `${name}@${w}`;
-    const pending = rendered.get(key) ?? render(name, w);
-    rendered.set(key, pending);
+    const width = kind === 'svg' ? null : w;
+    const key = `${name}@${width}`;
+    const pending = made.get(key) ?? make(name, width);
+    made.set(key, pending);
     const bytes = await pending.catch(() => null);
     if (bytes) return bytes;
-    rendered.delete(key);
+    made.delete(key);
     throw new Rifiuto('NOT_FOUND');
   };
 }

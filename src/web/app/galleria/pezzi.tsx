@@ -78,12 +78,7 @@ export function Pezzi() {
       </div>
       <div className={styles['strip']}>
         {SCENE.map((nome) => (
-          <HangCard
-            key={nome}
-            to="/"
-            title={nome}
-            picture={<Scene src={`/_scene/${nome}.svg`} alt="" widths={[]} />}
-          >
+          <HangCard key={nome} to="/" title={nome} picture={<Scene src={`/_scene/${nome}.svg`} alt="" />}>
             Massimo 3 giorni
             <VisuallyHidden> di fila</VisuallyHidden>
           </HangCard>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { viewVoce } from '#web/features/catalogo/voce.ts';
 import type { VoceParete } from '#web/features/pubblico/parete.ts';
+import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 
 /**
@@ -17,6 +18,6 @@ export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readon
 }
 
 function toVoce({ nome, href, images, prenotabile, noleggio_max }: ReturnType<typeof viewVoce>): VoceParete {
-  const src = images[0] ? `/api/images/${images[0]}` : '/api/images/misc/segnaposto.webp';
+  const src = images[0] ? `/api/images/${images[0]}` : SEGNAPOSTO;
   return { nome, href, src, fissa: !prenotabile, noleggio_max };
 }

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Sezione } from '#contract/contenuto.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { Scene } from '#web/shared/ui/scene.tsx';
+import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
 import styles from './figure.module.css';
 
-/** The widths at which drawings are requested: no place for them is wider. */
-export const LARGHEZZE = [320, 640] as const;
-
-/**
- * The address of a picture named in the centre's texts; the server returns drawings as WebP (prodotto/documenti#loghi).
- */
+/** Where the server shows a picture that the centre's texts name (prodotto/documenti#loghi). */
 export function pathIllustrazione(file: string): string {
-  return `/api/images/misc/${encodeURIComponent(file.replace(/\.svg$/i, '.webp'))}`;
+  return `${DISEGNI}${encodeURIComponent(file)}`;
 }
-
-/** The width of a picture: four per row, two on a tablet, one on a phone. */
-const SIZES = '(min-width: 1200px) 290px, (min-width: 600px) 45vw, 112px';
 
 export interface FigureProps {
   voci: Sezione['voci'];
@@ -44,9 +36,7 @@ export function Figure({
       {first && <div className={styles['prima']}>{first}</div>}
       {voci.map(({ titolo, testo, illustrazione }) => (
         <div key={titolo} className={cx(styles['voce'], raised && styles['sollevata'])} lang={lang}>
-          {illustrazione && (
-            <Scene src={pathIllustrazione(illustrazione)} alt="" sizes={SIZES} widths={LARGHEZZE} />
-          )}
+          {illustrazione && <Scene src={pathIllustrazione(illustrazione)} alt="" />}
           <h3>{titolo}</h3>
           <p className="soft">{testo}</p>
         </div>

@@ -7,7 +7,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
 import { Scene } from '#web/shared/ui/scene.tsx';
 import { Banda, Testa } from './banda.tsx';
-import { LARGHEZZE, pathIllustrazione } from './figure.tsx';
+import { pathIllustrazione } from './figure.tsx';
 import styles from './parete.module.css';
 import { settleParete, type VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';
@@ -53,7 +53,7 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
             <HangCard
               to={voce.href ?? PATHS.strumentazioni}
               title={<span lang="it">{voce.nome}</span>}
-              picture={<Scene src={voce.src} alt="" sizes="220px" widths={LARGHEZZE} />}
+              picture={<Scene src={voce.src} alt="" sizes="220px" />}
             >
               {termini(voce)}
             </HangCard>

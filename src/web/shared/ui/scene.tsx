@@ -1,36 +1,32 @@
 import styles from './scene.module.css';
 import { cx } from './cx.ts';
 
+/** The site's own pictures (prodotto/documenti#loghi). */
+export const DISEGNI = '/api/images/misc/';
+
 export interface SceneProps {
-  /** Address of a picture; the browser adds `?w=` with one of `widths` (prodotto/documenti#larghezze). */
+  /** Address of a picture. A photo comes with `?w=`, chosen by the browser; a drawing fits everywhere. */
   src: string;
   /** Empty when the words beside it say the same. */
   alt: string;
   /** Its width on the page, in the form of the `sizes` attribute. */
   sizes?: string;
-  widths?: readonly number[];
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
 }
 
-/** The widths at which the server stores every picture (prodotto/documenti#larghezze). */
-export const WIDTHS = [320, 640, 1280, 1920] as const;
+/** Widths in which the server keeps every photo (prodotto/documenti#larghezze). */
+const WIDTHS = [320, 640, 1280, 1920] as const;
 
-/** A picture of the catalogue in its 4:3 frame, dimmed in dark mode (prodotto/aspetto#disegni). */
-export function Scene({
-  src,
-  alt,
-  sizes = '300px',
-  widths = WIDTHS,
-  loading = 'lazy',
-  className,
-}: SceneProps) {
+/** A picture of the catalogue in its 4:3 frame, dimmed in the dark (prodotto/aspetto#disegni). */
+export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className }: SceneProps) {
+  const photo = !src.startsWith(DISEGNI);
   return (
     <img
       className={cx(styles['scene'], className)}
       src={src}
-      srcSet={widths.length > 0 ? widths.map((w) => `${src}?w=${w} ${w}w`).join(', ') : undefined}
-      sizes={widths.length > 0 ? sizes : undefined}
+      srcSet={photo ? WIDTHS.map((w) => `${src}?w=${w} ${w}w`).join(', ') : undefined}
+      sizes={photo ? sizes : undefined}
       alt={alt}
       width={1280}
       height={960}
@@ -40,7 +36,8 @@ export function Scene({
   );
 }
 
-const SEGNAPOSTO = '/api/images/misc/segnaposto.webp';
+/** What stands where there is no photo. */
+export const SEGNAPOSTO = `${DISEGNI}segnaposto.svg`;
 
 export interface ImmagineProps {
   /** Below /api/images/ (prodotto/scheda#foto); undefined when there is none. */
@@ -55,6 +52,6 @@ export interface ImmagineProps {
 /** A photo of a resource; the empty outline when there is none (prodotto/schermate#immagini). */
 export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
   const loading = eager ? 'eager' : 'lazy';
-  if (!path) return <Scene src={SEGNAPOSTO} alt={alt} widths={[]} loading={loading} />;
+  if (!path) return <Scene src={SEGNAPOSTO} alt={alt} loading={loading} />;
   return <Scene src={`/api/images/${path}`} alt={alt} sizes={sizes} loading={loading} />;
 }
