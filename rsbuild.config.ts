@@ -70,7 +70,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
 /** The build for the browser. */
 function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environments']>[string] {
   return {
-    source: { entry: { index: './src/web/main.tsx' } },
+    source: { entry: { index: './src/web/main.tsx' }, define: { __PRERENDER__: 'false' } },
     html: {
       template: './src/web/index.html',
       templateParameters: { descrizione },
@@ -83,7 +83,15 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // One file for all English texts, so that a change of language waits only once, not on every page.
+              // What every page begins with of the libraries: one file, which changes only with them.
+              lib: {
+                test: /[\\/]node_modules[\\/]/,
+                name: 'lib',
+                chunks: 'initial',
+                enforce: true,
+                priority: 40,
+              },
+              // One file for all that is said in English: a switch of language waits once, not on every page.
               english: {
                 test: /\.en\.(ts|json)$/,
                 name: 'lingua-en',
@@ -102,7 +110,7 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
 /** The same pages for Node, which renders their HTML during the build; nothing of this is served. */
 function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
   return {
-    source: { entry: { prerender: './src/web/build/prerender.tsx' } },
+    source: { entry: { prerender: './src/web/build/prerender.tsx' }, define: { __PRERENDER__: 'true' } },
     output: { target: 'node', distPath: { root: 'build/pagine' }, emitAssets: false, minify: false },
     tools: { rspack: { optimization: { splitChunks: false } } },
   };

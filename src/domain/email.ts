@@ -60,8 +60,3 @@ export function emailKeys(text: string): [string, ...string[]] {
 export function casellaKey(text: string): string {
   return emailKey(text).replace(/(?<=.)\+[^@]*(?=@)/u, '');
 }
-
-/** A `mailto:` link to an address; characters that would end it or add a header are encoded (RFC 6068). */
-export function mailtoHref(email: string): string {
-  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
-}

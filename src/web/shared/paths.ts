@@ -18,3 +18,8 @@ export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?:
   const page = `${tipo === 'spazio' ? PATHS.spazi : PATHS.strumentazioni}/${id}`;
   return gruppoId === undefined ? page : `${page}?gruppo=${gruppoId}`;
 }
+
+/** The link that writes to a mail address; what would end it, or add a header, is encoded (RFC 6068). */
+export function mailtoHref(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import {
   ComeSiComincia,
   Destinatari,
@@ -13,6 +13,7 @@ import { Hero } from '#web/features/pubblico/hero.tsx';
 import type { VoceParete } from '#web/features/pubblico/parete.ts';
 import { Parete } from '#web/features/pubblico/parete-striscia.tsx';
 import { Partner } from '#web/features/pubblico/partner.tsx';
+import { Optional } from '../../shared/ui/optional.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
 
 const HomeCatalogo = lazy(() => import('./home-catalogo.tsx'));
@@ -26,9 +27,9 @@ export function Component() {
       <Hero />
       <Parete catalogo={catalogo} />
       {idle && (
-        <Suspense>
+        <Optional>
           <HomeCatalogo onCatalogo={setCatalogo} />
-        </Suspense>
+        </Optional>
       )}
       <Spazio />
       <SmartWorking />

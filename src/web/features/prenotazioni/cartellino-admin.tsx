@@ -1,8 +1,8 @@
+import { mailtoHref } from '#web/shared/paths.ts';
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { mailtoHref } from '#domain/email.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { mailtoHref } from '#domain/email.ts';
+import { mailtoHref } from '#web/shared/paths.ts';
 
 /** A text whose mail addresses are links. */
 export function ConIndirizzi({ testo }: { testo: string }) {

@@ -1,9 +1,9 @@
 import base from '@contenuto/centro.json?parte=base';
 import home from '@contenuto/centro.json?parte=home';
-import sala from '@disegni/sala.svg?raw';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import { useEffect, useRef, useState } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -14,7 +14,9 @@ import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './hero.module.css';
 import { testiPubblico } from './testi.ts';
 
-/** The first band of the home page: what the place is, and the link to booking (prodotto/pagine#home). */
+const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '';
+
+/** The first band of the home: what the place is, and the way to a booking (prodotto/pagine#home). */
 export function Hero() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
@@ -53,9 +55,26 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Drawing svg={sala} alt={alt} className={styles['art']} />
+        <Sala alt={alt} />
       </Wrap>
       <div className={styles['bench']} />
     </section>
   );
+}
+
+/**
+ * The hall. The page that the build makes has it in its HTML, which hydration leaves alone: the drawing's 8 kB travel once.
+ * It is fetched only where the home is opened from another page, and a home without it is still the home.
+ */
+function Sala({ alt }: { alt: string }) {
+  const [svg, setSvg] = useState(SALA);
+  const drawing = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (drawing.current?.firstElementChild) return;
+    import('@disegni/sala.svg?raw').then(
+      (file) => setSvg(file.default),
+      (error: unknown) => console.warn(error),
+    );
+  }, []);
+  return <Drawing ref={drawing} svg={svg} alt={alt} className={styles['art']} />;
 }

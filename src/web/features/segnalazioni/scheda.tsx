@@ -1,9 +1,9 @@
+import { mailtoHref } from '#web/shared/paths.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef, useState } from 'react';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
-import { mailtoHref } from '#domain/email.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';

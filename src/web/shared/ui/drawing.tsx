@@ -1,4 +1,5 @@
 import './drawings.css';
+import type { Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './drawing.module.css';
 
@@ -8,12 +9,14 @@ export interface DrawingProps {
   /** Its text alternative; a drawing without one is decoration. */
   alt?: string;
   className?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** A drawing that follows the mode of the page, since it is part of the document. */
-export function Drawing({ svg, alt, className }: DrawingProps) {
+/** A drawing that follows the mode of the page, since it stands in it. */
+export function Drawing({ svg, alt, className, ref }: DrawingProps) {
   return (
     <div
+      ref={ref}
       className={cx(styles['drawing'], className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       // oxlint-disable-next-line react/no-danger -- a file of the project itself

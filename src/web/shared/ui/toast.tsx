@@ -9,6 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { PlainToasts } from './plain-toasts.tsx';
 import type { NamedToast, ToastOptions, ToastSink } from './toast-options.ts';
 
 export type { Severity, ToastOptions } from './toast-options.ts';
@@ -21,17 +22,19 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** After how long the viewport is loaded, in milliseconds: the page's own pictures and days come first. */
-const REST_MS = 3000;
+/** What somebody does first on a page. Whoever only reads it has nothing to be told. */
+const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Accepts toasts from anywhere below it. The viewport is loaded once the first page has come to rest, and not only with
- * the first toast, which may have to say that the connection is lost.
+ * Takes toasts from anywhere below it. What shows them is loaded when the page is first touched, and not only with the
+ * first toast: that one may have to say that the connection is gone. If it has not come by then, the toasts stand there
+ * plainly, and the next one tries again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Viewport, setViewport] = useState<ComponentType<{ onReady: (sink: ToastSink) => void }> | null>(
     null,
   );
+  const [plain, setPlain] = useState<readonly NamedToast[]>([]);
   const waiting = useRef<NamedToast[]>([]);
   const shown = useRef<ToastSink | null>(null);
   const count = useRef(0);
@@ -39,18 +42,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const load = useCallback(() => {
     import('./toast-viewport.tsx').then(
       (module) => setViewport(() => module.ToastViewport),
-      // The next toast tries again.
-      (error: unknown) => console.warn(error),
+      (error: unknown) => {
+        console.warn(error);
+        setPlain([...waiting.current]);
+      },
     );
   }, []);
   useEffect(() => {
-    const timer = setTimeout(load, REST_MS);
-    return () => clearTimeout(timer);
+    const stop = () => {
+      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, begin, true);
+    };
+    const begin = () => {
+      stop();
+      load();
+    };
+    for (const deed of FIRST_DEEDS) window.addEventListener(deed, begin, true);
+    return stop;
   }, [load]);
 
   const onReady = useCallback((viewport: ToastSink) => {
     shown.current = viewport;
     for (const toast of waiting.current.splice(0)) viewport.add(toast);
+    setPlain([]);
   }, []);
 
   const toasts = useMemo<Toasts>(
@@ -67,6 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       },
       close: (id) => {
         waiting.current = waiting.current.filter((toast) => toast.id !== id);
+        setPlain((now) => now.filter((toast) => toast.id !== id));
         shown.current?.close(id);
       },
     }),
@@ -77,6 +91,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {Viewport && <Viewport onReady={onReady} />}
+      <PlainToasts toasts={plain} onClose={toasts.close} />
     </ToastContext>
   );
 }

@@ -1,0 +1,25 @@
+import { useTesti } from '../i18n/use-testi.ts';
+import { Button } from './button.tsx';
+import styles from './plain-toasts.module.css';
+import { testiUi } from './testi.ts';
+import type { NamedToast } from './toast-options.ts';
+
+export interface PlainToastsProps {
+  toasts: readonly NamedToast[];
+  onClose: (id: string) => void;
+}
+
+/** The toasts where the script that shows them did not come: each stays until it is closed. */
+export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
+  const t = useTesti(testiUi);
+  return (
+    <div role="status" className={styles['list']}>
+      {toasts.map(({ id, message }) => (
+        <div key={id} className={styles['toast']}>
+          {message}
+          <Button onClick={() => onClose(id)}>{t('chiudiAvviso')}</Button>
+        </div>
+      ))}
+    </div>
+  );
+}
