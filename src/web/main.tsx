@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { loadRoute, createRoutes } from './app/router.tsx';
 import { contextOf } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
-import { fetchCurrentUser, revokeToken } from './app/session-calls.ts';
+import { fetchCurrentUser, revokeToken } from './shared/session-calls.ts';
 import { restoreStyles } from './build/styles.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { showSavedLingua } from './shared/i18n/lingua.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { sessioneQuery } from '../shared/queries/account.ts';
 import { readToken } from '../shared/token.ts';
-import { fetchCurrentUser } from './session-calls.ts';
+import { fetchCurrentUser } from '../shared/session-calls.ts';
 
 // Null while the build prerenders pages: nothing is read then.
 const clientContext = createContext<QueryClient | null>(null);

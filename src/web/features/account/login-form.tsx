@@ -1,153 +1,111 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { requestToken } from '#web/shared/session-calls.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { ApiError } from '#web/shared/api/call.ts';
-import { requestToken } from './api.ts';
 import { testiAccount } from './testi.ts';
-import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 
 export interface LoginFormProps {
   /** The account whose password is asked for; without it the form asks for the address too. */
   email?: string;
 }
 
-const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
-
 /**
  * E-mail and password; the button is disabled until both are filled in, Enter submits (prodotto/account#accesso). An
  * account with a second step is then asked for the code, with everything typed still there.
  */
-export function LoginForm({ email: given }: LoginFormProps) {
+export function LoginForm({ email }: LoginFormProps) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const { signIn } = useSession();
-  const [email, setEmail] = useState(given ?? '');
-  const [password, setPassword] = useState('');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
-  const [passo, setPasso] = useState<TipoCodice | null>(null);
-  const [codice, setCodice] = useState('');
-  const codiceRef = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  // What the code is asked from; null until the password was right.
+  const [passo, setPasso] = useState<CodiceFieldProps['tipo'] | null>(null);
+  const { form, field, refuse } = useCampi({
+    defaultValues: { username: email ?? '', password: '', codice: '' },
+  });
+  const { setFocus } = form;
   useEffect(() => {
-    if (passo) codiceRef.current?.focus();
-  }, [passo]);
+    if (passo) setFocus('codice');
+  }, [passo, setFocus]);
 
-  const askFor = (tipo: TipoCodice | null) => {
+  const askFor = (tipo: typeof passo) => {
     setPasso(tipo);
-    setCodice('');
-    setError(null);
+    form.resetField('codice');
+    setFailure(null);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    setError(null);
+  const submit = form.handleSubmit(async ({ username, password, codice }) => {
+    setFailure(null);
     try {
-      const utente = await signIn(await requestToken(email, password, passo ? codice.trim() : undefined));
+      const utente = await signIn(await requestToken(username, password, passo ? codice.trim() : undefined));
       if (!utente) throw new ApiError('UNAUTHORIZED', { status: 401 });
-    } catch (thrown) {
-      const code = codeOf(thrown);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
       if (code === 'LOGIN_CODICE_RICHIESTO' && !passo) askFor('app');
+      else if (passo && code.startsWith('LOGIN_CODICE')) refuse('codice', error);
       else {
-        setError(thrown);
-        (passo && code !== 'LOGIN_BAD_CREDENTIALS' ? codiceRef : passwordRef).current?.select();
+        setFailure(error);
+        setFocus(passo && code !== 'LOGIN_BAD_CREDENTIALS' ? 'codice' : 'password', { shouldSelect: true });
       }
     }
-    setPending(false);
-  };
+  });
 
-  const ofCodice = passo !== null && (codeOf(error)?.startsWith('LOGIN_CODICE') ?? false);
+  const { onChange: onUsername, ...username } = field('username');
+  const [typed, password, codice] = form.watch(['username', 'password', 'codice']);
+  const app = passo === 'app';
   return (
     <FormStack onSubmit={(event) => void submit(event)} aria-label={t('login')}>
-      {given === undefined ? (
+      {email === undefined ? (
         <TextField
           label={t('email')}
           type="email"
-          name="username"
           autoComplete="username"
-          value={email}
+          {...username}
           onChange={(event) => {
-            setEmail(event.target.value);
+            void onUsername(event);
             // Another account may have no second step.
             if (passo) askFor(null);
           }}
         />
       ) : (
-        // Only for password managers, which look for the name that a password belongs to.
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordOwner email={email} />
       )}
-      <PasswordField
-        ref={passwordRef}
-        name="password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordField {...field('password')} />
       {passo && (
-        <PassoCodice
-          ref={codiceRef}
-          tipo={passo}
-          value={codice}
-          onChange={setCodice}
-          onTipo={askFor}
-          error={ofCodice ? messaggio(error) : undefined}
-        />
+        <>
+          <CodiceField
+            tipo={passo}
+            label={t(app ? 'codice' : 'codiceRecupero')}
+            hint={t(app ? 'codiceAiuto' : 'codiceRecuperoAiuto')}
+            {...field('codice')}
+          />
+          <ChangeCodice onClick={() => askFor(app ? 'recupero' : 'app')}>
+            {t(app ? 'usaRecupero' : 'usaApp')}
+          </ChangeCodice>
+        </>
       )}
-      {error !== null && !ofCodice && (
+      {failure !== null && (
         <Note severity="danger" live>
-          {messaggio(error)}
+          {messaggio(failure)}
         </Note>
       )}
       <Button
         type="submit"
         variant="primary"
-        busy={pending ? t('accedendo') : undefined}
-        disabled={email.trim() === '' || password === '' || (passo !== null && codice.trim() === '')}
+        busy={form.formState.isSubmitting ? t('accedendo') : undefined}
+        disabled={typed.trim() === '' || password === '' || (passo !== null && codice.trim() === '')}
       >
         {t('accedi')}
       </Button>
     </FormStack>
-  );
-}
-
-type TipoCodice = CodiceFieldProps['tipo'];
-
-interface PassoCodiceProps {
-  ref: RefObject<HTMLInputElement | null>;
-  tipo: TipoCodice;
-  value: string;
-  onChange: (value: string) => void;
-  /** Called to switch to the other kind of code. */
-  onTipo: (tipo: TipoCodice) => void;
-  error: string | undefined;
-}
-
-/** The second step of a login: a code of the app, or a recovery code. */
-function PassoCodice({ ref, tipo, value, onChange, onTipo, error }: PassoCodiceProps) {
-  const t = useTesti(testiAccount);
-  const app = tipo === 'app';
-  return (
-    <>
-      <CodiceField
-        ref={ref}
-        tipo={tipo}
-        label={t(app ? 'codice' : 'codiceRecupero')}
-        hint={t(app ? 'codiceAiuto' : 'codiceRecuperoAiuto')}
-        name="codice"
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <ChangeCodice onClick={() => onTipo(app ? 'recupero' : 'app')}>
-        {t(app ? 'usaRecupero' : 'usaApp')}
-      </ChangeCodice>
-    </>
   );
 }

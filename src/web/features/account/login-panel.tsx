@@ -1,12 +1,8 @@
-import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
-import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { Wrap } from '#web/shared/ui/layout.tsx';
-import { Spinner } from '#web/shared/ui/skeleton.tsx';
-import styles from './account.module.css';
+import { LineLink, NarrowPage, Otherwise } from '#web/shared/ui/narrow-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
@@ -16,27 +12,13 @@ export function LoginPanel() {
   const { loading } = useSession();
 
   return (
-    <Wrap className={styles['page']}>
-      <div className={styles['narrow']}>
-        <div className={styles['intro']}>
-          <h1>{t('login')}</h1>
-          <p className="soft">{t('loginSotto')}</p>
-        </div>
-        {loading ? (
-          <Spinner />
-        ) : (
-          <Card className={styles['sheet']}>
-            <LoginForm />
-            <Link to={PATHS.passwordDimenticata} className={styles['link']}>
-              {t('passwordDimenticata')}
-            </Link>
-            <div className={styles['other']}>
-              <span>{t('senzaAccount')}</span>
-              <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>
-            </div>
-          </Card>
-        )}
-      </div>
-    </Wrap>
+    <NarrowPage title={t('login')} intro={t('loginSotto')} loading={loading}>
+      <LoginForm />
+      <LineLink to={PATHS.passwordDimenticata}>{t('passwordDimenticata')}</LineLink>
+      <Otherwise>
+        <span>{t('senzaAccount')}</span>
+        <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>
+      </Otherwise>
+    </NarrowPage>
   );
 }

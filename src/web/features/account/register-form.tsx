@@ -4,11 +4,11 @@ import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { FormStack } from '#web/shared/ui/layout.tsx';
+import { FormStack, Row } from '#web/shared/ui/layout.tsx';
+import { FieldPair, LineLink } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import styles from './account.module.css';
 import { CAMPI_ISCRIZIONE, ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
 import { testiAccount } from './testi.ts';
 import { useNavigate, Link } from 'react-router';
@@ -16,7 +16,8 @@ import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { registerUtente, requestToken, type Iscrizione } from './api.ts';
+import { requestToken } from '#web/shared/session-calls.ts';
+import { registerUtente, type Iscrizione } from './api.ts';
 import { Checkbox, type CheckboxProps } from '#web/shared/ui/checkbox.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -46,10 +47,10 @@ export function RegisterForm() {
 
   return (
     <FormStack onSubmit={(event) => void submit(event)}>
-      <div className={styles['pair']}>
+      <FieldPair>
         <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
         <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
-      </div>
+      </FieldPair>
       <TextField
         label={t('codiceFiscale')}
         autoComplete="off"
@@ -63,10 +64,10 @@ export function RegisterForm() {
         </Note>
       )}
       <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
-      <div className={styles['pair']}>
+      <FieldPair>
         <PasswordField autoComplete="new-password" hint={t('passwordAiuto')} {...field('password')} />
         <PasswordField label={t('confermaPassword')} autoComplete="new-password" {...field('conferma')} />
-      </div>
+      </FieldPair>
       <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
       <RulesCheckbox
         {...form.register('regolamento')}
@@ -136,14 +137,10 @@ function RegisterFailure({ error }: { error: unknown }) {
       <strong>{t('iscrizioneFallita')}</strong>
       <p>{messaggio(error)}</p>
       {error instanceof ApiError && error.code === 'REGISTER_USER_ALREADY_EXISTS' && (
-        <p className={styles['links']}>
-          <Link to={PATHS.login} className={styles['link']}>
-            {t('accedi')}
-          </Link>
-          <Link to={PATHS.passwordDimenticata} className={styles['link']}>
-            {t('passwordDimenticata')}
-          </Link>
-        </p>
+        <Row>
+          <LineLink to={PATHS.login}>{t('accedi')}</LineLink>
+          <LineLink to={PATHS.passwordDimenticata}>{t('passwordDimenticata')}</LineLink>
+        </Row>
       )}
     </Note>
   );

@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { says } from '#contract/campi.ts';
-import { datiPersonali, passwordNuova } from '#contract/utenti.ts';
+import { datiPersonali } from '#contract/utenti.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
 
 /** The registration form (prodotto/account#iscrizione): the contract's fields, the confirmation and the rules. */
 export const RegisterSchema = z
   .object({
     ...datiPersonali,
-    password: passwordNuova,
-    conferma: z.string().min(1),
+    ...passwordDueVolte,
     regolamento: z.boolean().refine((read) => read, says('regolamento_non_letto')),
   })
-  .refine((form) => form.conferma === '' || form.conferma === form.password, {
-    ...says('password_diverse'),
-    path: ['conferma'],
-    // Checked together with the other fields, not only once they are right.
-    when: () => true,
-  });
+  .refine(...sameTwice);
 
 /** The values as typed, before the schema normalises them. */
 type RegisterInput = z.input<typeof RegisterSchema>;

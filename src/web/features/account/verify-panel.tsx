@@ -1,5 +1,3 @@
-import MailCheck from 'lucide-react/icons/mail-check';
-import MailX from 'lucide-react/icons/mail-x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/shared/api/call.ts';
@@ -9,18 +7,21 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession, type Utente } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Outcome } from '#web/shared/ui/narrow-page.tsx';
 import { Spinner } from '#web/shared/ui/skeleton.tsx';
-import styles from './account.module.css';
 import { verifyMail } from './api.ts';
 import { testiAccount } from './testi.ts';
 
 type Esito = { stato: 'attesa' } | { stato: 'riuscita' } | { stato: 'fallita'; error: unknown };
 
-/**
- * Verifies the address of a mailed token and goes on to the profile, whatever the outcome (prodotto/account#verifica).
- */
+const TITOLI = {
+  attesa: 'verificaInCorso',
+  riuscita: 'verificaRiuscita',
+  fallita: 'verificaFallita',
+} as const;
+
+/** Verifies the address of a mailed token and goes on to the profile, either way (prodotto/account#verifica). */
 export function VerifyPanel({ token }: { token: string | null }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
@@ -41,35 +42,27 @@ export function VerifyPanel({ token }: { token: string | null }) {
   }, [altrui, done, navigate]);
 
   return (
-    <div className={styles['centre']}>
-      <div role="status" className={styles['intro']}>
-        {!done && <h1>{t('verificaInCorso')}</h1>}
-        {esito.stato === 'riuscita' && (
-          <>
-            <MailCheck className={styles['mark']} />
-            <h1>{t('verificaRiuscita')}</h1>
-          </>
-        )}
-        {esito.stato === 'fallita' && (
-          <>
-            <MailX className={cx(styles['mark'], styles['bad'])} />
-            <h1>{t('verificaFallita')}</h1>
-            <p>{token === null ? t('linkSenzaToken') : messaggio(esito.error)}</p>
-          </>
-        )}
-        {done && !altrui && <p className="soft">{t('verificaPoi')}</p>}
-      </div>
-      {altrui && (
-        <Button variant="primary" onClick={() => void signOut()}>
-          {t('altroAccount')}
-        </Button>
-      )}
-      {done ? (
-        <LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>
-      ) : (
-        <Spinner label={t('verificaInCorso')} />
-      )}
-    </div>
+    <Outcome
+      ok={done ? esito.stato === 'riuscita' : null}
+      title={t(TITOLI[esito.stato])}
+      actions={
+        <>
+          {altrui && (
+            <Button variant="primary" onClick={() => void signOut()}>
+              {t('altroAccount')}
+            </Button>
+          )}
+          {done ? (
+            <LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>
+          ) : (
+            <Spinner label={t('verificaInCorso')} />
+          )}
+        </>
+      }
+    >
+      {esito.stato === 'fallita' && <p>{token === null ? t('linkSenzaToken') : messaggio(esito.error)}</p>}
+      {done && !altrui && <p className="soft">{t('verificaPoi')}</p>}
+    </Outcome>
   );
 }
 

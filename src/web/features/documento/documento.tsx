@@ -2,9 +2,10 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
-import { useRef, useState, useCallback } from 'react';
+import { useRef, useState } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { BlobImage } from '#web/shared/ui/blob-image.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
@@ -72,7 +73,7 @@ function LatoCaricato({ userId, lato }: { userId: string; lato: Lato }) {
   return (
     <figure className={styles['stored']}>
       <figcaption>{t(lato)}</figcaption>
-      {data && <ImmagineBlob blob={data} alt={t(lato === 'fronte' ? 'tuoFronte' : 'tuoRetro')} />}
+      {data && <BlobImage blob={data} alt={t(lato === 'fronte' ? 'tuoFronte' : 'tuoRetro')} />}
       {!data && !isError && (
         <Loading>
           <Skeleton ratio="85.6/54" />
@@ -88,17 +89,4 @@ function LatoCaricato({ userId, lato }: { userId: string; lato: Lato }) {
       )}
     </figure>
   );
-}
-
-/** A picture from bytes in memory. Its object URL is revoked when the bytes change or the picture unmounts. */
-function ImmagineBlob({ blob, alt }: { blob: Blob; alt: string }) {
-  const show = useCallback(
-    (img: HTMLImageElement) => {
-      const url = URL.createObjectURL(blob);
-      img.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [blob],
-  );
-  return <img ref={show} alt={alt} />;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { asksPassword } from '#web/shared/confirm-password/api.ts';
-import { ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';

@@ -38,7 +38,7 @@ function NuovaRisorsaDialog({ tipo, onClose }: { tipo: Tipo; onClose: () => void
   const fail = useFailureToast();
   const create = useCreateRisorsa();
   const once = useOnce();
-  const { form, field } = useModulo(Schema, {
+  const { form, field, summary } = useModulo(Schema, {
     defaultValues: { nome: '', descrizione: '' },
     mode: 'onChange',
   });
@@ -62,6 +62,7 @@ function NuovaRisorsaDialog({ tipo, onClose }: { tipo: Tipo; onClose: () => void
       onClose={onClose}
       submit={{ label: t('crea'), busy: t('creo'), disabled: !form.formState.isValid }}
       pending={create.isPending}
+      errors={summary({ nome: t('nome'), descrizione: t('descrizione') })}
       onSubmit={(event) => void submit(event)}
     >
       <TextField label={t('nome')} autoComplete="off" {...field('nome')} />

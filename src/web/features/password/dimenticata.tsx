@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Recupero } from '#contract/auth.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
+import { LineLink, NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { requestRecupero } from './api.ts';
-import { Foglio } from './foglio.tsx';
-import styles from './password.module.css';
 import { testiPassword } from './testi.ts';
 
 /** Asks for the mail with the link for setting a new password (prodotto/account#recupero). */
@@ -36,7 +34,7 @@ export function PasswordDimenticata() {
   });
 
   return (
-    <Foglio titolo={t('dimenticata')} sotto={t('dimenticataSotto')}>
+    <NarrowPage title={t('dimenticata')} intro={t('dimenticataSotto')}>
       <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dimenticata')}>
         <TextField label={t('email')} type="email" autoComplete="username" required {...field('email')} />
         <Button type="submit" variant="primary" busy={isSubmitting ? t('inviando') : undefined}>
@@ -44,9 +42,7 @@ export function PasswordDimenticata() {
         </Button>
       </FormStack>
       {sentTo !== null && <Note severity="ok">{t('inviataTesto', { email: sentTo })}</Note>}
-      <Link to={PATHS.login} className={styles['link']}>
-        {t('tornaLogin')}
-      </Link>
-    </Foglio>
+      <LineLink to={PATHS.login}>{t('tornaLogin')}</LineLink>
+    </NarrowPage>
   );
 }

@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
-import { PasswordSchema } from './password-schema.ts';
 import { testiPassword } from './testi.ts';
+
+const Schema = z.object(passwordDueVolte).refine(...sameTwice);
 
 export interface NuovaPasswordProps {
   /** What the form is for. */
@@ -19,7 +22,7 @@ export interface NuovaPasswordProps {
 /** The form for choosing a new password, reached from a mailed link. */
 export function NuovaPassword({ titolo, send, onSubmit }: NuovaPasswordProps) {
   const t = useTesti(testiPassword);
-  const { form, field } = useModulo(PasswordSchema, {
+  const { form, field } = useModulo(Schema, {
     defaultValues: { password: '', conferma: '' },
   });
   const { isSubmitting } = form.formState;

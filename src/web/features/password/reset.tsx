@@ -3,11 +3,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { setPassword } from './api.ts';
-import { Foglio } from './foglio.tsx';
 import { NuovaPassword } from './nuova-password.tsx';
 import { testiPassword } from './testi.ts';
 
@@ -18,7 +18,7 @@ import { testiPassword } from './testi.ts';
 export function PasswordReset({ token }: { token: string | null }) {
   const t = useTesti(testiPassword);
   return (
-    <Foglio titolo={t('imposta')} sotto={t('impostaSotto')}>
+    <NarrowPage title={t('imposta')} intro={t('impostaSotto')}>
       {token ? (
         <ResetForm token={token} />
       ) : (
@@ -27,7 +27,7 @@ export function PasswordReset({ token }: { token: string | null }) {
           <LinkButton to={PATHS.passwordDimenticata}>{t('nuovoLink')}</LinkButton>
         </>
       )}
-    </Foglio>
+    </NarrowPage>
   );
 }
 

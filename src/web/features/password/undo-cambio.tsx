@@ -1,18 +1,14 @@
-import MailCheck from 'lucide-react/icons/mail-check';
-import MailX from 'lucide-react/icons/mail-x';
 import { useState } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
-import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { NarrowPage, Outcome } from '#web/shared/ui/narrow-page.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { undoNewAddress } from './api.ts';
-import { Foglio } from './foglio.tsx';
 import { NuovaPassword } from './nuova-password.tsx';
-import styles from './password.module.css';
 import { testiPassword } from './testi.ts';
 
 /** Refusals of the link itself, for which another password makes no difference. */
@@ -51,13 +47,13 @@ export function UndoCambio({ token }: { token: string }) {
 
   if (esito.stato !== 'attesa') return <Fine esito={esito} />;
   return (
-    <Foglio titolo={t('annullaTitolo')} sotto={t('annullaSotto')}>
+    <NarrowPage title={t('annullaTitolo')} intro={t('annullaSotto')}>
       <NuovaPassword
         titolo={t('annullaTitolo')}
         send={{ label: t('annullaInvia'), busy: t('annullando') }}
         onSubmit={submit}
       />
-    </Foglio>
+    </NarrowPage>
   );
 }
 
@@ -66,34 +62,25 @@ function Fine({ esito }: { esito: Exclude<Esito, { stato: 'attesa' }> }) {
   const messaggio = useMessaggio();
   const done = esito.stato === 'annullato';
   return (
-    <div className={styles['centro']}>
-      <div role="status">
-        {done ? (
-          <>
-            <MailCheck className={styles['segno']} />
-            <h1>{t('annullata')}</h1>
-            <p>{t('annullataTesto')}</p>
-          </>
-        ) : (
-          <>
-            <MailX className={cx(styles['segno'], styles['male'])} />
-            <h1>{t('nonAnnullata')}</h1>
-            <p>{messaggio(esito.error)}</p>
-            <p className="soft">{t('nonAnnullataAiuto')}</p>
-          </>
-        )}
-      </div>
-      <div className={styles['vie']}>
-        <LinkButton to={PATHS.login} variant={done ? 'primary' : 'secondary'}>
-          {t('login')}
-        </LinkButton>
-        {!done && (
-          <>
-            <LinkButton to={PATHS.passwordDimenticata}>{t('nuovaPassword')}</LinkButton>
-            <LinkButton to={PATHS.supporto}>{t('supporto')}</LinkButton>
-          </>
-        )}
-      </div>
-    </div>
+    <Outcome
+      ok={done}
+      title={t(done ? 'annullata' : 'nonAnnullata')}
+      actions={
+        <>
+          <LinkButton to={PATHS.login} variant={done ? 'primary' : 'secondary'}>
+            {t('login')}
+          </LinkButton>
+          {!done && (
+            <>
+              <LinkButton to={PATHS.passwordDimenticata}>{t('nuovaPassword')}</LinkButton>
+              <LinkButton to={PATHS.supporto}>{t('supporto')}</LinkButton>
+            </>
+          )}
+        </>
+      }
+    >
+      <p>{done ? t('annullataTesto') : messaggio(esito.error)}</p>
+      {!done && <p className="soft">{t('nonAnnullataAiuto')}</p>}
+    </Outcome>
   );
 }

@@ -10,8 +10,3 @@ export type PrimoAccesso = CallInput<'POST /auth/primo-accesso'>['body'];
 export async function createAdmin(body: PrimoAccesso): Promise<void> {
   await call('POST /auth/primo-accesso', { body });
 }
-
-/** A token for the account that was just created. */
-export async function requestToken({ email, password }: PrimoAccesso): Promise<string> {
-  return (await call('POST /auth/jwt/login', { form: { username: email, password } })).access_token;
-}

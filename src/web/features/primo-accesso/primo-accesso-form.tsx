@@ -9,14 +9,15 @@ import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import styles from './primo-accesso.module.css';
+import { FieldPair } from '#web/shared/ui/narrow-page.tsx';
 import { CAMPI_PRIMO_ACCESSO, PrimoAccessoSchema } from './primo-accesso-schema.ts';
 import { testiPrimoAccesso } from './testi.ts';
 import { useNavigate } from 'react-router';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { createAdmin, requestToken, type PrimoAccesso } from './api.ts';
+import { requestToken } from '#web/shared/session-calls.ts';
+import { createAdmin, type PrimoAccesso } from './api.ts';
 
 export interface PrimoAccessoFormProps {
   token: string;
@@ -50,10 +51,10 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
 
   return (
     <FormStack onSubmit={(event) => void submit(event)} aria-label={t('titolo')}>
-      <div className={styles['coppia']}>
+      <FieldPair>
         <TextField label={t('nome')} autoComplete="given-name" required {...field('nome')} />
         <TextField label={t('cognome')} autoComplete="family-name" required {...field('cognome')} />
-      </div>
+      </FieldPair>
       <TextField
         label={t('email')}
         type="email"
@@ -93,7 +94,7 @@ function usePrimoAccesso(): (body: PrimoAccesso) => Promise<void> {
   const toast = useToast();
   return async (body) => {
     await createAdmin(body);
-    const utente = await requestToken(body)
+    const utente = await requestToken(body.email, body.password)
       .then(signIn)
       .catch(() => null);
     toast.show({ severity: 'ok', message: t(utente ? 'fatto' : 'fattoSenzaAccesso') });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campiSpec, type Sezione } from '#contract/scheda-tecnica.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
@@ -23,7 +24,7 @@ export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDi
   const fail = useFailureToast();
   const add = useAddSpec(prenotabileId);
   const once = useOnce();
-  const { form, field } = useModulo(Schema, {
+  const { form, field, summary } = useModulo(Schema, {
     defaultValues: { nome: '', valore: '' },
     mode: 'onChange',
   });
@@ -35,6 +36,7 @@ export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDi
       await once(body, (idempotencyKey) => add.mutateAsync({ ...body, idempotencyKey }));
       onClose();
     } catch (error) {
+      showFieldErrors(error, ['nome', 'valore'], form.setError);
       fail(t('storto'), error);
     }
   });
@@ -45,6 +47,7 @@ export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDi
       onClose={onClose}
       submit={{ label: t('salva'), busy: t('salvo'), disabled: !form.formState.isValid }}
       pending={add.isPending}
+      errors={summary({ nome: t('campo_nome'), valore: t('campo_valore') })}
       onSubmit={(event) => void save(event)}
     >
       <TextField label={t('campo_nome')} maxLength={120} autoComplete="off" {...field('nome')} />

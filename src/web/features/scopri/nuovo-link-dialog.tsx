@@ -21,7 +21,7 @@ export function NuovoLinkDialog({ prenotabileId, onClose }: { prenotabileId: num
   const fail = useFailureToast();
   const add = useAddLink(prenotabileId);
   const once = useOnce();
-  const { form, field } = useModulo(Schema, { defaultValues: { label: '', href: '' } });
+  const { form, field, summary } = useModulo(Schema, { defaultValues: { label: '', href: '' } });
 
   const save = form.handleSubmit(async (link) => {
     if (add.isPending) return;
@@ -41,6 +41,7 @@ export function NuovoLinkDialog({ prenotabileId, onClose }: { prenotabileId: num
       submit={{ label: t('salva'), busy: t('salvo') }}
       cancel={t('chiudi')}
       pending={add.isPending}
+      errors={summary({ label: t('link_descrizione'), href: t('link_indirizzo') })}
       onSubmit={(event) => void save(event)}
     >
       <TextField label={t('link_descrizione')} maxLength={200} autoComplete="off" {...field('label')} />

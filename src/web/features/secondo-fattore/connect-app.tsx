@@ -1,6 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CodiceField } from '#web/shared/ui/codice-field.tsx';
@@ -22,22 +21,18 @@ export interface ConnectAppProps {
 /** The key for the app, to scan or to type, and a code to confirm that the app has it. */
 export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectAppProps) {
   const t = useTesti(testiSecondoFattore);
-  const messaggio = useMessaggio();
   const confirm = useConfirm();
-  const [codice, setCodice] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const { form, field, refuse } = useCampi({ defaultValues: { codice: '' } });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (confirm.isPending || codice.trim() === '') return;
+  const submit = form.handleSubmit(async ({ codice }) => {
     try {
       onCodici(await confirm.mutateAsync(codice.trim()));
-    } catch {
-      field.current?.select();
+    } catch (error) {
+      const late = error instanceof ApiError && error.code === 'SECONDO_FATTORE_ASSENTE';
+      if (late) form.setError('codice', { type: 'server', message: t('scaduta') }, { shouldFocus: true });
+      else refuse('codice', error);
     }
-  };
-  const late = confirm.error instanceof ApiError && confirm.error.code === 'SECONDO_FATTORE_ASSENTE';
-  const error = confirm.isError && !confirm.isPending ? messaggio(confirm.error) : undefined;
+  });
   return (
     <Stack>
       <Passo>{t('inquadra')}</Passo>
@@ -51,26 +46,15 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
         <a href={uri}>{t('apri')}</a>
       </p>
       <FormStack onSubmit={(event) => void submit(event)} aria-label={t('comincia')}>
-        <CodiceField
-          ref={field}
-          tipo="app"
-          label={t('codice')}
-          hint={t('codiceAiuto')}
-          value={codice}
-          error={late ? t('scaduta') : error}
-          onChange={(event) => {
-            setCodice(event.target.value);
-            if (confirm.isError) confirm.reset();
-          }}
-        />
+        <CodiceField tipo="app" label={t('codice')} hint={t('codiceAiuto')} {...field('codice')} />
         <p className="soft">{t('chiudeAltri')}</p>
         <Row>
           <Button onClick={onClose}>{t('annulla')}</Button>
           <Button
             type="submit"
             variant="primary"
-            disabled={codice.trim() === ''}
-            busy={confirm.isPending ? t('attivo') : undefined}
+            disabled={form.watch('codice').trim() === ''}
+            busy={form.formState.isSubmitting ? t('attivo') : undefined}
           >
             {t('comincia')}
           </Button>

@@ -1,11 +1,11 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { ButtonVariant } from '#web/shared/ui/button.tsx';
 import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
-import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
 import type { Prova } from './api.ts';
 import { testiSecondoFattore } from './testi.ts';
 
@@ -27,64 +27,43 @@ export interface ProvaDialogProps {
 export function ProvaDialog(props: ProvaDialogProps) {
   const { title, children, email, recupero, verb, busy, variant, onClose, onProva } = props;
   const t = useTesti(testiSecondoFattore);
-  const messaggio = useMessaggio();
-  const passwordRef = useRef<HTMLInputElement>(null);
-  const codiceRef = useRef<HTMLInputElement>(null);
   const [tipo, setTipo] = useState<CodiceFieldProps['tipo']>('app');
-  const [password, setPassword] = useState('');
-  const [codice, setCodice] = useState('');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { form, field, refuse } = useCampi<Prova>({ defaultValues: { password: '', codice: '' } });
+  const [password, codice] = form.watch(['password', 'codice']);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    setError(null);
+  const submit = form.handleSubmit(async (prova) => {
     try {
-      await onProva({ password, codice: codice.trim() });
-    } catch (thrown) {
-      setPending(false);
-      setError(thrown);
-      (isOfPassword(thrown) ? passwordRef : codiceRef).current?.select();
+      await onProva({ ...prova, codice: prova.codice.trim() });
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.code === 'PASSWORD_SBAGLIATA' ? 'password' : 'codice';
+      refuse(wrong, error);
     }
-  };
+  });
   const app = tipo === 'app';
-  const sentence = error === null ? undefined : messaggio(error);
-  const ofPassword = isOfPassword(error);
   return (
     <FormDialog
       title={title}
       onClose={onClose}
       submit={{ label: verb, busy, variant, disabled: password === '' || codice.trim() === '' }}
-      pending={pending}
+      pending={form.formState.isSubmitting}
       hold
       onSubmit={(event) => void submit(event)}
       intro={<p>{children}</p>}
     >
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        ref={passwordRef}
-        label={t('password')}
-        value={password}
-        error={ofPassword ? sentence : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordOwner email={email} />
+      <PasswordField label={t('password')} {...field('password')} />
       <CodiceField
-        ref={codiceRef}
         tipo={tipo}
         label={t(app ? 'codice' : 'recupero')}
         hint={t(app ? 'codiceAiuto' : 'recuperoAiuto')}
-        value={codice}
-        error={ofPassword ? undefined : sentence}
-        onChange={(event) => setCodice(event.target.value)}
+        {...field('codice')}
       />
       {recupero && (
         <ChangeCodice
           onClick={() => {
             setTipo(app ? 'recupero' : 'app');
-            setCodice('');
-            codiceRef.current?.focus();
+            form.resetField('codice');
+            form.setFocus('codice');
           }}
         >
           {t(app ? 'usaRecupero' : 'usaApp')}
@@ -93,6 +72,3 @@ export function ProvaDialog(props: ProvaDialogProps) {
     </FormDialog>
   );
 }
-
-const isOfPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'PASSWORD_SBAGLIATA';

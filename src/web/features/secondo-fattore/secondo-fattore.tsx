@@ -3,22 +3,24 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useRef, useState, useEffect } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { Utente } from '#contract/utenti.ts';
+import { useCampi } from '#web/shared/form/use-campi.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useSession } from '#web/shared/session.tsx';
 import { secondoFattoreQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
-import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { CodiciRecupero } from './codici-recupero.tsx';
 import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
-import { ModuloPassword } from '#web/shared/confirm-password/modulo-password.tsx';
 import { useBegin } from './api.ts';
 
 // It contains the library that draws QR codes.
@@ -116,18 +118,37 @@ interface AskPasswordProps {
 /** Asks for the password before anything changes: at an unattended screen somebody else must not lock the owner out. */
 function AskPassword({ onClose, onKey }: AskPasswordProps) {
   const t = useTesti(testiSecondoFattore);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const { utente } = useSession();
+  const begin = useBegin();
+  const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      onKey(await begin.mutateAsync(password));
+    } catch (error) {
+      refuse('password', error);
+    }
+  });
+  const { isSubmitting } = form.formState;
   return (
-    <ModuloPassword
-      titolo={t('comincia')}
-      label={t('password')}
-      hint={t('passwordAiuto')}
-      call={useBegin()}
-      send={{ label: t('continua'), busy: t('continuo') }}
-      onClose={onClose}
-      onDone={onKey}
-      inputRef={field}
-    />
+    <FormStack onSubmit={(event) => void submit(event)} aria-label={t('comincia')}>
+      <PasswordOwner email={utente?.email} />
+      <PasswordField label={t('password')} hint={t('passwordAiuto')} {...field('password')} />
+      <Row>
+        {/* What is on its way is done all the same. */}
+        <Button onClick={onClose} disabled={isSubmitting}>
+          {t('annulla')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={form.watch('password') === ''}
+          busy={isSubmitting ? t('continuo') : undefined}
+        >
+          {t('continua')}
+        </Button>
+      </Row>
+    </FormStack>
   );
 }

@@ -1,40 +1,30 @@
 import { z } from 'zod';
-import { says } from '#contract/campi.ts';
-import { passwordNuova } from '#contract/utenti.ts';
+import { passwordScritta } from '#contract/auth.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
-import { useMessaggio } from '#web/shared/api/messages.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/password.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
-import { PasswordField } from '#web/shared/ui/password-field.tsx';
+import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useChangePassword } from './api.ts';
 import { testiSicurezza } from './testi.ts';
 
-const Schema = z
-  .object({
-    attuale: z.string().min(1),
-    password: passwordNuova,
-    conferma: z.string().min(1),
-  })
-  .refine((form) => form.conferma === '' || form.conferma === form.password, {
-    ...says('password_diverse'),
-    path: ['conferma'],
-    when: () => true,
-  });
+const Schema = z.object({ attuale: passwordScritta, ...passwordDueVolte }).refine(...sameTwice);
 
 /** Asks for the current password, and twice for the new one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiSicurezza);
-  const messaggio = useMessaggio();
   const toast = useToast();
   const fail = useFailureToast();
   const { utente } = useSession();
   const change = useChangePassword();
-  const { form, field } = useModulo(Schema, { defaultValues: { attuale: '', password: '', conferma: '' } });
+  const { form, field, refuse, summary } = useModulo(Schema, {
+    defaultValues: { attuale: '', password: '', conferma: '' },
+  });
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (dati) => {
@@ -42,7 +32,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       await change.mutateAsync({ attuale: dati.attuale, password: dati.password });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'PASSWORD_SBAGLIATA') {
-        form.setError('attuale', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
+        refuse('attuale', error);
       } else if (!showFieldErrors(error, ['password'], form.setError)) fail(t('storto'), error);
       return;
     }
@@ -57,17 +47,10 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       submit={{ label: t('cambia'), busy: t('cambiando') }}
       pending={isSubmitting}
       hold
+      errors={summary({ attuale: t('attuale'), password: t('nuova'), conferma: t('conferma') })}
       onSubmit={(event) => void submit(event)}
     >
-      {/* Only for password managers, which look for the name that a password belongs to. */}
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={utente?.email ?? ''}
-        readOnly
-        hidden
-      />
+      <PasswordOwner email={utente?.email} />
       <PasswordField label={t('attuale')} {...field('attuale')} />
       <PasswordField
         label={t('nuova')}

@@ -6,6 +6,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Page, FormStack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Otherwise } from '#web/shared/ui/narrow-page.tsx';
 import styles from './supporto.module.css';
 import { testiSupporto } from './testi.ts';
 import { NuovaSegnalazione } from '#contract/segnalazioni.ts';
@@ -32,12 +33,12 @@ export function Supporto() {
               <p key={paragrafo}>{paragrafo}</p>
             ))}
           </div>
-          <div className={styles['altro']}>
+          <Otherwise>
             <p>{t('altro')}</p>
             <LinkButton to={PATHS.contatti} icon={<Phone />}>
               {t('contatti')}
             </LinkButton>
-          </div>
+          </Otherwise>
         </div>
         <Card className={styles['scheda']}>
           <FormSupporto />

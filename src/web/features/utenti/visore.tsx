@@ -4,10 +4,10 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Lato } from '#contract/documenti.ts';
-import { asksPassword } from '#web/shared/confirm-password/api.ts';
-import { ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { BlobImage } from '#web/shared/ui/blob-image.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
@@ -113,14 +113,6 @@ interface ImmagineProps {
 function Immagine({ blob, alt, giri, zoom }: ImmagineProps) {
   const [natural, setNatural] = useState<Misura | null>(null);
   const [well, setWell] = useState<Misura>({ width: 0, height: 0 });
-  const show = useCallback(
-    (img: HTMLImageElement) => {
-      const url = URL.createObjectURL(blob);
-      img.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [blob],
-  );
   const watch = useCallback((box: HTMLDivElement) => {
     const pozzo = box.parentElement!;
     // Measured without the scroll bars, which a fitting picture would otherwise cause.
@@ -133,8 +125,8 @@ function Immagine({ blob, alt, giri, zoom }: ImmagineProps) {
   const fit = natural && fitPicture(natural, well, giri, zoom);
   return (
     <div ref={watch} className={styles['posto']} style={fit?.box ?? { visibility: 'hidden' }}>
-      <img
-        ref={show}
+      <BlobImage
+        blob={blob}
         alt={alt}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setNatural({ width: naturalWidth, height: naturalHeight })

@@ -1,47 +1,79 @@
-import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, call } from '../api/call.ts';
+import { useCampi } from '../form/use-campi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useConfirmPassword } from './api.ts';
-import { ModuloPassword } from './modulo-password.tsx';
+import { useSession } from '../session.tsx';
+import { FormDialog, type FormDialogProps } from '../ui/form-dialog.tsx';
+import { PasswordField, PasswordOwner } from '../ui/password-field.tsx';
 import { testiConfirmPassword } from './testi.ts';
-import styles from './confirm-password.module.css';
+
+export interface PasswordDialogProps extends Pick<FormDialogProps, 'title' | 'intro' | 'submit' | 'onClose'> {
+  /** 'Password' unless given. */
+  label?: string;
+  /** Performs what the password is asked for. An error that it throws is shown at the field. */
+  onPassword: (password: string) => Promise<unknown>;
+}
+
+/** Asks the signed-in user for the password; a wrong one is told there, and selected. */
+export function PasswordDialog({ label, submit, onPassword, ...dialog }: PasswordDialogProps) {
+  const { utente } = useSession();
+  const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
+  const send = form.handleSubmit(async ({ password }) => {
+    try {
+      await onPassword(password);
+    } catch (error) {
+      refuse('password', error);
+    }
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      submit={{ ...submit, disabled: form.watch('password') === '' }}
+      pending={form.formState.isSubmitting}
+      // What is on its way is done all the same.
+      hold
+      onSubmit={(event) => void send(event)}
+    >
+      <PasswordOwner email={utente?.email} />
+      <PasswordField label={label} {...field('password')} />
+    </FormDialog>
+  );
+}
+
+/** Whether a refusal only asks to confirm the password. */
+export function asksPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
+}
 
 export interface ConfirmPasswordProps {
   open: boolean;
   /** Why it is asked. */
   spiegazione: string;
   onClose: () => void;
-  /** The password was right. */
+  /** The password was right; the session goes on under a new token. */
   onDone: () => void;
 }
 
-/** Asks for the password again: some actions must not be open to somebody who finds the screen unlocked. */
+/** Asks for the password again: some actions are not for whoever finds the screen unlocked. */
 export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmPasswordProps) {
   const t = useTesti(testiConfirmPassword);
-  const input = useRef<HTMLInputElement>(null);
-  const call = useConfirmPassword();
-  const { reset } = call;
-  // The typed text is cleared each time the dialog closes; the refusal must be cleared too.
-  useEffect(() => {
-    if (open) reset();
-  }, [open, reset]);
+  const { renew } = useSession();
+  const confirm = useMutation({
+    mutationFn: (password: string) => call('POST /auth/conferma-password', { body: { password } }),
+    onSuccess: ({ access_token }) => renew(access_token),
+  });
+  // A new one each time: what was typed or refused before is forgotten.
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={call.isPending ? () => undefined : onClose}
+    <PasswordDialog
       title={t('titolo')}
-      initialFocus={input}
-    >
-      <p>{spiegazione}</p>
-      <ModuloPassword
-        titolo={t('titolo')}
-        call={call}
-        send={{ label: t('conferma'), busy: t('confermo') }}
-        onClose={onClose}
-        onDone={onDone}
-        inputRef={input}
-        className={styles['bottoni']}
-      />
-    </Dialog>
+      intro={<p>{spiegazione}</p>}
+      submit={{ label: t('conferma'), busy: t('confermo') }}
+      onClose={onClose}
+      onPassword={async (password) => {
+        await confirm.mutateAsync(password);
+        onDone();
+      }}
+    />
   );
 }

@@ -1,6 +1,5 @@
 export default {
   titolo: 'Enter your password',
-  annulla: 'Cancel',
   conferma: 'Confirm',
   confermo: 'Confirming…',
 };

@@ -2,6 +2,7 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { ErrorSummary, type SummaryError } from './error-summary.tsx';
 import { FormStack } from './layout.tsx';
 import { testiUi } from './testi.ts';
 
@@ -17,12 +18,25 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose'> 
   cancel?: string;
   /** Shown above the fields. */
   intro?: ReactNode;
+  /** What is wrong with the fields, where there are several of them (`summary` of the form). */
+  errors?: readonly SummaryError[];
   children: ReactNode;
 }
 
 /** A form in a dialog. The focus starts in its first field; Enter in any field submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, onClose, submit, pending, hold = false, onSubmit, cancel, intro, children } = props;
+  const {
+    title,
+    onClose,
+    submit,
+    pending,
+    hold = false,
+    onSubmit,
+    cancel,
+    intro,
+    errors = [],
+    children,
+  } = props;
   const t = useTesti(testiUi);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -53,6 +67,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       {intro}
       <FormStack id={id} ref={form} onSubmit={onSubmit}>
+        <ErrorSummary errors={errors} />
         {children}
       </FormStack>
     </Dialog>

@@ -7,6 +7,7 @@ import { testiUi } from './testi.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'label'> & {
+  /** 'Password' unless given. */
   label?: TextFieldProps['label'];
 };
 
@@ -32,4 +33,9 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       }
     />
   );
+}
+
+/** Whose password a form asks for. Password managers alone see it: they look for the name that a password belongs to. */
+export function PasswordOwner({ email = '' }: { email?: string | undefined }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

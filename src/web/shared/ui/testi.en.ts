@@ -20,6 +20,7 @@ export default {
   nessunFile: 'No file chosen',
   facoltativo: 'optional',
   saltaAlContenuto: 'Skip to content',
+  campiSbagliati: 'Check these fields:',
   nuovaScheda: 'opens in a new tab',
   daConfermare: 'To be confirmed',
   confermata: 'Confirmed',

@@ -23,6 +23,7 @@ export const testiUi = defineTesti(() => import('./testi.en.ts'), {
   nessunFile: 'Nessun file scelto',
   facoltativo: 'facoltativo',
   saltaAlContenuto: 'Vai al contenuto',
+  campiSbagliati: 'Controlla questi campi:',
   nuovaScheda: 'si apre in una nuova scheda',
   daConfermare: 'Da confermare',
   confermata: 'Confermata',

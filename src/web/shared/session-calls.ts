@@ -1,5 +1,5 @@
 import type { UtenteProprio } from '#contract/utenti.ts';
-import { ApiError, call } from '../shared/api/call.ts';
+import { ApiError, call } from './api/call.ts';
 
 /** The user a token belongs to; null when the server no longer accepts it (prodotto/account#dati-personali). */
 export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<UtenteProprio | null> {
@@ -14,4 +14,13 @@ export async function fetchCurrentUser(token: string, signal?: AbortSignal): Pro
 /** Revokes a token on the server (prodotto/account#uscita). */
 export async function revokeToken(token: string): Promise<void> {
   await call('POST /auth/jwt/logout', { token });
+}
+
+/**
+ * A token for an address and its password, and for the code of those who have a second step.
+ * @throws ApiError LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS, …
+ */
+export async function requestToken(email: string, password: string, codice?: string): Promise<string> {
+  const form = { username: email, password, ...(codice && { codice }) };
+  return (await call('POST /auth/jwt/login', { form })).access_token;
 }

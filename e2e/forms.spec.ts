@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { createMembro } from '#test/factories/utente.ts';
+import { signIn, test } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a dialog lists its wrong fields, and each line leads to one', async ({ page, sito }) => {
+  const membro = await createMembro(sito.app);
+  await signIn(page, membro.token);
+  await page.goto('/profilo');
+  await page.getByRole('button', { name: 'Cambia la password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambia la password' });
+  const send = dialog.getByRole('button', { name: 'Cambia la password' });
+  const list = dialog.getByRole('status');
+  await send.click();
+  await expect(dialog.getByLabel('Password attuale'), 'the first wrong field').toBeFocused();
+  await expect(list).toContainText('Controlla questi campi:');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await list.getByRole('button', { name: 'Conferma nuova password' }).click();
+  await expect(dialog.getByLabel('Conferma nuova password')).toBeFocused();
+
+  await dialog.getByLabel('Password attuale').fill('quella di oggi');
+  await dialog.getByLabel('Nuova password', { exact: true }).fill('un gatto sul davanzale');
+  await expect(list, 'one wrong field needs no list').toHaveCount(0);
+  await expect(dialog.getByText('Questo campo è obbligatorio')).toHaveCount(1);
+});
+
+test('what is typed before the page is alive counts', async ({ page }) => {
+  let go = () => undefined as void;
+  const waits = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/static/js/index.*', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('chi@posta.example');
+  await page.getByLabel('Password', { exact: true }).fill('qualcosa');
+  const send = page.getByRole('button', { name: 'Accedi' });
+  await expect(send).toBeDisabled();
+  go();
+  await expect(send).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue('chi@posta.example');
+});
+
+test('a toast whose script does not come is told all the same, and the page stays', async ({
+  page,
+  sito,
+}) => {
+  const { email } = await createMembro(sito.app);
+  await page.goto('/password-dimenticata', { waitUntil: 'networkidle' });
+  await page.route('**/static/js/**', (route) => route.abort());
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mandami il link' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Email di recupero password inviata' });
+  await expect(toast).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await toast.getByRole('button', { name: 'Chiudi avviso' }).click();
+  await expect(page.getByText('Email di recupero password inviata', { exact: true })).toHaveCount(0);
+});
+
+test('the home only read asks for no script of toasts, and stands without its catalogue', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const html = await (await page.request.get('/')).text();
+  await page.route('**/static/js/**', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('list', { name: 'Strumenti' }).getByRole('listitem')).toHaveCount(5);
+  expect(scripts.filter((path) => !html.includes(path)).length, 'the catalogue’s script alone').toBe(1);
+});

@@ -1,0 +1,32 @@
+import { useForm, type FieldPath, type FieldValues, type UseFormProps } from 'react-hook-form';
+import { useMessaggioCampo } from '../api/field-errors.ts';
+import { useMessaggio } from '../api/messages.ts';
+import type { SummaryError } from '../ui/error-summary.tsx';
+
+/**
+ * The fields of a form. By itself it checks nothing in the browser: it is for what only the server can judge, a password
+ * or a code (decision 034). A form with rules is `useModulo`.
+ *
+ * - `field` gives an input its name, its value and what is wrong with it, in the language of the page.
+ * - `refuse` says at a field why the server did not take it, and selects what is written there.
+ * - `summary` lists what is wrong since the form was sent, for the fields whose labels it is given.
+ */
+export function useCampi<I extends FieldValues, O = I>(options: UseFormProps<I, unknown, O>) {
+  const form = useForm<I, unknown, O>(options);
+  const campo = useMessaggioCampo();
+  const messaggio = useMessaggio();
+  const errorOf = (name: FieldPath<I>) => campo(form.getFieldState(name, form.formState).error?.message);
+  const field = (name: FieldPath<I>) => ({ ...form.register(name), error: errorOf(name) });
+  const refuse = (name: FieldPath<I>, error: unknown) => {
+    form.setError(name, { type: 'server', message: messaggio(error) });
+    form.setFocus(name, { shouldSelect: true });
+  };
+  const summary = (labels: Partial<Record<FieldPath<I>, string>>): SummaryError[] => {
+    if (form.formState.submitCount === 0) return [];
+    return (Object.entries(labels) as [FieldPath<I>, string][]).flatMap(([name, label]) => {
+      const message = errorOf(name);
+      return message === undefined ? [] : [{ label, message, focus: () => form.setFocus(name) }];
+    });
+  };
+  return { form, field, refuse, summary };
+}

@@ -1,0 +1,76 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailX from 'lucide-react/icons/mail-x';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Card } from './card.tsx';
+import { cx } from './cx.ts';
+import { Wrap } from './layout.tsx';
+import styles from './narrow-page.module.css';
+import { Spinner } from './skeleton.tsx';
+
+export interface NarrowPageProps {
+  title: string;
+  /** One sentence below the title. */
+  intro?: string | undefined;
+  /** For forms that put some of their fields side by side. */
+  size?: 'medium' | 'wide';
+  /** It is not known yet what the card shows. */
+  loading?: boolean;
+  /** What the card holds. */
+  children: ReactNode;
+}
+
+/** A page with one card in its middle: a form to enter, to register, to choose a password. */
+export function NarrowPage({ title, intro, size, loading = false, children }: NarrowPageProps) {
+  return (
+    <Wrap className={styles['page']}>
+      <div className={cx(styles['column'], size && styles[size])}>
+        <div className={styles['intro']}>
+          <h1>{title}</h1>
+          {intro !== undefined && <p className="soft">{intro}</p>}
+        </div>
+        {loading ? <Spinner /> : <Card className={styles['sheet']}>{children}</Card>}
+      </div>
+    </Wrap>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>;
+}
+
+/** A link on a line of its own, as high as a finger. */
+export function LineLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={styles['link']} />;
+}
+
+/** Below a dashed line, what else somebody may have come for. */
+export function Otherwise(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return <div {...props} className={styles['otherwise']} />;
+}
+
+export interface OutcomeProps {
+  /** Whether it went well; null while it is not known. */
+  ok: boolean | null;
+  title: string;
+  /** What it means; spoken together with the title. */
+  children?: ReactNode;
+  /** Where to go from here. */
+  actions: ReactNode;
+}
+
+/** What has come of a mailed link, in the middle of an otherwise empty page. */
+export function Outcome({ ok, title, children, actions }: OutcomeProps) {
+  return (
+    <div className={styles['outcome']}>
+      <div role="status" className={styles['intro']}>
+        {ok === true && <MailCheck className={styles['mark']} />}
+        {ok === false && <MailX className={cx(styles['mark'], styles['bad'])} />}
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <div className={styles['actions']}>{actions}</div>
+    </div>
+  );
+}
