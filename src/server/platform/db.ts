@@ -110,8 +110,9 @@ async function runOn<T>(
   const send = (text: string) => connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text));
   const begun = send('begin');
   begun.catch(() => undefined);
+  const state: State = { isOpen: true };
   try {
-    const result = await fn(openTx(db, connection));
+    const result = await fn(openTx(db, connection, state)).finally(() => (state.isOpen = false));
     await begun;
     const [ended] = (await send('commit')).rows;
     // PostgreSQL ends a transaction in this way if one of its statements failed and the failure was swallowed.
@@ -120,8 +121,18 @@ async function runOn<T>(
   } catch (error) {
     // Queued after everything already sent. The pool drops a connection that cannot even do this.
     await send('rollback').catch(() => undefined);
-    throw error;
+    // When statements that were sent together fail, the first one has the reason, whichever promise is rejected first.
+    throw codeOf(error) === FAILED_BEFORE ? (state.failure ?? error) : error;
   }
+}
+
+/** PostgreSQL's code for a statement after another one of its transaction has failed. */
+const FAILED_BEFORE = '25P02';
+
+interface State {
+  isOpen: boolean;
+  /** The error of the first statement that failed. */
+  failure?: unknown;
 }
 
 /** Only its type is needed: queries are sent over the connection below. */
@@ -131,8 +142,19 @@ const dialect = new PostgresDialect({
 const driver = dialect.createDriver();
 
 /** The query builder's own transaction would send one statement after the other. */
-function openTx(db: Kysely<Database>, connection: DatabaseConnection): Tx {
-  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
+function openTx(db: Kysely<Database>, connection: DatabaseConnection, state: State): Tx {
+  const executor = db.getExecutor().withConnectionProvider({
+    async provideConnection(use) {
+      // The connection may already belong to another transaction.
+      if (!state.isOpen) throw new Error('the transaction is over');
+      try {
+        return await use(connection);
+      } catch (error) {
+        state.failure ??= error;
+        throw error;
+      }
+    },
+  });
   return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }
 
