@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import { compileOnce } from './compiled.ts';
+import type { Tx } from './db.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -51,6 +54,8 @@ export type Limite = keyof typeof LIMITS;
 export interface Limits {
   /** Counts one attempt; null within the limit, otherwise the seconds to wait. */
   count(limite: Limite, chi: string): Promise<number | null>;
+  /** As `count`, inside a transaction: a rollback also undoes the count. */
+  countWith(tx: Tx, limite: Limite, chi: string): Promise<number | null>;
   /** Counts one attempt. @throws Rifiuto TOO_MANY_REQUESTS beyond the limit */
   demand(limite: Limite, chi: string): Promise<void>;
   /** Uncounts one attempt. */
@@ -60,6 +65,16 @@ export interface Limits {
   /** Deletes the attempts that no longer count. */
   forgetExpired(): Promise<void>;
 }
+
+/** Counts in the limiter's table and by its rules. */
+const upsert = compileOnce<{ key: string; now: number; expire: number }, { points: number; expire: number }>(
+  (_db, { key, now, expire }) => sql`
+    insert into limiti (key, points, expire) values (${key}, 1, ${expire})
+    on conflict (key) do update set
+      points = case when limiti.expire <= ${now} then 1 else limiti.points + 1 end,
+      expire = case when limiti.expire <= ${now} then ${expire} else limiti.expire end
+    returning points, expire`,
+);
 
 /** `factor` multiplies every limit (LIMITS_FACTOR). */
 export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
@@ -91,6 +106,14 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
   };
   return {
     count,
+    async countWith(tx, limite, chi) {
+      const { points: most, duration } = limiters[limite];
+      const now = Date.now();
+      const key = limiters[limite].getKey(digest(chi));
+      const [counted] = await upsert(tx, { key, now, expire: now + duration * 1000 });
+      const { points, expire } = counted!;
+      return points <= most ? null : Math.max(1, Math.ceil((expire - now) / 1000));
+    },
     async demand(limite, chi) {
       const retryAfter = await count(limite, chi);
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });

@@ -27,6 +27,23 @@ export function withAttore<T>(
 }
 
 /**
+ * As `withAttore`, with one round trip fewer: the statements of `load`, which reads what the change is decided on, are
+ * sent together with the lock and run after it. `load` itself refuses nothing, so that a missing right is reported first.
+ * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
+ */
+export function loadWithAttore<L, T>(
+  deps: AttoreDeps,
+  attore: UtenteCorrente,
+  load: (tx: Tx) => Promise<L>,
+  work: (tx: Tx, loaded: L) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, async (tx) => {
+    const [, loaded] = await Promise.all([lockAttore(deps, tx, attore), load(tx)]);
+    return work(tx, loaded);
+  });
+}
+
+/**
  * The same check inside a transaction that has already locked its persons; returns the acting person as they now are.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */

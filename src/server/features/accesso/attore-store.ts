@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -8,19 +9,22 @@ type Db = Kysely<Database>;
  * statement, so that a change it waited for is seen completely.
  */
 export async function lockUtenteOfSessione(tx: Db, attore: { id: string; sessione_id: string }, now: Date) {
-  const row = await tx
+  const [row] = await lockOf(tx, { id: attore.id, sessione_id: attore.sessione_id, now });
+  return row ?? null;
+}
+
+const lockOf = compileOnce((db, { id, sessione_id, now }: { id: string; sessione_id: string; now: Date }) =>
+  db
     .selectFrom('utenti as u')
     .innerJoin('sessioni as s', 's.user_id', 'u.id')
     .select(['u.documento_caricato', 'u.is_verified', 'u.is_superuser', 'u.is_active'])
-    .where('u.id', '=', attore.id)
-    .where('s.id', '=', attore.sessione_id)
+    .where('u.id', '=', id)
+    .where('s.id', '=', sessione_id)
     .where('s.scade_il', '>', now)
     .where('u.is_active', '=', true)
     .forNoKeyUpdate('u')
-    .forKeyShare('s')
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .forKeyShare('s'),
+);
 
 /** Locks accounts in the order of their ids; deleted ones are skipped. */
 export async function lockUtenti(tx: Db, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -79,7 +80,14 @@ export async function findUtenteOfSessione(
   sessione: { id: string; user_id: string },
   limiti: { now: Date; membro: Date; admin: Date },
 ): Promise<(UtenteProprio & { usata_il: Date }) | null> {
-  const row = await db
+  const [row] = await findOpen(db, { ...sessione, ...limiti });
+  return row ?? null;
+}
+
+type Aperta = { id: string; user_id: string; now: Date; membro: Date; admin: Date };
+
+const findOpen = compileOnce((db, { id, user_id, now, membro, admin }: Aperta) =>
+  db
     .selectFrom('sessioni as s')
     .innerJoin('utenti as u', 'u.id', 's.user_id')
     .select([
@@ -96,18 +104,16 @@ export async function findUtenteOfSessione(
       'u.email_in_attesa',
       LAST_USE.as('usata_il'),
     ])
-    .where('s.id', '=', sessione.id)
-    .where('s.user_id', '=', sessione.user_id)
-    .where('s.scade_il', '>', limiti.now)
+    .where('s.id', '=', id)
+    .where('s.user_id', '=', user_id)
+    .where('s.scade_il', '>', now)
     .where(
       LAST_USE,
       '>',
-      sql<Date>`case when u.is_superuser then ${limiti.admin}::timestamptz else ${limiti.membro}::timestamptz end`,
+      sql<Date>`case when u.is_superuser then ${admin}::timestamptz else ${membro}::timestamptz end`,
     )
-    .where('u.is_active', '=', true)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where('u.is_active', '=', true),
+);
 
 const CREDENZIALI = ['id', 'password_hash', 'is_active', 'is_superuser'] as const;
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
-import { claimLettera, insertAvviso, takeAvvisi, type Avviso, type AvvisoRow } from './store.ts';
+import { claimLettera, insertAvviso, isTime, takeAvvisi, type Avviso, type AvvisoRow } from './store.ts';
 
 type AvvisiDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
 
@@ -22,13 +22,15 @@ export async function tellCentro(
   tx: Tx,
   avviso: Avviso,
 ): Promise<void> {
-  await insertAvviso(tx, avviso);
-  await writeIfTime(deps, tx);
+  const waits = await insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS);
+  if (!waits) await write(deps, tx);
 }
 
 /** Sends the collected notices, if the ten minutes are over. */
 export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
-  await inTransaction(deps.db, (tx) => writeIfTime(deps, tx));
+  await inTransaction(deps.db, async (tx) => {
+    if (await isTime(tx, deps.clock.now(), RACCOLTA_MS)) await write(deps, tx);
+  });
   wakePosta(deps);
 }
 
@@ -36,7 +38,7 @@ export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
  * The notices are deleted and the letter is queued in one transaction: whatever fails, none is lost and none is told
  * twice.
  */
-async function writeIfTime(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx): Promise<void> {
+async function write(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx): Promise<void> {
   if (!(await claimLettera(tx, deps.clock.now(), RACCOLTA_MS))) return;
   const avvisi = await takeAvvisi(tx);
   if (avvisi.length === 0) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /** What a notice to the centre is about. Only the id is stored: the rest is read when the letter is written. */
@@ -32,24 +33,49 @@ export interface AvvisoRow {
   } | null;
 }
 
-export async function insertAvviso(tx: Tx, avviso: Avviso): Promise<void> {
-  await tx.insertInto('avvisi').values(avviso).execute();
+/** A last letter between these two is recent; one further in the future comes from a clock that was set back. */
+const recentAt = (now: Date, raccoltaMs: number) => ({
+  since: new Date(now.getTime() - raccoltaMs),
+  until: new Date(now.getTime() + raccoltaMs),
+});
+
+type Recent = ReturnType<typeof recentAt>;
+
+const isRecent = ({ since, until }: Recent) => sql<boolean>`(
+  (impostazioni.valore ->> 'ultima')::timestamptz > ${since} and (impostazioni.valore ->> 'ultima')::timestamptz <= ${until})`;
+
+/** Adds a notice; returns whether it must wait, because the last letter was written less than `raccoltaMs` ago. */
+export async function insertAvviso(tx: Tx, avviso: Avviso, now: Date, raccoltaMs: number): Promise<boolean> {
+  const values = { prenotazione_id: null, segnalazione_id: null, ...avviso, ...recentAt(now, raccoltaMs) };
+  const [row] = await insertAndLook(tx, values);
+  return row!.waits;
+}
+
+type Nuovo = Recent & { tipo: string; prenotazione_id: number | null; segnalazione_id: number | null };
+
+const insertAndLook = compileOnce<Nuovo, { waits: boolean }>(
+  (_db, { tipo, prenotazione_id, segnalazione_id, since, until }) => sql`
+    with nuovo as (
+      insert into avvisi (tipo, prenotazione_id, segnalazione_id)
+      values (${tipo}, ${prenotazione_id}, ${segnalazione_id}))
+    select exists (select from impostazioni where chiave = 'avvisi' and ${isRecent({ since, until })}) as waits`,
+);
+
+/** Whether a letter is due: a notice waits, and the last letter is older than `raccoltaMs`. */
+export async function isTime(tx: Tx, now: Date, raccoltaMs: number): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from avvisi) and not exists (
+      select from impostazioni where chiave = 'avvisi' and ${isRecent(recentAt(now, raccoltaMs))}) as due`.execute(
+    tx,
+  );
+  return rows[0]!.due;
 }
 
 /**
- * Claims the next letter to the centre; false when the last one was written less than `raccoltaMs` ago, or nothing
- * waits. Simultaneous claims wait for the transaction to end. A last letter further than that in the future comes from
- * a clock that was set back, and delays nothing.
+ * Claims the next letter to the centre; false when another transaction has just claimed it. Simultaneous claims wait
+ * for the transaction to end.
  */
 export async function claimLettera(tx: Tx, now: Date, raccoltaMs: number): Promise<boolean> {
-  const since = new Date(now.getTime() - raccoltaMs);
-  const until = new Date(now.getTime() + raccoltaMs);
-  const recent = sql<boolean>`(impostazioni.valore ->> 'ultima')::timestamptz > ${since}
-    and (impostazioni.valore ->> 'ultima')::timestamptz <= ${until}`;
-  const { rows } = await sql<{ wait: boolean }>`
-    select exists (select from impostazioni where chiave = 'avvisi' and ${recent})
-      or not exists (select from avvisi) as wait`.execute(tx);
-  if (rows[0]!.wait) return false;
   const valore = JSON.stringify({ ultima: now.toISOString() });
   const claimed = await tx
     .insertInto('impostazioni')
@@ -58,7 +84,7 @@ export async function claimLettera(tx: Tx, now: Date, raccoltaMs: number): Promi
       oc
         .column('chiave')
         .doUpdateSet({ valore })
-        .where(sql<boolean>`not (${recent})`),
+        .where(sql<boolean>`not ${isRecent(recentAt(now, raccoltaMs))}`),
     )
     .returning('chiave')
     .executeTakeFirst();

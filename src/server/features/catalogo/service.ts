@@ -111,9 +111,11 @@ export async function readGiorniBloccati(
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
 }
 
-/**
- * Resources by id with their taken days from `oggi` on, as the allocation needs them; to be read after locking them.
- */
-export function readMembri({ db }: Reader, ids: readonly number[], oggi: Giorno): Promise<Membro[]> {
-  return store.listMembriById(db, ids, oggi);
+/** A resource by itself or the members of a group, with their taken days from `oggi` on, as the allocation needs them. */
+export function readMembri(
+  { db }: Reader,
+  { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
+  oggi: Giorno,
+): Promise<Membro[]> {
+  return tipo === 'gruppo' ? store.listMembri(db, id, oggi) : store.listMembro(db, id, oggi);
 }

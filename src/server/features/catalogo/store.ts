@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -36,9 +37,13 @@ function selectPrenotabili(db: Db) {
     .orderBy('p.id');
 }
 
-export async function listPrenotabili(db: Db, tipo: Tipo): Promise<Prenotabile[]> {
-  return selectPrenotabili(db).where('p.tipo', '=', tipo).execute();
+export function listPrenotabili(db: Db, tipo: Tipo): Promise<Prenotabile[]> {
+  return prenotabiliOf(db, { tipo });
 }
+
+const prenotabiliOf = compileOnce((db, { tipo }: { tipo: Tipo }) =>
+  selectPrenotabili(db).where('p.tipo', '=', tipo),
+);
 
 export async function findPrenotabile(db: Db, id: number): Promise<Prenotabile | null> {
   return (await selectPrenotabili(db).where('p.id', '=', id).executeTakeFirst()) ?? null;
@@ -87,35 +92,40 @@ export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise
 }
 
 export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
-  const query = db
-    .selectFrom('prenotabili')
-    .select('id')
-    .where('id', '=', id)
-    .where('eliminato_il', 'is', null);
-  return (await query.executeTakeFirst()) !== undefined;
+  return (await prenotabileOf(db, { id })).length > 0;
 }
+
+const prenotabileOf = compileOnce((db, { id }: { id: number }) =>
+  db.selectFrom('prenotabili').select('id').where('id', '=', id).where('eliminato_il', 'is', null),
+);
 
 export async function existsGruppo(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (await gruppoOf(db, { id })).length > 0;
 }
 
-/** The members of a group that are not deleted, as the domain's availability rules need them. */
-export async function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
-  return selectMembri(db, oggi)
-    .where('p.id', 'in', (eb) =>
-      eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId),
-    )
-    .execute();
+const gruppoOf = compileOnce((db, { id }: { id: number }) =>
+  db.selectFrom('gruppi').select('id').where('id', '=', id),
+);
+
+/** The members of a group that are not deleted, as the domain's rules need them. */
+export function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
+  return membriOf(db, { gruppoId, oggi });
 }
 
-/** Resources by id that are not deleted, as the domain's allocation needs them. */
-export async function listMembriById(db: Db, ids: readonly number[], oggi: Giorno) {
-  return ids.length === 0
-    ? []
-    : selectMembri(db, oggi)
-        .where('p.id', 'in', [...ids])
-        .execute();
+const membriOf = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
+  selectMembri(db, oggi).where('p.id', 'in', (eb) =>
+    eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId),
+  ),
+);
+
+/** The same for a resource by itself; an empty list when it does not exist or is deleted. */
+export function listMembro(db: Db, id: number, oggi: Giorno) {
+  return membroOf(db, { id, oggi });
 }
+
+const membroOf = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
+  selectMembri(db, oggi).where('p.id', '=', id),
+);
 
 /** Resources that are not deleted, each with its taken days from `oggi` on, as they were booked. */
 function selectMembri(db: Db, oggi: Giorno) {
@@ -139,13 +149,16 @@ function selectMembri(db: Db, oggi: Giorno) {
 }
 
 /** The taken days of a resource that are not over, as they were booked. */
-export async function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
-  return db
+export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
+  return occupatiOf(db, { prenotabileId, oggi });
+}
+
+const occupatiOf = compileOnce((db, { prenotabileId, oggi }: { prenotabileId: number; oggi: Giorno }) =>
+  db
     .selectFrom('prenotazioni')
     .select(['inizio', 'fine'])
     .where('prenotabile_id', '=', prenotabileId)
     .where('annullata_il', 'is', null)
     .where('fine', '>=', oggi)
-    .orderBy('inizio')
-    .execute();
-}
+    .orderBy('inizio'),
+);

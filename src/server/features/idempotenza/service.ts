@@ -2,7 +2,7 @@ import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
 import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from './store.ts';
 
 /**
@@ -11,28 +11,31 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
  * end. A refusal leaves no trace: the same key may then be used again.
  * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
  * signed in.
+ * @param load reads what `work` decides on, in the same round trip, as in `loadWithAttore`.
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request.
  */
-export async function onceInTransaction<T, A extends UtenteCorrente | null>(
+export async function onceInTransaction<T, A extends UtenteCorrente | null, L = undefined>(
   deps: Pick<Deps, 'db' | 'clock'>,
   attore: A,
   key: ChiaveIdempotenza | null,
-  work: (tx: Tx, attuale: A) => Promise<T>,
+  work: (tx: Tx, attuale: A, loaded: L) => Promise<T>,
+  load?: (tx: Tx) => Promise<L>,
 ): Promise<{ answer: T; first: boolean }> {
-  const once = async (tx: Tx, attuale: A) => {
-    if (!key) return { answer: await work(tx, attuale), first: true };
-    if (!(await claimChiave(tx, key, deps.clock.now()))) {
+  return inTransaction(deps.db, async (tx) => {
+    const [attuale, claimed, loaded] = await Promise.all([
+      attore && lockAttore(deps, tx, attore),
+      key && claimChiave(tx, key, deps.clock.now()),
+      load?.(tx),
+    ]);
+    if (key && !claimed) {
       const earlier = await readChiave(tx, key);
       if (!earlier?.impronta.equals(key.impronta)) throw new RifiutoRichiesta('IDEMPOTENZA_DIVERSA');
       return { answer: earlier.risposta as T, first: false };
     }
-    const answer = await work(tx, attuale);
-    await saveRisposta(tx, key, answer);
+    const answer = await work(tx, attuale as A, loaded as L);
+    if (key) await saveRisposta(tx, key, answer);
     return { answer, first: true };
-  };
-  return attore
-    ? withAttore(deps, attore, (tx, attuale) => once(tx, attuale as A))
-    : inTransaction(deps.db, (tx) => once(tx, attore));
+  });
 }
 
 /** Deletes the first answers that are too old to be repeated. */

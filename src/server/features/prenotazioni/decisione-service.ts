@@ -5,10 +5,10 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { loadWithAttore } from '../accesso/attore-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
-import { readForChange, recordChange, toDati } from './service.ts';
+import { loadForChange, recordChange, toDati } from './service.ts';
 import * as store from './store.ts';
 
 type Decisione = 'confermata' | 'annullata';
@@ -24,16 +24,23 @@ export async function confirm(
   id: number,
   versione: number | undefined,
 ): Promise<PrenotazioneAdmin> {
-  const confirmed = await withAttore(deps, admin, async (tx) => {
-    const prenotazione = await lockAsSeen(tx, admin, id, versione, 'confermata');
-    if (prenotazione.confermata) return prenotazione;
-    const refused = mayConfirm(prenotazione, oggi(deps.clock));
-    if (refused) throw refused;
-    await store.setConfermata(tx, id);
-    await tellMember(tx, 'prenotazione_confermata', prenotazione);
-    await recordChange(tx, admin, 'prenotazione_confermata', prenotazione);
-    return readForChange(tx, id);
-  });
+  const confirmed = await loadWithAttore(
+    deps,
+    admin,
+    (tx) => loadForChange(tx, id),
+    async (tx, found) => {
+      const prenotazione = await demandAsSeen(tx, admin, found, versione, 'confermata');
+      if (prenotazione.confermata) return prenotazione;
+      const refused = mayConfirm(prenotazione, oggi(deps.clock));
+      if (refused) throw refused;
+      const [made] = await Promise.all([
+        store.setConfermata(tx, id),
+        tellMember(tx, 'prenotazione_confermata', prenotazione),
+        recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
+      ]);
+      return { ...prenotazione, ...made };
+    },
+  );
   wakePosta(deps);
   return confirmed;
 }
@@ -49,32 +56,40 @@ export async function cancel(
   id: number,
   versione: number | undefined,
 ): Promise<undefined> {
-  await withAttore(deps, admin, async (tx) => {
-    const prenotazione = await lockAsSeen(tx, admin, id, versione, 'annullata');
-    if ('stato' in prenotazione) return;
-    await store.setAnnullata(tx, id, deps.clock.now());
-    await tellMember(tx, 'prenotazione_annullata', prenotazione);
-    await recordChange(tx, admin, 'prenotazione_annullata', prenotazione);
-  });
+  await loadWithAttore(
+    deps,
+    admin,
+    (tx) => loadForChange(tx, id),
+    async (tx, found) => {
+      const prenotazione = await demandAsSeen(tx, admin, found, versione, 'annullata');
+      if ('stato' in prenotazione) return;
+      await Promise.all([
+        store.setAnnullata(tx, id, deps.clock.now()),
+        tellMember(tx, 'prenotazione_annullata', prenotazione),
+        recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
+      ]);
+    },
+  );
   wakePosta(deps);
 }
 
 /**
- * Locks a booking that is still as the administrator saw it. If they themselves have already made this very decision,
- * for example because an answer was lost and the button was pressed again, it is returned with its present `stato`.
+ * Returns a locked booking that is still as the administrator saw it. If they themselves have already made this very
+ * decision, for example because an answer was lost and the button was pressed again, it is returned with its present
+ * `stato`.
  */
-async function lockAsSeen(
+async function demandAsSeen(
   tx: Tx,
   admin: UtenteCorrente,
-  id: number,
+  found: Awaited<ReturnType<typeof loadForChange>>,
   versione: number | undefined,
   voluta: Decisione,
 ): Promise<PrenotazioneAdmin | PrenotazioneAttuale> {
-  const found = await store.lockPrenotazione(tx, id);
   if (!found || (found.annullata && versione === undefined)) throw new Rifiuto('NOT_FOUND');
-  const seen = !found.annullata && (versione === undefined || versione === found.versione);
-  if (seen) return readForChange(tx, id);
-  const attuale = await readAttuale(tx, id, found.annullata);
+  const { annullata, ...prenotazione } = found;
+  const seen = !annullata && (versione === undefined || versione === found.versione);
+  if (seen) return prenotazione;
+  const attuale = await readAttuale(tx, prenotazione, annullata);
   const { stato, decisione } = attuale;
   if (stato === voluta && decisione?.azione === voluta && decisione.chi?.id === admin.id) return attuale;
   throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
@@ -86,10 +101,12 @@ const AZIONI = {
   prenotazione_ritirata: 'ritirata',
 } as const;
 
-async function readAttuale(tx: Tx, id: number, annullata: boolean): Promise<PrenotazioneAttuale> {
-  const prenotazione = await store.findEvenAnnullata(tx, id);
-  if (!prenotazione) throw new Rifiuto('NOT_FOUND');
-  const voce = await readUltimaOfPrenotazione(tx, id);
+async function readAttuale(
+  tx: Tx,
+  prenotazione: PrenotazioneAdmin,
+  annullata: boolean,
+): Promise<PrenotazioneAttuale> {
+  const voce = await readUltimaOfPrenotazione(tx, prenotazione.id);
   const stato = annullata ? 'annullata' : prenotazione.confermata ? 'confermata' : 'da_confermare';
   if (!voce || voce.azione === 'prenotazione_creata') return { ...prenotazione, stato, decisione: null };
   const azione = AZIONI[voce.azione as keyof typeof AZIONI] ?? 'altra';

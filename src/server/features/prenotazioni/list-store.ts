@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Categoria, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { escapeLike } from '../../platform/sql.ts';
@@ -18,20 +19,33 @@ export async function listOfUtente(
   wanted: { user_id: string; stato: Categoria | undefined; oggi: Giorno } & Cursore<Posizione>,
 ): Promise<Prenotazione[]> {
   const { user_id, stato, oggi, dopo, limit } = wanted;
-  const newestFirst = stato === 'passate';
-  const rows = await selectPrenotazioni(db)
-    .where('b.user_id', '=', user_id)
-    .$if(stato === 'passate', (q) => q.where('b.fine', '<', oggi))
-    .$if(stato === 'attive' || stato === 'richieste', (q) =>
-      q.where('b.fine', '>=', oggi).where('b.confermata', '=', stato === 'attive'),
-    )
-    .$if(dopo !== null, (q) => q.where(after(dopo!, newestFirst)))
-    .orderBy('b.inizio', newestFirst ? 'desc' : 'asc')
-    .orderBy('b.id', newestFirst ? 'desc' : 'asc')
-    .limit(limit)
-    .execute();
+  const values = { user_id, oggi, limit, ...placeOf(dopo) };
+  const rows = await selectOfUtente(db, values, { stato, goesOn: dopo !== null });
   return rows.map(toPrenotazione);
 }
+
+const placeOf = (dopo: Posizione | null) => ({ dopoInizio: dopo?.[0] ?? null, dopoId: dopo?.[1] ?? null });
+type Place = ReturnType<typeof placeOf>;
+
+const selectOfUtente = compileOnce(
+  (
+    db,
+    { user_id, oggi, limit, dopoInizio, dopoId }: Place & { user_id: string; oggi: Giorno; limit: number },
+    { stato, goesOn }: { stato: Categoria | undefined; goesOn: boolean },
+  ) => {
+    const newestFirst = stato === 'passate';
+    return selectPrenotazioni(db)
+      .where('b.user_id', '=', user_id)
+      .$if(stato === 'passate', (q) => q.where('b.fine', '<', oggi))
+      .$if(stato === 'attive' || stato === 'richieste', (q) =>
+        q.where('b.fine', '>=', oggi).where('b.confermata', '=', stato === 'attive'),
+      )
+      .$if(goesOn, (q) => q.where(after({ dopoInizio, dopoId }, newestFirst)))
+      .orderBy('b.inizio', newestFirst ? 'desc' : 'asc')
+      .orderBy('b.id', newestFirst ? 'desc' : 'asc')
+      .limit(limit);
+  },
+);
 
 /** The criteria of an administrator's search. */
 export interface Ricerca {
@@ -54,29 +68,67 @@ export async function searchPrenotazioni(
   const hasSpan = da !== undefined || a !== undefined;
   const newestFirst = !hasSpan && !ricerca.future;
   const chi = ricerca.search_term === undefined ? null : await findChi(db, ricerca.search_term);
-  const page = (most: number) =>
-    matching(selectPrenotazioniAdmin(db), ricerca.prenotabile_id, chi)
-      .$if(dopo !== null, (q) => q.where(after(dopo!, newestFirst)))
-      .orderBy('b.inizio', newestFirst ? 'desc' : 'asc')
-      .orderBy('b.id', newestFirst ? 'desc' : 'asc')
-      .limit(most);
-  if (newestFirst) return (await page(limit).execute()).map(toPrenotazioneAdmin);
-  const from = hasSpan ? da : oggi;
-  const running =
-    from === undefined
-      ? []
-      : await page(limit)
-          .where(sql<boolean>`b.id = any(${runningOn(from)})`)
-          .execute();
-  const coming =
-    running.length === limit
-      ? []
-      : await page(limit - running.length)
-          .$if(from !== undefined, (q) => q.where('b.inizio', '>=', from!))
-          .$if(a !== undefined, (q) => q.where('b.inizio', '<=', a!))
-          .execute();
+  const from = (hasSpan ? da : oggi) ?? null;
+  const page = (which: Forma['which'], most: number) =>
+    selectPage(
+      db,
+      {
+        limit: most,
+        from,
+        to: a ?? null,
+        prenotabile_id: ricerca.prenotabile_id ?? null,
+        id: chi?.id ?? null,
+        utenti: chi?.utenti ?? null,
+        pattern: chi?.pattern ?? null,
+        ...placeOf(dopo),
+      },
+      {
+        which,
+        since: from !== null,
+        until: a !== undefined,
+        goesOn: dopo !== null,
+        ofResource: ricerca.prenotabile_id !== undefined,
+        byId: (chi?.id ?? null) !== null,
+        byChi: chi && (chi.utenti ? 'utenti' : 'pattern'),
+      },
+    );
+  if (newestFirst) return (await page('newest', limit)).map(toPrenotazioneAdmin);
+  const running = from === null ? [] : await page('running', limit);
+  const coming = running.length === limit ? [] : await page('coming', limit - running.length);
   return [...running, ...coming].map(toPrenotazioneAdmin);
 }
+
+interface Values extends Place {
+  limit: number;
+  from: Giorno | null;
+  to: Giorno | null;
+  prenotabile_id: number | null;
+  id: number | null;
+  utenti: string[] | null;
+  pattern: string | null;
+}
+
+interface Forma {
+  which: 'newest' | 'running' | 'coming';
+  since: boolean;
+  until: boolean;
+  goesOn: boolean;
+  ofResource: boolean;
+  byId: boolean;
+  byChi: 'utenti' | 'pattern' | null;
+}
+
+const selectPage = compileOnce((db, values: Values, forma: Forma) => {
+  const order = forma.which === 'newest' ? 'desc' : 'asc';
+  return matching(selectPrenotazioniAdmin(db), values, forma)
+    .$if(forma.which === 'running', (q) => q.where(sql<boolean>`b.id = any(${runningOn(values.from!)})`))
+    .$if(forma.which === 'coming' && forma.since, (q) => q.where('b.inizio', '>=', values.from!))
+    .$if(forma.which === 'coming' && forma.until, (q) => q.where('b.inizio', '<=', values.to!))
+    .$if(forma.goesOn, (q) => q.where(after(values, forma.which === 'newest')))
+    .orderBy('b.inizio', order)
+    .orderBy('b.id', order)
+    .limit(values.limit);
+});
 
 /**
  * The bookings that began before a day and are running on it, at most one per resource. As an array they are found
@@ -90,9 +142,10 @@ const runningOn = (giorno: Giorno) => sql`array(
 type AdminQuery = ReturnType<typeof selectPrenotazioniAdmin>;
 
 /**
- * For up to this many matching people their bookings are looked up; for more, the bookings are read in order of date.
+ * For up to this many matching people their bookings are looked up; for more, the bookings are read in order of date
+ * (decision 010).
  */
-const FEW = 2000;
+const FEW = 500;
 
 /** The meaning of a search text: a booking's id, and people, either few enough to list or too many. */
 interface Chi {
@@ -121,18 +174,18 @@ async function findChi(db: Db, term: string): Promise<Chi> {
   };
 }
 
-function matching(query: AdminQuery, prenotabileId: number | undefined, chi: Chi | null): AdminQuery {
-  const ofResource =
-    prenotabileId === undefined ? query : query.where('b.prenotabile_id', '=', prenotabileId);
-  if (!chi) return ofResource;
-  const { id, utenti, pattern } = chi;
-  const byMail = utenti
-    ? sql<boolean>`b.user_id = any(${utenti}::uuid[])`
-    : sql<boolean>`lower(u.email) like lower(${pattern})`;
-  return ofResource.where((eb) => (id === null ? byMail : eb.or([eb('b.id', '=', id), byMail])));
+function matching(query: AdminQuery, values: Values, { ofResource, byId, byChi }: Forma): AdminQuery {
+  const { prenotabile_id, id, utenti, pattern } = values;
+  const found = ofResource ? query.where('b.prenotabile_id', '=', prenotabile_id!) : query;
+  if (byChi === null) return found;
+  const byMail =
+    byChi === 'utenti'
+      ? sql<boolean>`b.user_id = any(${utenti}::uuid[])`
+      : sql<boolean>`lower(u.email) like lower(${pattern})`;
+  return found.where((eb) => (byId ? eb.or([eb('b.id', '=', id!), byMail]) : byMail));
 }
 
-const after = ([inizio, id]: Posizione, newestFirst: boolean) =>
+const after = ({ dopoInizio, dopoId }: Place, newestFirst: boolean) =>
   newestFirst
-    ? sql<boolean>`(b.inizio, b.id) < (${inizio}::date, ${id}::integer)`
-    : sql<boolean>`(b.inizio, b.id) > (${inizio}::date, ${id}::integer)`;
+    ? sql<boolean>`(b.inizio, b.id) < (${dopoInizio}::date, ${dopoId}::integer)`
+    : sql<boolean>`(b.inizio, b.id) > (${dopoInizio}::date, ${dopoId}::integer)`;

@@ -9,7 +9,7 @@ import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { withAttore } from '../accesso/attore-service.ts';
+import { loadWithAttore } from '../accesso/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -31,19 +31,29 @@ export async function book(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
-  const retryAfter = await deps.limits.count('prenotazioni', utente.id);
-  let made = false;
+  const load = async (tx: Tx) => {
+    const [retryAfter, { membri, bloccati }] = await Promise.all([
+      deps.limits.countWith(tx, 'prenotazioni', utente.id),
+      loadMembri(tx, richiesta, today),
+    ]);
+    return { retryAfter, membri, bloccati };
+  };
   try {
-    const { answer, first } = await onceInTransaction(deps, utente, idempotenza, async (tx, attuale) => {
-      // Only after checking the key: a repeated request gets its first answer, whatever has happened since.
-      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-      // Only after checking the key: what was granted before midnight is not refused after it.
-      const membri = await loadMembri(tx, richiesta, today);
-      const esito = decidePrenotazione(attuale, { oggi: today, membri, range: richiesta });
-      if (esito instanceof Rifiuto) throw esito;
-      return insertDecided(deps, tx, utente, richiesta, esito.prenotabile_id);
-    });
-    made = first;
+    const { answer, first } = await onceInTransaction(
+      deps,
+      utente,
+      idempotenza,
+      async (tx, attuale, { retryAfter, membri, bloccati }) => {
+        if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+        const esito = decidePrenotazione(attuale, { oggi: today, membri, range: richiesta });
+        if (esito instanceof Rifiuto) throw esito;
+        const prenotabile = bloccati.find(({ id }) => id === esito.prenotabile_id)!;
+        return save(deps, tx, utente, richiesta, prenotabile);
+      },
+      load,
+    );
+    // A repeated request gets its first answer, whatever has happened since, and does not count.
+    if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
     wakePosta(deps);
     return answer;
   } catch (error) {
@@ -52,50 +62,64 @@ export async function book(
     // The group was deleted between the check and the booking.
     if (constraint === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
     throw error;
-  } finally {
-    if (!made) await deps.limits.giveBack('prenotazioni', utente.id);
   }
 }
 
 /**
- * The resource or the members of the group, locked, with their taken days; null when the resource or group does not
- * exist.
+ * The resource or the members of the group, locked (`bloccati`) and then read with their taken days (`membri`), in one
+ * round trip. `membri` is null when the resource or group does not exist.
  */
 async function loadMembri(
   tx: Tx,
   { entry_id, entry_tipo }: Richiesta,
   today: Richiesta['inizio'],
-): Promise<Membro[] | null> {
-  const ids = await store.lockPrenotabili(tx, { tipo: entry_tipo, id: entry_id });
-  if (ids.length > 0) return readMembri({ db: tx }, ids, today);
-  return entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id)) ? [] : null;
+): Promise<{ bloccati: Prenotazione['prenotabile'][]; membri: Membro[] | null }> {
+  const entry = { tipo: entry_tipo, id: entry_id };
+  const [bloccati, seen] = await Promise.all([
+    store.lockPrenotabili(tx, entry),
+    readMembri({ db: tx }, entry, today),
+  ]);
+  if (bloccati.length === 0) {
+    const isEmpty = entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id));
+    return { bloccati, membri: isEmpty ? [] : null };
+  }
+  // A resource that joined the group between the two statements is not locked.
+  return { bloccati, membri: seen.filter((membro) => bloccati.some(({ id }) => id === membro.id)) };
 }
 
-async function insertDecided(
+/** Inserts the booking, then the letter, the record and the notice in one round trip. */
+async function save(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente,
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
-  prenotabile_id: number,
+  prenotabile: Prenotazione['prenotabile'],
 ): Promise<Prenotazione> {
-  const id = await store.insertPrenotazione(tx, {
+  const values = {
     inizio,
     fine,
     user_id: utente.id,
-    prenotabile_id,
+    prenotabile_id: prenotabile.id,
     gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
+  };
+  const made = await store.insertPrenotazione(tx, {
+    ...values,
     scelto_a_mano: entry_tipo === 'prenotabile',
     creata_il: deps.clock.now(),
   });
-  const { utente: _, ...prenotazione } = await readForChange(tx, id);
-  const dati = { id, risorsa: prenotazione.prenotabile.nome, inizio, fine };
-  await queueLettera(tx, {
-    lettera: { tipo: 'prenotazione_ricevuta', dati: { nome: utente.nome, prenotazione: dati } },
-    destinatario: utente.email,
-    user_id: utente.id,
-  });
-  await tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: id });
-  await recordChange(tx, utente, 'prenotazione_creata', prenotazione);
+  const prenotazione = { ...made, ...values, prenotabile };
+  await Promise.all([
+    queueLettera(tx, {
+      lettera: {
+        tipo: 'prenotazione_ricevuta',
+        dati: { nome: utente.nome, prenotazione: toDati(prenotazione) },
+      },
+      destinatario: utente.email,
+      user_id: utente.id,
+    }),
+    recordChange(tx, utente, 'prenotazione_creata', prenotazione),
+    tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: made.id }),
+  ]);
   return prenotazione;
 }
 
@@ -104,28 +128,31 @@ async function insertDecided(
  * PRENOTAZIONE_INIZIATA
  */
 export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  await withAttore(deps, utente, async (tx) => {
-    const prenotazione = await lockForChange(tx, id);
-    const refused = mayWithdraw(prenotazione, utente, oggi(deps.clock));
-    if (refused) throw refused;
-    await store.setAnnullata(tx, id, deps.clock.now());
-    await tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id });
-    await recordChange(tx, utente, 'prenotazione_ritirata', prenotazione);
-  });
+  await loadWithAttore(
+    deps,
+    utente,
+    (tx) => loadForChange(tx, id),
+    async (tx, prenotazione) => {
+      if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
+      const refused = mayWithdraw(prenotazione, utente, oggi(deps.clock));
+      if (refused) throw refused;
+      await Promise.all([
+        store.setAnnullata(tx, id, deps.clock.now()),
+        recordChange(tx, utente, 'prenotazione_ritirata', prenotazione),
+        tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id }),
+      ]);
+    },
+  );
   wakePosta(deps);
 }
 
-async function lockForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
-  const found = await store.lockPrenotazione(tx, id);
-  if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
-  return readForChange(tx, id);
-}
-
-/** A booking that is not cancelled. @throws Rifiuto NOT_FOUND */
-export async function readForChange(tx: Tx, id: number): Promise<PrenotazioneAdmin> {
-  const prenotazione = await store.findPrenotazione(tx, id);
-  if (!prenotazione) throw new Rifiuto('NOT_FOUND');
-  return prenotazione;
+/** Locks a booking and then reads it, cancelled or not; null when there is none. */
+export async function loadForChange(
+  tx: Tx,
+  id: number,
+): Promise<(PrenotazioneAdmin & { annullata: boolean }) | null> {
+  const [, found] = await Promise.all([store.lockPrenotazione(tx, id), store.findEvenAnnullata(tx, id)]);
+  return found;
 }
 
 /** What a letter says about a booking. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -9,42 +10,57 @@ type Db = Kysely<Database>;
  * Locks the resources that a booking may take, in the order of their ids, so that bookings of one resource queue here
  * and the exclusion constraint is only the last resort. Deleted ones are left out.
  */
-export async function lockPrenotabili(
+export function lockPrenotabili(
   tx: Db,
-  entry: { tipo: 'prenotabile' | 'gruppo'; id: number },
-): Promise<number[]> {
-  const query = tx
+  { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
+): Promise<Prenotazione['prenotabile'][]> {
+  return tipo === 'gruppo' ? lockGruppo(tx, { id }) : lockOne(tx, { id });
+}
+
+const selectLocked = (db: Db) =>
+  db
     .selectFrom('prenotabili as p')
-    .select('p.id')
+    .select(['p.id', 'p.nome', 'p.tipo'])
     .where('p.eliminato_il', 'is', null)
-    .$if(entry.tipo === 'prenotabile', (q) => q.where('p.id', '=', entry.id))
-    .$if(entry.tipo === 'gruppo', (q) =>
-      q.where('p.id', 'in', (eb) =>
-        eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', entry.id),
-      ),
-    )
     .orderBy('p.id')
     .forNoKeyUpdate();
-  return (await query.execute()).map(({ id }) => id);
-}
+
+const lockOne = compileOnce((db, { id }: { id: number }) => selectLocked(db).where('p.id', '=', id));
+
+const lockGruppo = compileOnce((db, { id }: { id: number }) =>
+  selectLocked(db).where('p.id', 'in', (eb) =>
+    eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', id),
+  ),
+);
 
 export async function existsGruppo(tx: Db, id: number): Promise<boolean> {
   return (await tx.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+type Nuova = Intervallo & {
+  user_id: string;
+  prenotabile_id: number;
+  gruppo_id: number | null;
+  scelto_a_mano: boolean;
+  creata_il: Date;
+};
+
+/** Returns the values that the database sets. */
 export async function insertPrenotazione(
   tx: Db,
-  values: Intervallo & {
-    user_id: string;
-    prenotabile_id: number;
-    gruppo_id: number | null;
-    scelto_a_mano: boolean;
-    creata_il: Date;
-  },
-): Promise<number> {
-  const { id } = await tx.insertInto('prenotazioni').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+  values: Nuova,
+): Promise<Pick<Prenotazione, 'id' | 'confermata' | 'versione'>> {
+  const [row] = await insert(tx, values);
+  return row!;
 }
+
+const insert = compileOnce((db, nuova: Nuova) => {
+  const { inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, creata_il } = nuova;
+  return db
+    .insertInto('prenotazioni')
+    .values({ inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, creata_il })
+    .returning(['id', 'confermata', 'versione']);
+});
 
 /** Bookings that are not cancelled, as their owner sees them. */
 export const selectPrenotazioni = (db: Db) => selectEvenAnnullate(db).where('b.annullata_il', 'is', null);
@@ -98,38 +114,34 @@ export function toPrenotazioneAdmin({
   return { ...toPrenotazione(row), utente };
 }
 
-export async function findPrenotazione(db: Db, id: number): Promise<PrenotazioneAdmin | null> {
-  const row = await selectPrenotazioniAdmin(db).where('b.id', '=', id).executeTakeFirst();
-  return row ? toPrenotazioneAdmin(row) : null;
-}
-
-/** As `findPrenotazione`, but also for cancelled ones. */
-export async function findEvenAnnullata(db: Db, id: number): Promise<PrenotazioneAdmin | null> {
-  const row = await withUtente(selectEvenAnnullate(db)).where('b.id', '=', id).executeTakeFirst();
-  return row ? toPrenotazioneAdmin(row) : null;
-}
-
-/** Locks one booking, cancelled or not, and returns its state; null when there is none. */
-export async function lockPrenotazione(
-  tx: Db,
+/** A booking with the person who made it, cancelled or not; null when there is none. */
+export async function findEvenAnnullata(
+  db: Db,
   id: number,
-): Promise<{ annullata: boolean; versione: number } | null> {
-  const row = await tx
-    .selectFrom('prenotazioni')
-    .select(['annullata_il', 'versione'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? { annullata: row.annullata_il !== null, versione: row.versione } : null;
+): Promise<(PrenotazioneAdmin & { annullata: boolean }) | null> {
+  const [row] = await find(db, { id });
+  if (!row) return null;
+  const { annullata_il, ...rest } = row;
+  return { ...toPrenotazioneAdmin(rest), annullata: annullata_il !== null };
 }
 
-/** Confirms, and increments the version. */
-export async function setConfermata(tx: Db, id: number): Promise<void> {
-  await tx
+const find = compileOnce((db, { id }: { id: number }) =>
+  withUtente(selectEvenAnnullate(db)).select('b.annullata_il').where('b.id', '=', id),
+);
+
+/** Locks one booking, cancelled or not; it is to be read after that. */
+export async function lockPrenotazione(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('prenotazioni').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Confirms, increments the version, and returns the new values. */
+export function setConfermata(tx: Db, id: number): Promise<Pick<Prenotazione, 'confermata' | 'versione'>> {
+  return tx
     .updateTable('prenotazioni')
     .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
     .where('id', '=', id)
-    .execute();
+    .returning(['confermata', 'versione'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Cancels, and increments the version. */
