@@ -3,7 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Messaggio } from '../../platform/mail.ts';
 import { tokenOf } from '../gettoni/service.ts';
 import { writeIcs } from './ics.ts';
-import type { Lettera, TipoLettera } from './lettera.ts';
+import type { Lettera } from './lettera.ts';
+import { TIPI_ULTIMI } from './persone.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   anonymizePosta,
@@ -122,13 +123,11 @@ export function writeMessaggio(deps: Deps, { id, destinatario, lettera }: PostaR
 const DAY_MS = 24 * 3_600_000;
 /** How long a sent letter stays in the outbox, in days. */
 const GIORNI_INVIATA = 30;
-/** Letters to people without an account any more: their address is deleted the day after. */
-const ULTIME: readonly TipoLettera[] = ['addio', 'account_chiuso'];
 
 /** Deletes the letters that were sent a while ago. */
 export function forgetSentLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
-  return deleteInviate(db, before(GIORNI_INVIATA), { tipi: ULTIME, prima: before(1) });
+  return deleteInviate(db, before(GIORNI_INVIATA), { tipi: TIPI_ULTIMI, prima: before(1) });
 }
 
 /** Removes a person from the outbox, in the transaction that closes the account. */

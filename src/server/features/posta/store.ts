@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
+import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
 import type { Lettera, TipoLettera } from './lettera.ts';
+import { TIPI_CON_ALTRI, withoutPersona } from './persone.ts';
 
 /** A letter of the outbox. */
 export interface PostaRow {
@@ -25,13 +27,16 @@ export interface Busta {
  */
 export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
   const rows = buste.map(({ lettera: { tipo, dati }, ...busta }) => ({ tipo, dati, ...busta }));
-  await sql`
+  await insertAll(tx, { rows: JSON.stringify(rows) });
+}
+
+const insertAll = compileOnce<{ rows: string }, never>(
+  (_db, { rows }) => sql`
     insert into posta (tipo, destinatario, user_id, dati)
     select b.tipo, b.destinatario, b.user_id, case when u.id is null then b.dati - 'nome' else b.dati end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as b (tipo text, destinatario text, user_id uuid, dati jsonb)
-    left join utenti u on lower(u.email) = lower(b.destinatario) and u.is_verified`.execute(tx);
-}
+    from jsonb_to_recordset(${rows}::jsonb) as b (tipo text, destinatario text, user_id uuid, dati jsonb)
+    left join utenti u on lower(u.email) = lower(b.destinatario) and u.is_verified`,
+);
 
 /** A held letter, and how often it was tried before. */
 export interface Presa extends PostaRow {
@@ -43,6 +48,11 @@ export async function takePosta(
   db: Kysely<Database>,
   { quante, secondi }: { quante: number; secondi: number },
 ): Promise<Presa[]> {
+  const rows = await take(db, { quante, secondi });
+  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
+}
+
+const take = compileOnce((db, { quante, secondi }: { quante: number; secondi: number }) => {
   const due = db
     .selectFrom('posta')
     .select('id')
@@ -53,14 +63,12 @@ export async function takePosta(
     .limit(quante)
     .forUpdate()
     .skipLocked();
-  const rows = await db
+  return db
     .updateTable('posta')
     .set({ presa_fino: inSeconds(secondi) })
     .where('id', 'in', due)
-    .returning(['id', 'destinatario', 'tipo', 'dati', 'tentativi'])
-    .execute();
-  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
-}
+    .returning(['id', 'destinatario', 'tipo', 'dati', 'tentativi']);
+});
 
 /** Extends the hold on letters by a number of seconds. */
 export async function holdPosta(
@@ -81,22 +89,22 @@ export async function holdPosta(
  */
 export async function markInviate(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(db, (tx) =>
-    Promise.all([
-      sql`set local synchronous_commit = off`.execute(tx),
-      tx
-        .updateTable('posta')
-        .set((eb) => ({
-          stato: 'inviata' as const,
-          inviata_il: now,
-          tentativi: eb('tentativi', '+', 1),
-          ultimo_errore: null,
-          presa_fino: null,
-        }))
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .execute(),
-    ]),
+    Promise.all([sql`set local synchronous_commit = off`.execute(tx), mark(tx, { ids, now })]),
   );
 }
+
+const mark = compileOnce((db, { ids, now }: { ids: readonly string[]; now: Date }) =>
+  db
+    .updateTable('posta')
+    .set((eb) => ({
+      stato: 'inviata' as const,
+      inviata_il: now,
+      tentativi: eb('tentativi', '+', 1),
+      ultimo_errore: null,
+      presa_fino: null,
+    }))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+);
 
 /** Records a failed attempt: the letter is tried again after a pause in seconds, or given up (null). */
 export async function markErrore(
@@ -162,12 +170,9 @@ export async function deleteInviate(
     .execute();
 }
 
-/** Who booked, when the person's account is gone. */
-const NESSUNO = { nome: 'Una persona', cognome: 'che ha chiuso l’account', email: '-', telefono: '-' };
-
 /**
- * Removes a person from the outbox: unsent letters to them are deleted, sent ones keep neither address nor content;
- * letters to the centre about their bookings and their reports keep neither name nor address.
+ * Removes a person from the outbox: unsent letters to them are deleted, sent ones keep neither address nor content, and
+ * what names them in letters to others is replaced (`persone.ts`).
  */
 export async function anonymizePosta(
   tx: Tx,
@@ -179,41 +184,27 @@ export async function anonymizePosta(
     .set({ destinatario: '', dati: '{}', ultimo_errore: null })
     .where('user_id', '=', chi.user_id)
     .execute();
-  const ids = [...chi.prenotazioni];
-  await tx
-    .updateTable('posta')
-    .set({ dati: sql`dati || ${JSON.stringify({ prenotante: NESSUNO })}::jsonb` })
-    .where('tipo', 'in', ['nuova_prenotazione', 'prenotazione_ritirata'])
-    .where(sql<boolean>`(dati -> 'prenotazione' ->> 'id')::integer = any(${ids}::integer[])`)
-    .execute();
-  await tx
-    .updateTable('posta')
-    .set({
-      dati: sql`jsonb_set(dati, '{prenotazioni}', (
-        select coalesce(jsonb_agg(
-          case when (p ->> 'id')::integer = any(${ids}::integer[]) then p || '{"chi": "account chiuso"}' else p end
-          order by n), '[]')
-        from jsonb_array_elements(dati -> 'prenotazioni') with ordinality as e (p, n)))`,
-    })
-    .where('tipo', 'in', ['richieste_vicine', 'avvisi_centro'])
-    .execute();
-  if (chi.mail === null) return;
-  const mails = emailKeys(chi.mail);
-  await tx
-    .updateTable('posta')
-    .set({ dati: sql`dati || '{"mail": "account chiuso"}'::jsonb` })
-    .where('tipo', '=', 'nuova_segnalazione')
-    .where(sql<boolean>`lower(dati ->> 'mail') = any(${mails}::text[])`)
-    .execute();
-  await tx
-    .updateTable('posta')
-    .set({
-      dati: sql`jsonb_set(dati, '{segnalazioni}', (
-        select coalesce(jsonb_agg(
-          case when lower(s ->> 'mail') = any(${mails}::text[]) then s || '{"mail": "account chiuso"}' else s end
-          order by n), '[]')
-        from jsonb_array_elements(dati -> 'segnalazioni') with ordinality as e (s, n)))`,
-    })
-    .where('tipo', '=', 'avvisi_centro')
+  const mails = chi.mail === null ? [] : emailKeys(chi.mail);
+  const chiuso = { prenotazioni: new Set(chi.prenotazioni), mails: new Set(mails) };
+  for (const { id, tipo, dati } of await lockNaming(tx, chi.prenotazioni, mails))
+    await tx
+      .updateTable('posta')
+      .set({ dati: JSON.stringify(withoutPersona(tipo as TipoLettera, dati, chiuso)) })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Letters to others that mention one of these bookings or addresses; locked in the order of ids, against deadlocks. */
+function lockNaming(tx: Tx, prenotazioni: readonly number[], mails: readonly string[]) {
+  return tx
+    .selectFrom('posta')
+    .select(['id', 'tipo', 'dati'])
+    .where('tipo', 'in', TIPI_CON_ALTRI)
+    .where(
+      sql<boolean>`(jsonb_path_exists(dati, '$.**.id ? (@ == $ids[*])', jsonb_build_object('ids', ${[...prenotazioni]}::integer[]))
+        or exists (select from jsonb_path_query(dati, '$.**.mail') as m where lower(m #>> '{}') = any(${[...mails]}::text[])))`,
+    )
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
