@@ -49,24 +49,33 @@ interface Schedule {
 
 /** The jobs of one process; `onError` is called with each failure. */
 export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) => void): Jobs {
-  const ending = new AbortController();
+  let isEnding = false;
   const wakers = new Map<string, () => void>();
   const running = new Set<Promise<void>>();
   const schedules = new Map<string, Schedule>();
 
   function start(name: string, pause: number, work: () => Promise<boolean>): void {
     const loop = async (): Promise<void> => {
-      while (!ending.signal.aborted) {
+      while (!isEnding) {
         // Created before the check, so that a wake during it leads to another check.
-        const woken = new AbortController();
-        wakers.set(name, () => woken.abort());
+        let isWoken = false;
+        let goOn = (): void => undefined;
+        wakers.set(name, () => {
+          isWoken = true;
+          goOn();
+        });
         const more = await work().catch((error: unknown) => {
-          if (!ending.signal.aborted) onError(error);
+          if (!isEnding) onError(error);
           return false;
         });
-        if (more) continue;
-        const signal = AbortSignal.any([woken.signal, ending.signal]);
-        await sleep(pause, undefined, { signal }).catch(() => undefined);
+        if (more || isWoken) continue;
+        await new Promise<void>((done) => {
+          const timer = setTimeout(done, pause);
+          goOn = () => {
+            clearTimeout(timer);
+            done();
+          };
+        });
       }
     };
     const done = loop().finally(() => running.delete(done));
@@ -86,10 +95,11 @@ export function createJobs(pool: Pick<Pool, 'query'>, onError: (error: unknown) 
       );
       schedules.set(name, job);
       if (wakers.has(CLOCK)) wakers.get(CLOCK)!();
-      else start(CLOCK, CLOCK_LOOK_MS, () => doDue(pool, schedules, { onError, signal: ending.signal }));
+      else start(CLOCK, CLOCK_LOOK_MS, () => doDue(pool, schedules, { onError, isEnding: () => isEnding }));
     },
     async stop() {
-      ending.abort();
+      isEnding = true;
+      for (const wake of wakers.values()) wake();
       await Promise.race([Promise.allSettled(running), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
@@ -105,7 +115,7 @@ const later = (adesso: Date): Date => new Date(Math.max(Date.now(), adesso.getTi
 async function doDue(
   pool: Pick<Pool, 'query'>,
   schedules: ReadonlyMap<string, Schedule>,
-  { onError, signal }: { onError: (error: unknown) => void; signal: AbortSignal },
+  { onError, isEnding }: { onError: (error: unknown) => void; isEnding: () => boolean },
 ): Promise<boolean> {
   const { rows } = await pool.query<{ nome: string; tentativi: number; missed: boolean; adesso: Date }>(
     `UPDATE lavori l SET preso_fino = now() + make_interval(secs => $2)
@@ -127,7 +137,7 @@ async function doDue(
     ]);
   if (due.missed && !job.catchUp && due.tentativi === 0) {
     await release(nextOf(job, due.adesso), 0);
-    return !signal.aborted;
+    return !isEnding();
   }
   const beat = setInterval(() => {
     pool
@@ -148,5 +158,5 @@ async function doDue(
   } finally {
     clearInterval(beat);
   }
-  return !signal.aborted;
+  return !isEnding();
 }

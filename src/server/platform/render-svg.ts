@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const CSS_PIXEL_DENSITY = 72;
 const VIEW_BOX = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"[^>]*>/;
 
@@ -35,6 +33,8 @@ export async function renderIllustrazione(svgText: string, css: string, width: n
   const [boxWidth, boxHeight] = viewBoxOf(svgText).slice(1).map(Number) as [number, number];
   const styled = styleIllustrazione(svgText, css);
 
+  // Loaded on first use: the library is large, and hardly any start needs it.
+  const { default: sharp } = await import('sharp');
   // Drawn at its final size, not enlarged afterwards: outlines stay sharp.
   return sharp(Buffer.from(styled), { density: (CSS_PIXEL_DENSITY * width) / boxWidth })
     .resize(width, Math.round((width * boxHeight) / boxWidth), { fit: 'fill' })

@@ -6,7 +6,6 @@ import { LARGHEZZE, type Larghezza } from '#contract/immagini.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Rendition } from '../../platform/images-child.ts';
-import { renditionsOf } from '../../platform/images-renditions.js';
 import { renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
 
 /** `3f9c…-1280x960.webp`: the digest of the content and the size of the largest stored picture, in pixels. */
@@ -62,6 +61,8 @@ export async function putFoto(
 
 /** Stores a WebP picture that we made ourselves as a photo of a resource, in all its widths, and returns its name. */
 export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
+  // Loaded on first use: only the very first start needs it, and it loads the whole picture library.
+  const { renditionsOf } = await import('../../platform/images-renditions.js');
   const foto = nameFoto(await renditionsOf(webp, LARGHEZZE));
   await putFoto(files, prenotabileId, foto);
   return foto.name;
