@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { oggi, systemClock } from '#server/platform/clock.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -18,6 +19,8 @@ const MEMBRI = 100;
 /** The application as a real process on its own durable database of a given size, with people signed in. */
 export interface Centre {
   readonly port: number;
+  /** The address of its database. */
+  readonly databaseUrl: string;
   readonly semina: Semina;
   readonly admin: Membro;
   /** A member with very many bookings. */
@@ -29,6 +32,8 @@ export interface Centre {
   freeDays(): Promise<void>;
   /** Makes the database announce changes of bookings, as it normally does, or keeps it silent. */
   announce(yes: boolean): Promise<void>;
+  /** Waits until the outbox is empty. */
+  lettersSent(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,7 +56,8 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
       NODE_OPTIONS: `--disable-warning=FSTDEP023 --import ${probe} ${nodeOptions}`,
     },
   });
-  const fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
+  const { databaseUrl } = await embeddedServer(dataDir);
+  const fixtures = openFixtures(databaseUrl, SECRET_KEY);
   const close = async (): Promise<void> => {
     await fixtures.close();
     await app.stop();
@@ -68,6 +74,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
     const admin = await createAdmin(fixtures.app);
     return {
       port: Number(new URL(app.url).port),
+      databaseUrl,
       semina,
       admin,
       assiduo,
@@ -78,6 +85,10 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
           'update prenotazioni set annullata_il = now() where prenotabile_id = any($1) and annullata_il is null',
           [semina.libere],
         );
+      },
+      lettersSent: async () => {
+        const waiting = "select from posta where stato = 'in_attesa' limit 1";
+        while ((await fixtures.pool.query(waiting)).rowCount !== 0) await sleep(20);
       },
       announce: async (yes) => {
         await fixtures.pool.query(`alter table prenotazioni ${yes ? 'enable' : 'disable'} trigger user`);

@@ -2,6 +2,7 @@
  * `npm run bench [-- <bookings>]`: the calls that people wait for, at 1, 10 and 100 connections and at 1,000, 100,000
  * and 1,000,000 bookings (or the given size), each compared with a bare `node:http` answer of the same bytes measured
  * right after it.
+ * `npm run bench -- paired`: a booking compared with the bare transaction behind it, an answer with a bare answer.
  * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see that memory does not grow.
  * `npm run bench -- annunci`: what the announcements of changes cost a booking.
  * `npm run bench -- indirizzi`: whether the time of an answer distinguishes a known address from an unknown one.
@@ -16,6 +17,7 @@ import { callsOf, type Chiamata } from './calls.ts';
 import { openBare, openCentre, type Centre } from './centre.ts';
 import { figuresOf, fire, type Figures, type Fired } from './client.ts';
 import { measureFoto } from './foto.ts';
+import { measurePaired } from './paired.ts';
 import { soak } from './soak.ts';
 
 const CONNECTIONS = [1, 10, 100];
@@ -85,6 +87,7 @@ function printGrowth(sizes: readonly number[], results: readonly Map<string, num
 
 const [word, minutes] = process.argv.slice(2);
 if (word === 'soak') process.exitCode = await soak(Number(minutes ?? 20));
+else if (word === 'paired') await measurePaired();
 else if (word === 'annunci') await measureAnnouncements();
 else if (word === 'indirizzi') await measureAddresses();
 else if (word === 'foto') await measureFoto();
