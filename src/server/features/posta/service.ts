@@ -4,7 +4,7 @@ import type { Messaggio } from '../../platform/mail.ts';
 import { tokenOf } from '../gettoni/service.ts';
 import { writeIcs } from './ics.ts';
 import type { Lettera } from './lettera.ts';
-import { TIPI_ULTIMI } from './persone.ts';
+import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   anonymizePosta,

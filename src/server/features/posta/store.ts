@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
 import type { Lettera, TipoLettera } from './lettera.ts';
-import { TIPI_CON_ALTRI, withoutPersona } from './persone.ts';
+import { TIPI_CON_ALTRI, withoutPersona } from './named-people.ts';
 
 /** A letter of the outbox. */
 export interface PostaRow {
@@ -172,7 +172,7 @@ export async function deleteInviate(
 
 /**
  * Removes a person from the outbox: unsent letters to them are deleted, sent ones keep neither address nor content, and
- * what names them in letters to others is replaced (`persone.ts`).
+ * what names them in letters to others is replaced (`named-people.ts`).
  */
 export async function anonymizePosta(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toGiorno, type Giorno } from '#domain/giorno.ts';
 import type { TipoLettera } from './lettera.ts';
-import { TIPI_CON_ALTRI, TIPI_ULTIMI, withoutPersona, type Persone } from './persone.ts';
+import { TIPI_CON_ALTRI, TIPI_ULTIMI, withoutPersona, type Persone } from './named-people.ts';
 
 const giorno = toGiorno('2027-03-02')!;
 const chiuso = { prenotazioni: new Set([7]), mails: new Set(['ondina@posta.example']) };
