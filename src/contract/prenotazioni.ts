@@ -29,7 +29,8 @@ export const Prenotazione = z.object({
   gruppo_id: idRisposta.nullable(),
   /** Counts the decisions on the booking: a confirmation, a cancellation. */
   versione: z.int(),
-  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
+  /** `cauzione` in whole euro, 0 for none. */
+  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo, cauzione: z.int() }),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
 
@@ -99,6 +100,16 @@ export const listMiePrenotazioni = endpoint({
   access: 'utente',
   query: z.object({ stato: categoria.optional(), ...pagina }),
   response: z.array(Prenotazione),
+  rifiuti: [],
+});
+
+export const countMiePrenotazioni = endpoint({
+  method: 'GET',
+  path: '/utenti/me/prenotazioni/conteggi',
+  summary: 'How many own bookings each category holds',
+  tag: 'prenotazioni',
+  access: 'utente',
+  response: z.record(categoria, z.int()),
   rifiuti: [],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
+import { findProssimo, statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { MAX_GIORNI_AVANTI } from './regole.ts';
@@ -58,4 +58,11 @@ test('the last end stops at the maximum, before a taken day, and at the horizon'
   expect(ultimaFinePossibile(pezzo(4, i(4, 5)), day(4))).toBeNull();
   expect(ultimaFinePossibile(pezzo(0), day(-1))).toBeNull();
   expect(ultimaFinePossibile(pezzo(0), day(MAX_GIORNI_AVANTI + 1))).toBeNull();
+});
+
+test('the next free period after a day lasts until the maximum or the next taken day', () => {
+  const taken = pezzo(4, i(3, 4), i(5, 6), i(9, 9), i(20, 30));
+  expect(findProssimo(taken, day(3))).toEqual(i(7, 8));
+  expect(findProssimo(taken, day(9))).toEqual(i(10, 13));
+  expect(findProssimo(pezzo(0, i(2, MAX_GIORNI_AVANTI)), day(2))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { addGiorni, type Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
 import { findMotivo, ultimoGiornoPrenotabile, type Motivo, type Situazione } from './regole.ts';
 
 /**
@@ -29,4 +30,18 @@ export function ultimaFinePossibile(situazione: Situazione, inizio: Giorno): Gio
   let fine = ultimoGiornoPrenotabile(situazione);
   while (fine >= inizio && findMotivo({ ...situazione, range: { inizio, fine } })) fine = addGiorni(fine, -1);
   return fine >= inizio ? fine : null;
+}
+
+/**
+ * The first period after a day that can be had: from the next free day to the last end that a booking from there can
+ * have. Null when nothing is free until the horizon.
+ */
+export function findProssimo(situazione: Situazione, giorno: Giorno): Intervallo | null {
+  const ultimo = ultimoGiornoPrenotabile(situazione);
+  for (let inizio = addGiorni(giorno, 1); inizio <= ultimo; inizio = addGiorni(inizio, 1)) {
+    const fine =
+      statoGiorno(situazione, inizio, null) === 'libero' && ultimaFinePossibile(situazione, inizio);
+    if (fine) return { inizio, fine };
+  }
+  return null;
 }

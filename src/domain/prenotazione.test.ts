@@ -5,6 +5,7 @@ import {
   categoriaPrenotazione,
   checkUtente,
   isCorrente,
+  listMancanti,
   mayConfirm,
   mayWithdraw,
   statoPrenotazione,
@@ -47,6 +48,13 @@ describe('who', () => {
     }
     expect(checkUtente(utente)).toBeNull();
   });
+});
+
+test('what is missing is named, and nothing else', () => {
+  expect(listMancanti({ is_verified: false, documento_caricato: false })).toEqual(['verifica', 'documento']);
+  expect(listMancanti({ is_verified: true, documento_caricato: false })).toEqual(['documento']);
+  expect(listMancanti({ is_verified: false, documento_caricato: true })).toEqual(['verifica']);
+  expect(listMancanti(utente)).toEqual([]);
 });
 
 describe('afterwards', () => {

@@ -29,15 +29,27 @@ export function categoriaPrenotazione(p: Periodo, oggi: Giorno): CategoriaPrenot
   return p.confermata ? 'attive' : 'richieste';
 }
 
+/** As much of a person as decides whether they may book. */
+type Titoli = { is_verified: boolean; documento_caricato: boolean };
+
+/** What a person still lacks in order to book, in the order in which it is asked for. */
+export type Mancante = 'verifica' | 'documento';
+
+/** What is still missing before somebody may book (prodotto/prenotazioni#condizioni); nothing when they may. */
+export function listMancanti({ is_verified, documento_caricato }: Titoli): Mancante[] {
+  return [
+    ...(is_verified ? [] : ['verifica' as const]),
+    ...(documento_caricato ? [] : ['documento' as const]),
+  ];
+}
+
 /**
  * Null for a user who may book at all: signed in, address verified, document uploaded
  * (prodotto/prenotazioni#condizioni).
  */
-export function checkUtente(
-  utente: { is_verified: boolean; documento_caricato: boolean } | null,
-): Rifiuto | null {
+export function checkUtente(utente: Titoli | null): Rifiuto | null {
   if (!utente) return new Rifiuto('UNAUTHORIZED');
-  return utente.is_verified && utente.documento_caricato ? null : new Rifiuto('DOCUMENTO_O_MAIL_MANCANTE');
+  return listMancanti(utente).length === 0 ? null : new Rifiuto('DOCUMENTO_O_MAIL_MANCANTE');
 }
 
 /**

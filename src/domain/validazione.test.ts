@@ -14,7 +14,7 @@ test('a code becomes its Italian sentence, with its values filled in and days in
   );
   const lontano = erroreCampo('fine', 'giorno_lontano', { giorno: '2027-11-08' as Giorno });
   expect(lontano.valori).toEqual({ giorno: '2027-11-08' });
-  expect(lontano.messaggio).toMatch(/: 08 novembre 2027$/);
+  expect(lontano.messaggio).toMatch(/: lunedì 8 novembre 2027$/);
   expect(writeValori(lontano.valori, 'en')['giorno']).toMatch(/November/);
 });
 

@@ -1,4 +1,5 @@
-import { formatGiorno, isGiorno } from './giorno.ts';
+import { sayGiorno } from './say-giorni.ts';
+import { isGiorno } from './giorno.ts';
 
 /** Minimum length of a password, in characters (prodotto/account#password). */
 export const MIN_PASSWORD = 12;
@@ -83,10 +84,7 @@ export function fillErrore(campo: string, packed: string): ErroreCampo {
 /** The values as a sentence in that language shows them, with days in words. */
 export function writeValori(valori: ValoriCampo, locale: string): ValoriCampo {
   return Object.fromEntries(
-    Object.entries(valori).map(([name, value]) => [
-      name,
-      isGiorno(value) ? formatGiorno(value, locale) : value,
-    ]),
+    Object.entries(valori).map(([name, value]) => [name, isGiorno(value) ? sayGiorno(value, locale) : value]),
   );
 }
 

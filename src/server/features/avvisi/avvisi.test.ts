@@ -114,12 +114,12 @@ describe('what the centre is told', () => {
     after(10);
     await sendAvvisi(app.deps);
 
-    const letter = writeMessaggio(app.deps, (await toCentro())[1]!);
+    const letter = writeMessaggio(app.deps, (await toCentro())[1]!, null);
     expect(letter.oggetto).toBe(
       'Avvisi: 1 prenotazione da confermare, 1 già confermata, 1 annullata, 1 ritirata, 1 fatta e già ritirata, 1 segnalazione',
     );
     const chi = `(Nilde Bo, ${membro.email}, 333 000 0000)`;
-    const giorno = "il 01 aprile 2027, per l'intera giornata";
+    const giorno = "giovedì 1 aprile 2027, per l'intera giornata";
     expect(letter.testo.split('\n\n').slice(0, -1)).toEqual([
       'Ecco cosa è successo dopo l’ultimo avviso.',
       'Aspettano la tua conferma:',

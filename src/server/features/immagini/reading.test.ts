@@ -119,6 +119,15 @@ describe("the site's pictures", () => {
     }
   });
 
+  test('of a drawing there is the one of the thing being out, and of no other', async () => {
+    const [there, out] = await Promise.all(
+      ['drone', 'drone-fuori'].map((name) => send(app, `GET /images/misc/${name}.webp?w=320`)),
+    );
+    expect([there!.status, out!.status]).toEqual([200, 200]);
+    expect(out!.bytes.equals(there!.bytes)).toBe(false);
+    expect(refusal(await send(app, 'GET /images/misc/niente-fuori.webp'))).toEqual([404, 'NOT_FOUND']);
+  });
+
   test('drawings come as they are drawn, in their colours, and run nothing', async () => {
     const { headers, bytes } = await send(app, 'GET /images/misc/drone.svg?w=320');
     expect([headers['content-type'], headers['cache-control']]).toEqual([

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Rendition } from '../../platform/images-child.ts';
 import { renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
+import { drawSagoma } from '../../platform/sagoma.ts';
 
 /** `3f9c…-1280x960.webp`: the digest of the content and the size of the largest stored picture, in pixels. */
 const NAME = /^[0-9a-f]{32}-(\d{1,5})x\d{1,5}\.webp$/;
@@ -111,14 +112,19 @@ export async function readLogo({ contentDir }: Deps, file: string): Promise<Buff
 
 /**
  * The site's other pictures: a file of the content folder's `misc` as it is, or a drawing of `illustrazioni`, as it is
- * drawn (.svg) or rendered to WebP, once for each width. The drawings are few and fixed, so what was made is kept.
+ * drawn (.svg) or rendered to WebP, once for each width; `-fuori` after its name shows that the thing is out. The drawings are few and fixed, so what was made is kept.
  */
 export function createMisc({
   contentDir,
 }: Pick<Deps, 'contentDir'>): (file: string, w?: Larghezza) => Promise<Buffer> {
   const made = new Map<string, Promise<Buffer | null>>();
   const make = async (name: string, width: Larghezza | null): Promise<Buffer | null> => {
-    const svg = (await readContent(contentDir, 'illustrazioni', `${name}.svg`))?.toString('utf8');
+    const read = async (scene: string) =>
+      (await readContent(contentDir, 'illustrazioni', `${scene}.svg`))?.toString('utf8');
+    const own = await read(name);
+    const scene = own === undefined ? /^(.+)-fuori$/.exec(name)?.[1] : undefined;
+    const there = scene === undefined ? undefined : await read(scene);
+    const svg = own ?? (there === undefined ? undefined : drawSagoma(there));
     if (svg === undefined) return null;
     const css = (await readContent(contentDir, 'illustrazioni', 'stile.css'))?.toString('utf8') ?? '';
     return width ? renderIllustrazione(svg, css, width) : Buffer.from(styleIllustrazione(svg, css));

@@ -146,7 +146,7 @@ describe('the mails about a booking', () => {
     const id = await book(membro, 'Stampante <3D> & "co"');
     const [received] = await smtp.waitFor(to(membro.email, /ricevuta/));
     expect(received!.subject).toBe(`Prenotazione ${id} ricevuta: Stampante <3D> & "co"`);
-    expect(received!.text).toContain('dal 16 marzo 2027 al 18 marzo 2027, 3 giorni interi');
+    expect(received!.text).toContain('da martedì 16 a giovedì 18 marzo 2027, 3 giorni interi');
     expect(received!.text).toMatch(/^Ciao Ada <b>"&',\n/);
     expect(received!.html).not.toContain('<b>');
     expect(received!.html).toContain('Stampante &#60;3D&#62; &#38; &#34;co&#34;');
@@ -174,6 +174,42 @@ describe('the mails about a booking', () => {
     const [cancelled] = await smtp.waitFor(to(membro.email, /annullata/));
     expect(cancelled!.text).toContain('il centro ha annullato la tua prenotazione');
     expect(linkIn(cancelled!.text!).href).toBe('http://prenota.test/spazi');
+  });
+
+  test('to the member say the deposit, what the sheet says to bring, and the hours; a space its price', async () => {
+    const membro = await createMembro(app);
+    const { orari } = app.deps.centro;
+    const bookOne = async (entry_id: number, fine: string) => {
+      const body = { inizio: '2027-04-06', fine, entry_id, entry_tipo: 'prenotabile' };
+      return (await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body
+        .id as number;
+    };
+    const drone = await createPrenotabile(app, { nome: 'Drone di prova', tipo: 'strumento', cauzione: 150 });
+    const base = `/prenotabili/${drone}/scheda-tecnica/section`;
+    const section = async (nome: string) =>
+      (await send(app, `POST ${base}`, { token: admin.token, body: { nome } })).body.id as number;
+    await section('Volo');
+    const portare = await section('Da portare');
+    const spec = { nome: 'Attestato', valore: 'di pilota, A1/A3' };
+    await send(app, `POST /section/${portare}/specs`, { token: admin.token, body: spec });
+    const id = await bookOne(drone, '2027-04-06');
+    const [received] = await smtp.waitFor(to(membro.email, /Drone di prova/));
+    expect(received!.text).toContain(`Drone di prova, martedì 6 aprile 2027, per l'intera giornata`);
+    for (const said of [
+      'Compreso, nessun costo.',
+      'Lasci €150 di cauzione al ritiro: ti torna alla riconsegna.',
+      'Da portare: Attestato: di pilota, A1/A3.',
+      `${orari.giorni}: ${orari.fasce.map((fascia) => fascia.join('-')).join(' e ')}.`,
+    ])
+      expect(received!.text, said).toContain(said);
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    const [confirmed] = await smtp.waitFor(to(membro.email, /confermata: Drone di prova/));
+    expect(confirmed!.text).toContain('Da portare: Attestato');
+
+    await bookOne(await createPrenotabile(app, { nome: 'Tavolo di prova' }), '2027-04-08');
+    const [space] = await smtp.waitFor(to(membro.email, /Tavolo di prova/));
+    expect(space!.text).toContain('Costa €15.');
+    expect(space!.text).not.toContain('cauzione');
   });
 
   test('withdrawn: to the centre; confirming twice tells the member once', async () => {

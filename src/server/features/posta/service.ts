@@ -19,6 +19,8 @@ import {
   type PostaRow,
   type Presa,
 } from './store.ts';
+import { readConsegne } from './consegna-store.ts';
+import { prenotazioneOf, type Consegna } from './testi-consegna.ts';
 import { rigaIndirizzo, writeTesto } from './testi.ts';
 
 export type { Lettera };
@@ -65,7 +67,11 @@ async function sendDue(deps: Deps): Promise<boolean> {
     holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
   }, BEAT_MS);
   try {
-    const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa)));
+    const consegne = await readConsegne(
+      deps.db,
+      prese.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []),
+    );
+    const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa, consegne)));
     const sent = ids.filter((_, index) => errors[index] === null);
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
     for (const [index, errore] of errors.entries())
@@ -78,9 +84,14 @@ async function sendDue(deps: Deps): Promise<boolean> {
 }
 
 /** One attempt at one letter; returns the error, which is stored for the administrators, or null. */
-async function tryToSend(deps: Deps, presa: Presa): Promise<string | null> {
+async function tryToSend(
+  deps: Deps,
+  presa: Presa,
+  consegne: ReadonlyMap<number, Consegna>,
+): Promise<string | null> {
   try {
-    await deps.mail.send(writeMessaggio(deps, presa));
+    const consegna = consegne.get(prenotazioneOf(presa.lettera) ?? 0) ?? null;
+    await deps.mail.send(writeMessaggio(deps, presa, consegna));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -94,9 +105,18 @@ function pauseAfter(tentativi: number): number | null {
 }
 
 /** The letter as it is sent: both parts, its link, and the calendar event if a booking was confirmed. */
-export function writeMessaggio(deps: Deps, { id, destinatario, lettera }: PostaRow): Messaggio {
+export function writeMessaggio(
+  deps: Deps,
+  { id, destinatario, lettera }: PostaRow,
+  consegna: Consegna | null,
+): Messaggio {
   const { centro, publicUrl } = deps;
-  const testo = writeTesto(lettera, { centro, publicUrl, tokenOf: (gettone) => tokenOf(deps, gettone) });
+  const testo = writeTesto(lettera, {
+    centro,
+    publicUrl,
+    tokenOf: (gettone) => tokenOf(deps, gettone),
+    consegna,
+  });
   const indirizzo = rigaIndirizzo(centro.indirizzo);
   const firma = [centro.nome, indirizzo, `${centro.telefono}, ${centro.casella}`];
   const host = new URL(publicUrl).hostname;

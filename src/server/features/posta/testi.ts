@@ -2,6 +2,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
+import { writeConsegna, type Consegna } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 /** What any letter may need. */
@@ -10,6 +11,8 @@ export interface Mittente {
   readonly publicUrl: string;
   /** The token of a mailed link, from its id. */
   readonly tokenOf: (gettoneId: string) => string;
+  /** Of the booking that the letter is about; null where it is about none, or its resource is gone. */
+  readonly consegna: Consegna | null;
 }
 
 /** The centre's address on one line. */
@@ -18,8 +21,9 @@ export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['in
 }
 
 /** Writes a letter, in Italian (prodotto/parole#tono). */
-export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mittente): Testo {
+export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, consegna }: Mittente): Testo {
   const { nome } = centro;
+  const ritiro = (p: DatiPrenotazione): string[] => (consegna ? writeConsegna(p, consegna, centro) : []);
   switch (lettera.tipo) {
     case 'verifica': {
       const { dati } = lettera;
@@ -80,6 +84,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
           saluto(lettera.dati),
           `domani comincia la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}.`,
+          ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
         chiusa: `Se non puoi venire, scrivi a ${centro.casella} o telefona al ${centro.telefono}: il posto serve a qualcun altro.`,
@@ -182,9 +187,10 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
           saluto(lettera.dati),
           `abbiamo ricevuto la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           'I giorni sono già tenuti per te. Il centro la conferma di persona e ti scrive appena è fatto.',
+          ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
-        chiusa: 'Se cambi idea, puoi ritirarla dal profilo finché non è iniziata.',
+        chiusa: 'Se cambi idea, puoi disdirla dal profilo finché non è iniziata.',
       };
     }
     case 'prenotazione_confermata': {
@@ -195,6 +201,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf }: Mit
           saluto(lettera.dati),
           `la tua prenotazione ${prenotazione.id} è confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}. In allegato trovi il promemoria per il calendario.`,
+          ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
       };

@@ -1,4 +1,4 @@
-import { formatGiorno } from '#domain/giorno.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import type { DatiPrenotazione } from './lettera.ts';
 
@@ -16,6 +16,7 @@ export const saluto = ({ nome }: { nome?: string | undefined }): string => (nome
 
 /** The days of a booking, for the middle of a sentence. */
 export function quando({ inizio, fine }: DatiPrenotazione): string {
-  if (inizio === fine) return `il ${formatGiorno(inizio, 'it')}, per l'intera giornata`;
-  return `dal ${formatGiorno(inizio, 'it')} al ${formatGiorno(fine, 'it')}, ${giorniIn({ inizio, fine })} giorni interi`;
+  if (inizio === fine) return `${sayGiorno(inizio, 'it')}, per l'intera giornata`;
+  const detti = sayEstremi({ inizio, fine }, 'it');
+  return `da ${detti.inizio} a ${detti.fine}, ${giorniIn({ inizio, fine })} giorni interi`;
 }

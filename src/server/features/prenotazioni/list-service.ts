@@ -13,7 +13,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
-import { listOfUtente, searchPrenotazioni } from './list-store.ts';
+import { countOfUtente, listOfUtente, searchPrenotazioni } from './list-store.ts';
 import { posizioneOf, type Posizione } from './posizione.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
@@ -24,6 +24,11 @@ export async function listOwn(
   cursore: Cursore<Posizione>,
 ): Promise<Prenotazione[]> {
   return listOfUtente(db, { user_id: utente.id, stato, oggi: oggi(clock), ...cursore });
+}
+
+/** How many bookings of each category a member has. */
+export function countOwn({ db, clock }: Deps, utente: UtenteCorrente): Promise<Record<Categoria, number>> {
+  return countOfUtente(db, { user_id: utente.id, oggi: oggi(clock) });
 }
 
 /** A user's bookings, for administrators. @throws Rifiuto NOT_FOUND */

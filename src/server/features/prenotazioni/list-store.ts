@@ -47,6 +47,23 @@ const selectOfUtente = compileOnce(
   },
 );
 
+/** How many bookings of a member each category holds (prodotto/prenotazioni#categorie). */
+export async function countOfUtente(
+  db: Db,
+  { user_id, oggi }: { user_id: string; oggi: Giorno },
+): Promise<Record<Categoria, number>> {
+  return db
+    .selectFrom('prenotazioni as b')
+    .select([
+      sql<number>`(count(*) filter (where b.fine >= ${oggi} and b.confermata))::integer`.as('attive'),
+      sql<number>`(count(*) filter (where b.fine >= ${oggi} and not b.confermata))::integer`.as('richieste'),
+      sql<number>`(count(*) filter (where b.fine < ${oggi}))::integer`.as('passate'),
+    ])
+    .where('b.user_id', '=', user_id)
+    .where('b.annullata_il', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
 /** The criteria of an administrator's search. */
 export interface Ricerca {
   readonly future: boolean;

@@ -43,7 +43,7 @@ describe('POST /utenti/me/prenotazioni', () => {
       prenotabile_id: id,
       gruppo_id: null,
       versione: 1,
-      prenotabile: { id, nome: 'Drone', tipo: 'strumento' },
+      prenotabile: { id, nome: 'Drone', tipo: 'strumento', cauzione: 0 },
     });
     const taken = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);
     expect(taken.body).toEqual([{ inizio: '2027-03-10', fine: '2027-03-12' }]);
@@ -165,6 +165,35 @@ describe('a member’s own bookings', () => {
       { inizio: '2027-03-01', fine: '2027-03-01' },
     ]);
   });
+});
+
+test('the counts of the categories are those of the lists, of nobody else, without what was cancelled', async () => {
+  const mine = await createMembro(app);
+  const other = await createMembro(app);
+  const make = async (user_id: string, inizio: string, fine: string, confermata = false) =>
+    createPrenotazione(app, {
+      user_id,
+      prenotabile_id: await createPrenotabile(app),
+      inizio,
+      fine,
+      confermata,
+    });
+  const count = async () =>
+    (await send(app, 'GET /utenti/me/prenotazioni/conteggi', { token: mine.token })).body;
+  expect(await count()).toEqual({ attive: 0, richieste: 0, passate: 0 });
+  await make(mine.id, '2027-02-01', '2027-02-02');
+  await make(mine.id, '2027-02-27', '2027-03-01', true);
+  await make(mine.id, '2027-03-01', '2027-03-02');
+  const withdrawn = await make(mine.id, '2027-03-05', '2027-03-05');
+  await make(mine.id, '2027-03-07', '2027-03-07');
+  await make(other.id, '2027-03-07', '2027-03-07', true);
+  await send(app, `DELETE /utenti/me/prenotazioni/${withdrawn}`, { token: mine.token });
+  const counts = await count();
+  expect(counts).toEqual({ attive: 1, richieste: 2, passate: 1 });
+  for (const [stato, n] of Object.entries(counts as Record<string, number>)) {
+    const { body } = await send(app, `GET /utenti/me/prenotazioni?stato=${stato}`, { token: mine.token });
+    expect(body, stato).toHaveLength(n);
+  }
 });
 
 describe('administration', () => {

@@ -3,7 +3,7 @@ import type { Bind } from '../../http/bind.ts';
 import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cancel, confirm } from './decisione-service.ts';
-import { exportCsv, listOfUtenteById, listOwn, search } from './list-service.ts';
+import { countOwn, exportCsv, listOfUtenteById, listOwn, search } from './list-service.ts';
 import { isPosizione, posizioneOf } from './posizione.ts';
 import { book, withdraw } from './service.ts';
 
@@ -19,6 +19,7 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
       posizioneOf,
     ),
   );
+  bind(calls.countMiePrenotazioni, ({ utente }) => countOwn(deps, utente));
   bind(calls.withdrawPrenotazione, ({ utente, params }) => withdraw(deps, utente, params.id));
   bind(calls.listPrenotazioni, ({ query }, contesto) =>
     sendPagina(

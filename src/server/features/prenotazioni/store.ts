@@ -20,7 +20,7 @@ export function lockPrenotabili(
 const selectLocked = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
-    .select(['p.id', 'p.nome', 'p.tipo'])
+    .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione'])
     .where('p.eliminato_il', 'is', null)
     .orderBy('p.id')
     .forNoKeyUpdate();
@@ -83,6 +83,7 @@ function selectEvenAnnullate(db: Db) {
       'b.versione',
       'p.nome as prenotabile_nome',
       'p.tipo as prenotabile_tipo',
+      'p.cauzione as prenotabile_cauzione',
     ]);
 }
 
@@ -96,8 +97,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPrenotazioni>['execute']>>
 type AdminRow = Awaited<ReturnType<ReturnType<typeof selectPrenotazioniAdmin>['execute']>>[number];
 
 export function toPrenotazione(row: Row): Prenotazione {
-  const { prenotabile_nome: nome, prenotabile_tipo: tipo, ...rest } = row;
-  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo } };
+  const { prenotabile_nome: nome, prenotabile_tipo: tipo, prenotabile_cauzione: cauzione, ...rest } = row;
+  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo, cauzione } };
 }
 
 export function toPrenotazioneAdmin({

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { abbreviatePeriodo, nameSettimana, sayEstremi, sayGiorno } from './say-giorni.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
+
+const g = (text: string) => text as Giorno;
+
+test('a day is said with its weekday, without a zero in front', () => {
+  expect(sayGiorno(g('2026-11-24'), 'it')).toBe('martedì 24 novembre 2026');
+  expect(sayGiorno(g('2026-12-02'), 'it')).toBe('mercoledì 2 dicembre 2026');
+  expect(sayGiorno(g('2026-11-24'), 'en')).toBe('Tuesday 24 November 2026');
+});
+
+test('a year that goes without saying is left out, another one is said', () => {
+  expect(sayGiorno(g('2026-11-24'), 'it', g('2026-01-01'))).toBe('martedì 24 novembre');
+  expect(sayGiorno(g('2027-01-05'), 'it', g('2026-11-22'))).toBe('martedì 5 gennaio 2027');
+});
+
+describe('the ends of a span say once what they share', () => {
+  test.each([
+    ['2026-11-26', '2026-11-30', 'giovedì 26', 'lunedì 30 novembre 2026'],
+    ['2026-11-30', '2026-12-04', 'lunedì 30 novembre', 'venerdì 4 dicembre 2026'],
+    ['2026-12-30', '2027-01-02', 'mercoledì 30 dicembre 2026', 'sabato 2 gennaio 2027'],
+    ['2026-11-30', '2027-11-30', 'lunedì 30 novembre 2026', 'martedì 30 novembre 2027'],
+  ])('%s to %s', (inizio, fine, first, last) => {
+    expect(sayEstremi({ inizio: g(inizio), fine: g(fine) }, 'it')).toEqual({ inizio: first, fine: last });
+  });
+
+  test('and leave out the known year where it is theirs', () => {
+    const nota = g('2026-11-22');
+    expect(sayEstremi({ inizio: g('2026-11-30'), fine: g('2026-12-04') }, 'it', nota)).toEqual({
+      inizio: 'lunedì 30 novembre',
+      fine: 'venerdì 4 dicembre',
+    });
+    expect(sayEstremi({ inizio: g('2026-12-30'), fine: g('2027-01-02') }, 'it', nota)).toEqual({
+      inizio: 'mercoledì 30 dicembre',
+      fine: 'sabato 2 gennaio 2027',
+    });
+  });
+});
+
+test.each([
+  ['2026-11-24', '2026-11-24', '24 novembre'],
+  ['2026-11-27', '2026-11-29', '27-29 novembre'],
+  ['2026-11-30', '2026-12-04', '30 novembre - 4 dicembre'],
+])('the title of %s to %s', (inizio, fine, title) => {
+  expect(abbreviatePeriodo({ inizio: g(inizio), fine: g(fine) }, 'it')).toBe(title);
+});
+
+test('every day of a year is said as the calendar of the language says it', () => {
+  const format = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 366 }), (n) => {
+      const giorno = addGiorni(g('2027-12-31'), n);
+      const date = new Date(`${giorno}T00:00:00Z`);
+      expect(sayGiorno(giorno, 'it')).toBe(format.format(date));
+      expect(nameSettimana(giorno, 'it')).toBe(
+        new Intl.DateTimeFormat('it', { weekday: 'long', timeZone: 'UTC' }).format(date),
+      );
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,57 @@
+import { formatGiorno, giornoSettimana, type Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+
+/**
+ * Days as sentences say them: with their weekday, without zeros in front (prodotto/parole#giorni-e-soldi). The words
+ * between the days belong to whoever writes the sentence.
+ */
+
+const weekdays = new Map<string, string[]>();
+
+/** 'martedì', in the language of `locale`. */
+export function nameSettimana(giorno: Giorno, locale: string): string {
+  let names = weekdays.get(locale);
+  if (!names) {
+    const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+    // 5 January 1970 was a Monday.
+    names = Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
+    weekdays.set(locale, names);
+  }
+  return names[giornoSettimana(giorno)]!;
+}
+
+const monthOf = (giorno: Giorno, locale: string) => formatGiorno(giorno, locale).split(' ')[1]!;
+const numberOf = (giorno: Giorno) => String(Number(giorno.slice(8)));
+const yearOf = (giorno: Giorno) => giorno.slice(0, 4);
+
+/**
+ * 'martedì 24 novembre 2026'. What is known already is left out.
+ * @param nota a day whose year goes without saying, such as today; without it the year is said
+ */
+export function sayGiorno(giorno: Giorno, locale: string, nota?: Giorno): string {
+  const text = `${nameSettimana(giorno, locale)} ${numberOf(giorno)} ${monthOf(giorno, locale)}`;
+  return nota && yearOf(nota) === yearOf(giorno) ? text : `${text} ${yearOf(giorno)}`;
+}
+
+/**
+ * Both ends of a span, the first without what the second says too: 'giovedì 26' and 'lunedì 30 novembre 2026'.
+ * @param nota as in `sayGiorno`
+ */
+export function sayEstremi(
+  { inizio, fine }: Intervallo,
+  locale: string,
+  nota?: Giorno,
+): { inizio: string; fine: string } {
+  const last = sayGiorno(fine, locale, nota);
+  if (inizio.slice(0, 7) !== fine.slice(0, 7))
+    return { inizio: sayGiorno(inizio, locale, yearOf(inizio) === yearOf(fine) ? fine : nota), fine: last };
+  return { inizio: `${nameSettimana(inizio, locale)} ${numberOf(inizio)}`, fine: last };
+}
+
+/** A span as a title has it, without weekdays and year: '24 novembre', '27-29 novembre', '30 novembre - 4 dicembre'. */
+export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string): string {
+  const last = `${numberOf(fine)} ${monthOf(fine, locale)}`;
+  if (inizio === fine) return last;
+  if (inizio.slice(0, 7) === fine.slice(0, 7)) return `${numberOf(inizio)}-${last}`;
+  return `${numberOf(inizio)} ${monthOf(inizio, locale)} - ${last}`;
+}
