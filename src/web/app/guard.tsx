@@ -5,6 +5,8 @@ import { useTesti } from '../shared/i18n/use-testi.ts';
 import type { Accesso } from '../shared/pagina.ts';
 import { PATHS } from '../shared/paths.ts';
 import { consumePath, rememberPath } from '../shared/return-path.ts';
+import { readToken } from '../shared/token.ts';
+import { ALTEZZA } from './shell/page-change.ts';
 import { useSession, type Utente } from '../shared/session.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Wrap } from '../shared/ui/layout.tsx';
@@ -25,7 +27,7 @@ export interface GuardProps {
 export function Guard({ accesso, attesa = <Wait />, children }: GuardProps) {
   switch (accesso.per) {
     case 'anonimi':
-      return <ForVisitors altrimenti={accesso.altrimenti}>{children}</ForVisitors>;
+      return <ForVisitors>{children}</ForVisitors>;
     case 'iscritti':
       return <RequireUser loading={attesa}>{children}</RequireUser>;
     case 'amministratori':
@@ -102,7 +104,7 @@ function ForAdmins({
  * A visitor who is already signed in is sent to the profile or back; one who signs in here, home or back
  * (prodotto/schermate#ritorno).
  */
-function ForVisitors({ altrimenti, children }: { altrimenti: 'profilo' | 'ricordata'; children: ReactNode }) {
+function ForVisitors({ children }: { children: ReactNode }) {
   const { utente, loading, error } = useSession();
   const navigate = useNavigate();
   const otherwise = useRef<string>(PATHS.profilo);
@@ -110,13 +112,15 @@ function ForVisitors({ altrimenti, children }: { altrimenti: 'profilo' | 'ricord
   const left = useRef(false);
   useEffect(() => {
     if (!utente) {
-      if (!loading && !error) otherwise.current = PATHS.home;
+      // A page made at build time begins without the stored token: whoever has one signs in nowhere.
+      if (!loading && !error && readToken() === null) otherwise.current = PATHS.home;
       return;
     }
     if (left.current) return;
     left.current = true;
-    const remembered = altrimenti === 'ricordata' ? consumePath() : null;
-    void navigate(remembered ?? otherwise.current, { replace: true });
+    const remembered = consumePath();
+    if (!remembered) void navigate(otherwise.current, { replace: true });
+    else void navigate(remembered.path, { replace: true, state: { [ALTEZZA]: remembered.y } });
   });
   return children;
 }

@@ -6,8 +6,8 @@ export type Parole = Readonly<Record<Lingua, string>>;
 /** Who may see a page, and where everybody else is sent (prodotto/panoramica#ruoli). */
 export type Accesso =
   | { per: 'tutti' }
-  /** A signed-in visitor goes home; 'ricordata': to the page that asked for the login, if one did. */
-  | { per: 'anonimi'; altrimenti: 'profilo' | 'ricordata' }
+  /** Whoever signs in here goes to the page that asked for the login, or home; a signed-in visitor goes to the profile. */
+  | { per: 'anonimi' }
   | { per: 'iscritti'; altrimenti: 'login' }
   | { per: 'amministratori'; altrimenti: 'home' | 'login' };
 

@@ -23,3 +23,6 @@ export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?:
 export function mailtoHref(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
+
+/** What `#prenota` names on the page of a resource: its booking form. */
+export const POSTO_MODULO = 'prenota';

@@ -1,5 +1,21 @@
-import { expect, test } from 'vitest';
-import { safePath } from './return-path.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { consumePath, rememberPath, safePath } from './return-path.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page is remembered with its height, and once', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  rememberPath('/spazi/3?inizio=2027-03-01', 812.4);
+  expect(consumePath()).toEqual({ path: '/spazi/3?inizio=2027-03-01', y: 812 });
+  expect(consumePath()).toBeNull();
+  rememberPath('//host.example', 5);
+  expect(consumePath()).toBeNull();
+});
 
 test('keeps path and query of this site', () => {
   expect(safePath('/spazi/3?gruppo=2')).toBe('/spazi/3?gruppo=2');

@@ -1,5 +1,12 @@
 import { RETURN_PATH_KEY } from './constants.ts';
 
+/** A page to come back to, and how far down it was looked at. */
+export interface PaginaRicordata {
+  readonly path: string;
+  /** CSS pixels from the top of the page. */
+  readonly y: number;
+}
+
 /**
  * Accepts a remembered address only as path and query of this site: never another host, not even in forms that a
  * browser reads as one ('//host', '/\host') (prodotto/schermate#ritorno).
@@ -15,14 +22,16 @@ export function safePath(text: string | null): string | null {
 }
 
 /** Remembers the page to return to after the login, for this tab and once (prodotto/schermate#ritorno). */
-export function rememberPath(path: string): void {
+export function rememberPath(path: string, y = 0): void {
   const safe = safePath(path);
-  if (safe) sessionStorage.setItem(RETURN_PATH_KEY, safe);
+  if (safe) sessionStorage.setItem(RETURN_PATH_KEY, `${Math.round(y)} ${safe}`);
 }
 
 /** Returns the remembered page and forgets it; null when there is none. */
-export function consumePath(): string | null {
+export function consumePath(): PaginaRicordata | null {
   const saved = sessionStorage.getItem(RETURN_PATH_KEY);
   sessionStorage.removeItem(RETURN_PATH_KEY);
-  return safePath(saved);
+  const [, y = '', text = ''] = /^(\d+) (.*)$/s.exec(saved ?? '') ?? [];
+  const path = safePath(text);
+  return path === null ? null : { path, y: Number(y) };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
+import { forgetDaPrenotare } from './da-prenotare.ts';
 import { readUtenteId, readToken, useToken, writeToken } from './token.ts';
 import {
   ALL_BUT_SESSIONE,
@@ -113,6 +114,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
         // The call still carries the token, so it is sent first; but the visitor is signed out without waiting for it.
         const revoked = logout?.(old);
         writeToken(null);
+        forgetDaPrenotare();
         await revoked?.catch(() => undefined);
       },
       renew: (fresh) => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
@@ -7,13 +8,16 @@ import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
 import { testiProfilo } from '#web/features/profilo/testi.ts';
 import { VerificaEmail } from '#web/features/profilo/verifica-email.tsx';
 import { Sicurezza } from '#web/features/sicurezza/sicurezza.tsx';
+import { readDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Mancanti, OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { mieiConteggiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { useUtente } from '../guard.tsx';
+import { prefetchSignedIn } from '../prefetch.ts';
 import styles from './profilo.module.css';
 
 // Members never need it.
@@ -23,11 +27,19 @@ const SecondoFattore = lazy(() =>
   })),
 );
 
+/** The open tab of the bookings depends on the counts. */
+export const loader = prefetchSignedIn((client) => void client.prefetchQuery(mieiConteggiQuery()));
+
 /** One's own profile: data, document and verification on the left, bookings on the right (prodotto/pagine#profilo). */
 export function Component() {
   const t = useTesti(testiProfilo);
   const utente = useUtente();
-  const mayBook = utente.documento_caricato && utente.is_verified;
+  const mancanti = listMancanti(utente);
+  // Decided once: when the last missing thing arrives, the page must not change its order under the user's hands.
+  const [mayBook] = useState(mancanti.length === 0);
+  const ultimo = useUltimo(mancanti);
+  // Completed elsewhere, for example with the mailed link: the way back to what was wanted is shown here.
+  const [attesa] = useState(mayBook && readDaPrenotare() !== null);
   // On a phone, members who may book come for their bookings; the others, for what is missing. The order in the
   // document is the visible one, so that the keyboard and screen readers follow it.
   const bookingsFirst = useMedia('(max-width: 899px)') && mayBook;
@@ -38,23 +50,31 @@ export function Component() {
   );
   const dati = (
     <Stack key="dati">
-      {!mayBook && <Note severity="warn">{t('mancaQualcosa')}</Note>}
+      <Mancanti utente={utente} />
       <Card>
         <Stack>
           <CardTitle>{t('dati')}</CardTitle>
           <DatiPersonali utente={utente} />
         </Stack>
       </Card>
-      <Card>
-        <Documento utente={utente} />
+      <Card id="documento">
+        <Documento utente={utente} poi={ultimo === 'documento' && <OraPuoi />} />
       </Card>
-      <Card>
-        <VerificaEmail utente={utente} />
+      <Card id="verifica">
+        <Stack>
+          <VerificaEmail utente={utente} />
+          {ultimo === 'verifica' && <OraPuoi />}
+        </Stack>
       </Card>
     </Stack>
   );
   return (
     <Page title={t('titolo')}>
+      {attesa && (
+        <div className={styles['attesa']}>
+          <OraPuoi />
+        </div>
+      )}
       <div className={styles['profile']}>
         {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
         <Stack>
@@ -80,6 +100,17 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+/** The thing that was the last one missing, once it is there. Null before, and if nothing was missing. */
+function useUltimo(mancanti: readonly Mancante[]): Mancante | null {
+  const [before, setBefore] = useState(mancanti);
+  const [ultimo, setUltimo] = useState<Mancante | null>(null);
+  if (before.length !== mancanti.length) {
+    setBefore(mancanti);
+    setUltimo(mancanti.length === 0 ? before.at(-1)! : null);
+  }
+  return ultimo;
 }
 
 /** The outline of the profile, until the user is known. */

@@ -26,11 +26,19 @@ export function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
       gruppoId={query.get('gruppo')}
       nonTrovato={<NonTrovato />}
       galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
-      prenota={({ entry, noleggio_max }) => (
-        <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
-          <FormPrenotazione entry={entry} tipo={tipo} noleggio_max={noleggio_max} />
-        </Later>
-      )}
+      prenota={({ entry, noleggio_max, cauzione, risorsa_id }) =>
+        risorsa_id !== null && (
+          <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
+            <FormPrenotazione
+              entry={entry}
+              tipo={tipo}
+              noleggio_max={noleggio_max}
+              cauzione={cauzione}
+              risorsa_id={risorsa_id}
+            />
+          </Later>
+        )
+      }
       modifica={({ risorsa_id }) =>
         isSudo &&
         risorsa_id !== null && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { consumePath } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,11 @@ export function Root() {
     // From here on the session knows who is signed in.
     delete document.documentElement.dataset['sessione'];
   }, []);
+  const entrato = useSession().utente !== null;
+  useEffect(() => {
+    // Whoever signed in elsewhere than where it was asked for must not be carried off by a later visit to the login.
+    if (entrato) consumePath();
+  }, [entrato]);
   return (
     <>
       <Outlet />

@@ -1,46 +1,95 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { titleFor } from '../titles.ts';
 
-/** How long a page may take to show its main heading before the focus stays where it is. */
-const HEADING_WAIT_MS = 5000;
+/** How long a page may take to show what is to be focused before the focus stays where it is. */
+const WAIT_MS = 5000;
+/** In a location's state: the scroll position of the page when the user was sent to the login. */
+export const ALTEZZA = 'altezza';
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1, main h2');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** What is to be focused: the heading of the element that the hash names, or that element; otherwise the main heading. */
+function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
+  const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (hash !== '' && !place) return null;
+  const heading = (place ?? document).querySelector<HTMLElement>(place ? 'h2, h3' : 'main h1, main h2');
+  const focus = heading ?? place;
+  return focus && { place, focus };
+}
+
+function begin(hash: string): boolean {
+  const start = findStart(hash);
+  if (!start) return false;
+  if (start.focus.tabIndex < 0) start.focus.tabIndex = -1;
+  start.focus.focus({ preventScroll: true });
+  start.place?.scrollIntoView();
   return true;
 }
 
+/** Repeats an attempt while the page is loading, until it succeeds; returns the function that stops it. */
+function whenThere(attempt: () => boolean): () => void {
+  const start = document.activeElement;
+  const observer = new MutationObserver(() => {
+    // If the user has moved the focus meanwhile, it stays there.
+    const moved = document.activeElement !== start && document.activeElement !== document.body;
+    if (moved || attempt()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), WAIT_MS);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
 /**
- * On each change of page, sets the title and moves the focus to the main heading as soon as it exists
- * (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is not a
- * change of page.
+ * On each change of page, sets the title and moves the focus to the main heading, or to what the hash names, as soon as
+ * it exists (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is
+ * not a change of page.
  */
 export function usePageChange(): void {
   const lingua = useLingua();
-  const { pathname } = useLocation();
-  const shown = useRef<string | null>(null);
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef<{ pathname: string; key: string } | null>(null);
   useEffect(() => {
     document.title = titleFor(pathname)[lingua];
   }, [lingua, pathname]);
   useEffect(() => {
     const before = shown.current;
-    shown.current = pathname;
-    if (before === null || before === pathname || focusHeading()) return undefined;
-    // The page is still loading. If the user has moved the focus meanwhile, it stays there.
-    const start = document.activeElement;
-    const observer = new MutationObserver(() => {
-      if (document.activeElement !== start && document.activeElement !== document.body) observer.disconnect();
-      else if (focusHeading()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), HEADING_WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, [pathname]);
+    shown.current = { pathname, key };
+    const samePage = before?.pathname === pathname && (hash === '' || before.key === key);
+    // The first page keeps the browser's own focus, unless the hash names something that does not exist yet.
+    if (samePage || (before === null && hash === '')) return undefined;
+    return begin(hash) ? undefined : whenThere(() => begin(hash));
+  }, [pathname, hash, key]);
+  useReturnedHeight();
+}
+
+/** After a login, restores the scroll position (prodotto/schermate#ritorno). */
+function useReturnedHeight(): void {
+  const { state } = useLocation();
+  // After going back or reloading, the browser restores it.
+  const isBack = useNavigationType() === 'POP';
+  const height = isBack ? 0 : Number((state as Record<string, unknown> | null)?.[ALTEZZA] ?? 0);
+  useEffect(() => (height > 0 ? holdHeight(height) : undefined), [height]);
+}
+
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Keeps the scroll position while the page still grows, for it is not high enough at first, and parts above that arrive
+ * late move it; until the user does anything. Returns the function that stops it.
+ */
+function holdHeight(height: number): () => void {
+  // The observer calls back after the router has scrolled the new page to its top.
+  const observer = new ResizeObserver(() => window.scrollTo({ top: height, behavior: 'instant' }));
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const input of INPUTS) removeEventListener(input, stop);
+  };
+  const timer = setTimeout(stop, WAIT_MS);
+  for (const input of INPUTS) addEventListener(input, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
 }

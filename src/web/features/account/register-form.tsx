@@ -14,6 +14,7 @@ import { testiAccount } from './testi.ts';
 import { useNavigate, Link } from 'react-router';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { Perche } from '#web/shared/perche/perche.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { requestToken } from '#web/shared/session-calls.ts';
@@ -56,6 +57,7 @@ export function RegisterForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        hint={<Perche cosa="codiceFiscale" />}
         {...field('codice_fiscale')}
       />
       {hasWrongCheckChar(form.watch('codice_fiscale')) && (
@@ -69,6 +71,9 @@ export function RegisterForm() {
         <PasswordField label={t('confermaPassword')} autoComplete="new-password" {...field('conferma')} />
       </FieldPair>
       <TextField label={t('telefono')} type="tel" autoComplete="tel" {...field('telefono')} />
+      <p className="soft small">
+        <Perche cosa="documento" poi />
+      </p>
       <RulesCheckbox
         {...form.register('regolamento')}
         onChange={(event) => {

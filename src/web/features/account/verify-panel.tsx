@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listMancanti } from '#domain/prenotazione.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { REDIRECT_AFTER_VERIFY_MS } from '#web/shared/constants.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { OraPuoi } from '#web/shared/mancanti/mancanti.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession, type Utente } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -33,7 +35,8 @@ export function VerifyPanel({ token }: { token: string | null }) {
     esito.stato === 'fallita' &&
     esito.error instanceof ApiError &&
     esito.error.code === 'VERIFICA_ALTRO_ACCOUNT';
-  const { signOut } = useSession();
+  const { signOut, utente } = useSession();
+  const puo = esito.stato === 'riuscita' && utente !== null && listMancanti(utente).length === 0;
 
   useEffect(() => {
     if (!done || altrui) return undefined;
@@ -52,6 +55,7 @@ export function VerifyPanel({ token }: { token: string | null }) {
               {t('altroAccount')}
             </Button>
           )}
+          {puo && <OraPuoi />}
           {done ? (
             <LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>
           ) : (

@@ -2,9 +2,10 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Perche } from '#web/shared/perche/perche.tsx';
 import { BlobImage } from '#web/shared/ui/blob-image.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
@@ -18,8 +19,11 @@ import type { Lato } from '#contract/documenti.ts';
 import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 
-/** The identity document: whether there is one, what it looks like, and its upload or replacement. */
-export function Documento({ utente }: { utente: Utente }) {
+/**
+ * The identity document: whether there is one, what it looks like, and its upload or replacement.
+ * @param poi what to do next after the upload; shown near the heading, which then has the focus
+ */
+export function Documento({ utente, poi }: { utente: Utente; poi?: ReactNode }) {
   const t = useTesti(testiDocumento);
   const done = utente.documento_caricato;
   const titolo = useRef<HTMLHeadingElement>(null);
@@ -39,7 +43,11 @@ export function Documento({ utente }: { utente: Utente }) {
         </CardTitle>
         <DoneLabel done={done}>{t(done ? 'caricato' : 'mancante')}</DoneLabel>
       </Row>
+      {poi}
       <p className="soft">{t(done ? 'aiutoCaricato' : 'aiuto')}</p>
+      <p className="soft">
+        <Perche cosa="documento" />
+      </p>
       {done && (
         <>
           <Button icon={shown ? <EyeOff /> : <Eye />} aria-expanded={shown} onClick={() => setShown(!shown)}>

@@ -8,6 +8,7 @@ import { useMessaggio } from '#web/shared/api/messages.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Perche } from '#web/shared/perche/perche.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -88,6 +89,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          hint={<Perche cosa="codiceFiscale" />}
           {...field('codice_fiscale')}
         />
         {hasWrongCheckChar(form.watch('codice_fiscale')) && (

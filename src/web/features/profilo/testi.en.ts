@@ -1,8 +1,6 @@
 export default {
   titolo: 'Your profile',
   dati: 'Your data',
-  mancaQualcosa:
-    'Upload a copy of an identity document and verify your email from your profile to be able to book',
   nome: 'First name',
   cognome: 'Last name',
   codiceFiscale: 'Codice fiscale (tax code)',

@@ -1,11 +1,9 @@
-import { DOCUMENTO_O_MAIL } from '#domain/validazione.ts';
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the profile. */
 export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Profilo personale',
   dati: 'I tuoi dati',
-  mancaQualcosa: DOCUMENTO_O_MAIL,
   nome: 'Nome',
   cognome: 'Cognome',
   codiceFiscale: 'Codice fiscale',

@@ -7,7 +7,7 @@ import {
 import type { Categoria, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { callPage } from '../api/call.ts';
+import { call, callPage } from '../api/call.ts';
 import { PREFETCH_FRESH_MS } from '../constants.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { LIMIT_MAX, pagine, readAllPages } from './pagine.ts';
@@ -24,6 +24,14 @@ export const miePrenotazioniQuery = (stato: Categoria) =>
     queryKey: ['prenotazioni', 'mie', stato],
     queryFn: ({ signal, pageParam }) =>
       callPage('GET /utenti/me/prenotazioni', { query: { stato, dopo: pageParam }, signal }),
+  });
+
+/** How many own bookings each category holds. */
+export const mieiConteggiQuery = () =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'mie', 'conteggi'],
+    queryFn: ({ signal }) => call('GET /utenti/me/prenotazioni/conteggi', { signal }),
+    staleTime: PREFETCH_FRESH_MS,
   });
 
 /** A user's bookings of one category, page by page, for administrators. */

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   /** Danger for what cannot be undone. */
   variant?: 'primary' | 'danger-fill';
   icon?: ReactNode;
+  /** What the confirming button says; 'Conferma' unless the action has words of its own. */
+  confirm?: string;
   /** The label shown while the action runs. */
   busy?: string;
   /** Where the focus goes if the action has removed the control that opened the dialog. */
@@ -78,7 +80,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             busy={running ? (busy ?? t('confermaInCorso')) : undefined}
             onClick={() => void confirm()}
           >
-            {t('conferma')}
+            {props.confirm ?? t('conferma')}
           </Button>
         </>
       }

@@ -6,6 +6,8 @@ import styles from './tabs.module.css';
 export interface Tab<V extends string> {
   value: V;
   label: string;
+  /** How many things stand in it, where that is known. */
+  count?: number | undefined;
   /** Rendered only while its tab is the chosen one (prodotto/schermate#schede). */
   content: () => ReactNode;
 }
@@ -18,6 +20,9 @@ export interface TabsProps<V extends string> {
   onChange: (value: V) => void;
 }
 
+const nameOf = ({ label, count }: Pick<Tab<string>, 'label' | 'count'>): string =>
+  count === undefined ? label : `${label} (${count})`;
+
 /** Folder tabs with cut corners; a labelled list on narrow screens (prodotto/schermate#schede). */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   return (
@@ -25,11 +30,18 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
       <Base.List className={styles['list']} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
-            {tab.label}
+            <span>{tab.label}</span>
+            {tab.count !== undefined && <span className="num"> ({tab.count})</span>}
           </Base.Tab>
         ))}
       </Base.List>
-      <Select label={label} options={tabs} value={value} onChange={onChange} className={styles['narrow']} />
+      <Select
+        label={label}
+        options={tabs.map((tab) => ({ value: tab.value, label: nameOf(tab) }))}
+        value={value}
+        onChange={onChange}
+        className={styles['narrow']}
+      />
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
           {tab.value === value && tab.content()}

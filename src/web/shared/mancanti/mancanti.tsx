@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
+import { readDaPrenotare } from '../da-prenotare.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { PATHS, POSTO_MODULO } from '../paths.ts';
+import type { Utente } from '../session.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './mancanti.module.css';
+import { testiMancanti } from './testi.ts';
+
+export interface MancantiProps {
+  utente: Utente;
+  /** In the booking form: says what comes after, and keeps what is wanted. */
+  onLeave?: () => void;
+}
+
+/** What a person still lacks in order to book, each a link to its card in the profile (prodotto/prenotazioni#condizioni). */
+export function Mancanti({ utente, onLeave }: MancantiProps) {
+  const t = useTesti(testiMancanti);
+  const mancanti = listMancanti(utente);
+  const [first] = mancanti;
+  if (!first) return null;
+  return (
+    <Note severity="warn">
+      <p>{t(mancanti.length > 1 ? 'manca_tutto' : `manca_${first}`)}</p>
+      <ol className={styles['passi']}>
+        {mancanti.map((mancante) => (
+          <li key={mancante}>
+            <Link to={pathMancante(mancante)} className={styles['link']} onClick={onLeave}>
+              {t(mancante)}
+            </Link>
+          </li>
+        ))}
+        {onLeave && <li className={styles['poi']}>{t('poi')}</li>}
+      </ol>
+    </Note>
+  );
+}
+
+/** Where in the profile it is put right: the card bears the id. */
+const pathMancante = (mancante: Mancante): string => `${PATHS.profilo}#${mancante}`;
+
+/** That nothing is missing any more, and the way back to what was wanted; else to the spaces. */
+export function OraPuoi() {
+  const t = useTesti(testiMancanti);
+  const wanted = readDaPrenotare();
+  return (
+    <Note
+      severity="ok"
+      live
+      action={
+        <LinkButton to={wanted === null ? PATHS.spazi : `${wanted}#${POSTO_MODULO}`} variant="primary">
+          {t('puoi')}
+        </LinkButton>
+      }
+    >
+      {t('puoi_testo')}
+    </Note>
+  );
+}

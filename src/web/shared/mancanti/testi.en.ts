@@ -1,0 +1,11 @@
+export default {
+  manca_tutto:
+    'To book you must first upload a copy of an identity document and verify your email address from your profile',
+  manca_verifica: 'To book you must first verify your email address',
+  manca_documento: 'To book you must first upload a copy of an identity document',
+  verifica: 'Verify the email address',
+  documento: 'Upload the document',
+  poi: 'Then press Book: the days you chose stay here.',
+  puoi: 'Now you can book',
+  puoi_testo: 'Your address is verified and your document uploaded: nothing else is needed.',
+} as const;

@@ -1,0 +1,14 @@
+import { DOCUMENTO_O_MAIL } from '#domain/validazione.ts';
+import { defineTesti } from '../i18n/testi.ts';
+
+/** What somebody still lacks in order to book. */
+export const testiMancanti = defineTesti(() => import('./testi.en.ts'), {
+  manca_tutto: DOCUMENTO_O_MAIL,
+  manca_verifica: 'Devi verificare la tua mail per poter fare una prenotazione',
+  manca_documento: 'Devi caricare una copia di un documento per poter fare una prenotazione',
+  verifica: 'Verifica la mail',
+  documento: 'Carica il documento',
+  poi: 'Poi premi Prenota: i giorni che hai scelto restano qui.',
+  puoi: 'Ora puoi prenotare',
+  puoi_testo: 'La mail è verificata e il documento è caricato: non serve altro.',
+});

@@ -1,0 +1,7 @@
+export default {
+  codiceFiscale: 'It tells us for certain who takes a place or a piece of equipment.',
+  documento:
+    'It tells us to whom we hand keys and equipment, so that we can find them if they do not come back.',
+  documentoPoi: 'Before you book we also ask for an identity document.',
+  privacy: 'How we treat your data',
+} as const;

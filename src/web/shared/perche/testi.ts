@@ -1,0 +1,9 @@
+import { defineTesti } from '../i18n/testi.ts';
+
+/** Why the centre asks for what it asks for. */
+export const testiPerche = defineTesti(() => import('./testi.en.ts'), {
+  codiceFiscale: 'Serve a sapere con certezza chi prende un posto o uno strumento.',
+  documento: 'Serve a sapere a chi consegniamo chiavi e strumenti, e a ritrovarli se non tornano.',
+  documentoPoi: 'Prima di prenotare ti chiediamo anche un documento d’identità.',
+  privacy: 'Come trattiamo i tuoi dati',
+});
