@@ -1,13 +1,14 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
-import { PATHS } from '#web/shared/paths.ts';
+import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Descrizione } from './descrizione.tsx';
 import styles from './dettaglio.module.css';
 import { Fatti } from './fatti.tsx';
 import { testiCatalogo } from './testi.ts';
@@ -33,7 +34,7 @@ export interface DettaglioProps {
 export function Dettaglio(props: DettaglioProps) {
   const { tipo, id, gruppoId, nonTrovato, galleria, prenota, modifica, scopri } = props;
   const t = useTesti(testiCatalogo);
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
   // Rendering an answer at once would block the page for long; deferred, the first render leaves it responsive.
   const pronta = useDeferredValue(vista !== null);
@@ -49,7 +50,8 @@ export function Dettaglio(props: DettaglioProps) {
   }
   if (!vista || !pronta) return <DettaglioScheletro />;
   // An instrument at the address of the spaces, or a group through another of its members.
-  if (stato === 'altrove' && vista.href) return <Navigate to={joinQuery(vista.href, search)} replace />;
+  if (stato === 'altrove' && vista.href)
+    return <Navigate to={joinQuery(vista.href, search) + hash} replace />;
   return (
     <Wrap className={styles['pagina']}>
       <div className={styles['dettaglio']}>
@@ -57,15 +59,17 @@ export function Dettaglio(props: DettaglioProps) {
         <Card className={styles['pannello']}>
           {/* The centre's own words, which are Italian whatever the page's language. */}
           <h1 lang="it">{vista.nome}</h1>
-          <p className={styles['descrizione']} lang="it">
-            {vista.descrizione}
-          </p>
+          <Descrizione key={vista.href} testo={vista.descrizione} />
           <Fatti vista={vista} />
           <div className={styles['azione']}>
             {vista.membri && vista.membri.length > 1 && vista.prenotabile && (
               <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.membri.length })}</p>
             )}
-            {vista.prenotabile ? prenota(vista) : <Note>{t(`sempre_${vista.tipo}`)}</Note>}
+            {vista.prenotabile ? (
+              <div id={POSTO_MODULO}>{prenota(vista)}</div>
+            ) : (
+              <Note>{t(`sempre_${vista.tipo}`)}</Note>
+            )}
             <p>
               <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
             </p>

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
+import Euro from 'lucide-react/icons/euro';
 import Layers from 'lucide-react/icons/layers';
 import Shield from 'lucide-react/icons/shield';
 import type { ReactNode } from 'react';
@@ -28,6 +29,11 @@ export function Fatti({ vista }: { vista: VistaVoce }) {
               <Fatto icon={<CalendarDays />} nome={t('noleggio_massimo')}>
                 {max === 0 ? t('senza_limite') : t('giorni', { count: max })}
               </Fatto>
+              {tipo === 'strumento' && (
+                <Fatto icon={<Euro />} nome={t('costo')}>
+                  {t('compreso')}
+                </Fatto>
+              )}
               <Fatto icon={<Shield />} nome={t('cauzione')}>
                 {formatEuro(vista.cauzione)}
               </Fatto>

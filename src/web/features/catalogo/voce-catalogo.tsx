@@ -5,6 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
+import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -67,7 +68,7 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
       {href && (
         <div className={styles['lato']}>
           {prenotabile && (
-            <LinkButton to={href} variant="primary">
+            <LinkButton to={`${href}#${POSTO_MODULO}`} variant="primary">
               <span>
                 {t('prenota')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
               </span>

@@ -1,17 +1,32 @@
 import { useCallback, useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
 import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
 import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
-import { callGiorno, explainGiorno, guide, type Parlante } from './motivi.ts';
+import { OffertaLibera } from './offerta.tsx';
+import { callGiorno, explainGiorno, findOfferta, guide, type Parlante } from './motivi.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
-/** The classes of a day: the shape of the chosen range, otherwise that of its state. */
-export function classOfGiorno({ stato, parte, oggi }: VistaGiorno): string {
-  const shape = parte ?? (stato === 'libero' || stato === 'occupato' ? stato : 'nudo');
+/** The shape of each state: past days are bare, days beyond the maximum have a line below. */
+const FORME = {
+  libero: 'libero',
+  occupato: 'occupato',
+  passato: 'nudo',
+  prima_di_inizio: 'nudo',
+  non_prenotabile: 'nudo',
+  orizzonte: 'oltre',
+  noleggio_max: 'oltre',
+  occupato_prima: 'oltre',
+  inizio_perso: 'oltre',
+} as const satisfies Record<VistaGiorno['stato'], string>;
+
+/** The classes of a day: the shape of the chosen range, otherwise of the previewed one, otherwise of its state. */
+function classOfGiorno({ stato, parte, anteprima, oggi }: VistaGiorno): string {
+  const shape = parte ?? anteprima ?? FORME[stato];
   return cx(giornoStyles['day'], giornoStyles[shape], oggi && giornoStyles['oggi']);
 }
 
@@ -19,20 +34,23 @@ export function classOfGiorno({ stato, parte, oggi }: VistaGiorno): string {
 export default function CalendarioPeriodo({
   parlante,
   onChoose,
+  onPeriodo,
 }: {
   parlante: Parlante;
   onChoose: (giorno: Giorno) => void;
+  /** Called with a period that was offered instead of a taken day. */
+  onPeriodo: (periodo: Intervallo) => void;
 }) {
   const { lingua, calendario, periodo } = parlante;
   const [guardato, setGuardato] = useState<Giorno | null>(null);
-  const [detto, setDetto] = useState('');
+  const [rifiutato, setRifiutato] = useState<Giorno | null>(null);
   const mesi = useMedia('(min-width: 600px)') ? 2 : 1;
   const shown =
     periodo.campo === 'fine' ? (periodo.fine ?? periodo.inizio) : (periodo.inizio ?? periodo.fine);
   const [mese, setMese] = useMeseVisibile(shown, calendario.oggi, mesi);
   const aspetto = useCallback(
     (giorno: Giorno): AspettoGiorno => {
-      const vista = viewGiorno(giorno, parlante.calendario, parlante.periodo);
+      const vista = viewGiorno(giorno, parlante.calendario, parlante.periodo, guardato);
       return {
         nome: callGiorno(giorno, parlante),
         className: classOfGiorno(vista),
@@ -40,13 +58,15 @@ export default function CalendarioPeriodo({
         spento: vista.stato !== 'libero',
       };
     },
-    [parlante],
+    [parlante, guardato],
   );
   const choose = (giorno: Giorno) => {
     const reason = explainGiorno(giorno, parlante);
-    setDetto(reason ?? '');
+    setRifiutato(reason === null ? null : giorno);
     if (reason === null) onChoose(giorno);
   };
+  const detto = rifiutato && explainGiorno(rifiutato, parlante);
+  const offerta = rifiutato && findOfferta(rifiutato, parlante);
   const reason = guardato && explainGiorno(guardato, parlante);
   return (
     <>
@@ -65,11 +85,25 @@ export default function CalendarioPeriodo({
       />
       {/* Each day's name already contains its state; only a refused press is announced. */}
       <p className={styles['riga']} aria-hidden="true">
-        {reason ?? guide(parlante)}
+        {reason ?? detto ?? guide(parlante)}
       </p>
       <p className={styles['voce']} role="status">
         {detto}
       </p>
+      {offerta && (
+        <OffertaLibera
+          offerta={offerta}
+          parlante={parlante}
+          onChoose={(giorno) => {
+            setRifiutato(null);
+            onChoose(giorno);
+          }}
+          onPeriodo={(periodo) => {
+            setRifiutato(null);
+            onPeriodo(periodo);
+          }}
+        />
+      )}
     </>
   );
 }

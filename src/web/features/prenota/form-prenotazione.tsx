@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS } from '#web/shared/paths.ts';
+import { forgetDaPrenotare, keepDaPrenotare } from '#web/shared/da-prenotare.ts';
+import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -14,11 +17,14 @@ import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { Barra } from './barra.tsx';
 import { CampiDate } from './campi-date.tsx';
+import { Esito } from './esito.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { findGuasto, isSamePeriodo, periodoScelto, viewComePezzo } from './periodo.ts';
 import { Proposte } from './proposte.tsx';
+import { useDaPortare } from './orari.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { useInvio } from './use-invio.ts';
@@ -31,10 +37,15 @@ export interface FormPrenotazioneProps {
   tipo: Tipo;
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
+  /** Euro. */
+  cauzione: number;
+  /** Whose sheet says what to bring: of a group, its first resource. */
+  risorsa_id: number;
 }
 
 /** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
-export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazioneProps) {
+export function FormPrenotazione(props: FormPrenotazioneProps) {
+  const { entry, tipo, noleggio_max, cauzione, risorsa_id } = props;
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { utente, loading } = useSession();
@@ -44,12 +55,14 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   const [periodo, act] = usePeriodo();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
   const form = useRef<HTMLFormElement>(null);
+  const [esito, setEsito] = useState<Prenotazione | null>(null);
+  const daPortare = useDaPortare(risorsa_id);
   // The focus would be lost when Prenota is disabled or a pressed button disappears.
   const holdFocus = () => form.current?.focus();
   const { send, isPending, incerta, offerta, closeOfferta } = useInvio(entry, {
-    onSaved: () => {
+    onSaved: (prenotazione) => {
       act({ tipo: 'empty' });
-      holdFocus();
+      setEsito(prenotazione);
     },
     onOfferta: holdFocus,
   });
@@ -66,8 +79,22 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
   const mayResend = isSamePeriodo(scelto, incerta);
   const guasto = occupati && !isPending && !mayResend ? findGuasto(calendario, periodo) : null;
   const senzaCarte = utente !== null && checkUtente(utente) !== null;
+  const { pathname, search } = useLocation();
+  const hasScelto = scelto !== null;
+  const keep = () => keepDaPrenotare(pathname + search);
+  // The link of the mail opens another tab, which knows nothing of this page: what is wanted is kept as it is chosen.
+  useEffect(() => {
+    if (!utente) return;
+    if (!senzaCarte) forgetDaPrenotare();
+    else if (hasScelto) keepDaPrenotare(pathname + search);
+  }, [utente, senzaCarte, hasScelto, pathname, search]);
   const spento = !scelto || guasto !== null || senzaCarte || loading || !occupati;
 
+  const take = (proposta: Intervallo) => {
+    act({ tipo: 'proposta', proposta });
+    closeOfferta();
+    holdFocus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A refused typed day is still in its field: what would be booked is not what the field shows.
@@ -75,6 +102,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
     if (wrong) wrong.focus();
     else if (!spento) void send(scelto);
   };
+  if (esito) return <Esito prenotazione={esito} onAltro={() => setEsito(null)} />;
   return (
     <form
       ref={form}
@@ -87,7 +115,8 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
       <CampiDate
         parlante={parlante}
         act={act}
-        errore={guasto ? t(guasto) : undefined}
+        // Where other days are offered, that is said there, and once.
+        errore={guasto && !offerta ? t(guasto) : undefined}
         onFocus={wake}
         onCalendario={() => {
           wake();
@@ -108,6 +137,7 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
             <CalendarioPeriodo
               parlante={parlante}
               onChoose={(giorno) => act({ tipo: 'choose', giorno, calendario })}
+              onPeriodo={take}
             />
           ) : (
             <Attesa />
@@ -115,25 +145,18 @@ export function FormPrenotazione({ entry, tipo, noleggio_max }: FormPrenotazione
         </Suspense>
       )}
       <Legenda />
-      {offerta && (
-        <Proposte
-          {...offerta}
-          lingua={lingua}
-          onChoose={(proposta) => {
-            act({ tipo: 'proposta', proposta });
-            closeOfferta();
-            holdFocus();
-          }}
-        />
-      )}
-      {senzaCarte && (
-        <Note severity="warn">
-          <p>{t('avviso')}</p>
-          <Link to={PATHS.profilo}>{t('vai_profilo')}</Link>
-        </Note>
-      )}
+      {offerta && <Proposte {...offerta} parlante={parlante} onChoose={take} />}
+      {senzaCarte && <Mancanti utente={utente} onLeave={keep} />}
       {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
-      <Somma tipo={tipo} scelto={scelto} disabled={spento} busy={isPending} />
+      <Somma
+        tipo={tipo}
+        cauzione={cauzione}
+        daPortare={daPortare}
+        scelto={scelto}
+        disabled={spento}
+        busy={isPending}
+      />
+      <Barra form={form} tipo={tipo} scelto={scelto} disabled={spento} busy={isPending} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { testiPrenota } from './testi.ts';
 const VOCI = [
   { parola: 'libero', classi: ['libero'] },
   { parola: 'occupato', classi: ['occupato'] },
+  { parola: 'oltre_massimo', classi: ['oltre'] },
   { parola: 'passato', classi: ['nudo'] },
   { parola: 'oggi', classi: ['libero', 'oggi'] },
   { parola: 'scelto', classi: ['inizio'] },
@@ -19,7 +20,11 @@ export function Legenda() {
     <ul className={styles['legenda']} aria-label={t('legenda')}>
       {VOCI.map(({ parola, classi }) => (
         <li key={parola}>
-          <span className={cx(giorno['day'], ...classi.map((name) => giorno[name]))} aria-hidden="true">
+          <span
+            data-oltre={parola === 'oltre_massimo' || undefined}
+            className={cx(giorno['day'], ...classi.map((name) => giorno[name]))}
+            aria-hidden="true"
+          >
             <span>8</span>
           </span>
           {t(parola)}

@@ -39,18 +39,27 @@ describe('a disabled day says why', () => {
   test.each([
     [marzo(10), empty, null],
     [marzo(8), empty, 'lunedì 8 marzo: è già passato'],
-    [marzo(11), empty, 'giovedì 11 marzo: è già occupato'],
-    ['2028-03-10' as Giorno, empty, 'venerdì 10 marzo: puoi prenotare fino al 09 marzo 2028'],
+    [
+      marzo(11),
+      empty,
+      'giovedì 11 marzo: è già occupato. Il prossimo periodo libero: da sabato 13 a mercoledì 17 marzo',
+    ],
+    [
+      marzo(24),
+      empty,
+      'mercoledì 24 marzo: è già occupato. Il prossimo periodo libero: da sabato 27 a mercoledì 31 marzo',
+    ],
+    ['2028-03-10' as Giorno, empty, 'venerdì 10 marzo: puoi prenotare fino a giovedì 9 marzo 2028'],
     [marzo(15), parlante(marzo(16), null, 'fine'), "lunedì 15 marzo: viene prima dell'inizio che hai scelto"],
     [
       marzo(21),
       parlante(marzo(16), null, 'fine'),
-      'domenica 21 marzo: è oltre il noleggio massimo di 5 giorni, puoi arrivare al 20 marzo 2027',
+      'domenica 21 marzo: è oltre il noleggio massimo di 5 giorni, puoi arrivare a sabato 20 marzo',
     ],
     [
       marzo(13),
       parlante(marzo(10), null, 'fine'),
-      'sabato 13 marzo: in mezzo ci sono giorni occupati, puoi arrivare al 10 marzo 2027',
+      'sabato 13 marzo: in mezzo ci sono giorni occupati, puoi arrivare a mercoledì 10 marzo',
     ],
     [
       marzo(13),
@@ -63,7 +72,7 @@ describe('a disabled day says why', () => {
 test('the line below the calendar says what to do next', () => {
   expect(guide(empty)).toBe('Scegli il primo giorno.');
   expect(guide(parlante(marzo(16), null, 'fine'))).toBe(
-    "Scegli l'ultimo giorno, al massimo il 20 marzo 2027.",
+    "Scegli l'ultimo giorno, al massimo sabato 20 marzo. Un giorno solo? Premi di nuovo lo stesso giorno.",
   );
   expect(guide(parlante(marzo(16), marzo(17), 'inizio'))).toBe(testiPrenota.it.guida_pronto);
 });

@@ -1,5 +1,7 @@
-import { ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
-import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { findProssimo, ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { ultimoGiornoPrenotabile, type Situazione } from '#domain/regole.ts';
 import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
@@ -40,17 +42,24 @@ export function callGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: P
     .join(', ');
 }
 
-/** Why a day cannot be chosen now (prodotto/prenotazioni#calendario); null when it can. */
-export function explainGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: Parlante): string | null {
+/** Why a day cannot be chosen now, and of a taken one what is free next (prodotto/prenotazioni#calendario); null when it can. */
+export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null {
+  const { t, lingua, calendario, periodo } = parlante;
   const { stato } = viewGiorno(giorno, calendario, periodo);
   if (stato === 'libero') return null;
   const inizio = inizioOf(periodo);
   const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? ultimoGiornoPrenotabile(calendario);
-  return t(PAROLE[stato].perche, {
+  const perche = t(PAROLE[stato].perche, {
     giorno: nameGiorno(giorno, lingua),
-    data: formatGiorno(stato === 'orizzonte' ? ultimoGiornoPrenotabile(calendario) : ultima, lingua),
+    data: sayGiorno(
+      stato === 'orizzonte' ? ultimoGiornoPrenotabile(calendario) : ultima,
+      lingua,
+      calendario.oggi,
+    ),
     giorni: countGiorni(noleggioMaxGruppo(calendario.membri ?? []), t),
   });
+  const offerta = findOfferta(giorno, parlante);
+  return offerta ? t('prossimo', { perche, periodo: sayPeriodo(offerta, parlante) }) : perche;
 }
 
 /** What to do next, shown while no day is hovered or focused. */
@@ -58,9 +67,24 @@ export function guide({ t, lingua, calendario, periodo }: Parlante): string {
   const { inizio, fine, campo } = periodo;
   if (inizio && fine) return t('guida_pronto');
   const ultima = campo === 'fine' && inizio ? ultimaFinePossibile(calendario, inizio) : null;
-  return ultima ? t('guida_fine', { data: formatGiorno(ultima, lingua) }) : t('guida_inizio');
+  return ultima ? t('guida_fine', { data: sayGiorno(ultima, lingua, calendario.oggi) }) : t('guida_inizio');
 }
 
 export function countGiorni(n: number, t: TraduciPrenota): string {
   return t('giorni', { count: n });
+}
+
+/** A period inside a sentence: 'da giovedì 26 a lunedì 30 novembre'; one day as itself. */
+export function sayPeriodo(
+  periodo: Intervallo,
+  { t, lingua, calendario }: Omit<Parlante, 'periodo'>,
+): string {
+  const detti = sayEstremi(periodo, lingua, calendario.oggi);
+  return periodo.inizio === periodo.fine ? detti.fine : t('da_a', detti);
+}
+
+/** The first period after a taken day that can be had; null for a day that is not taken, and where nothing is free. */
+export function findOfferta(giorno: Giorno, { calendario, periodo }: Parlante): Intervallo | null {
+  const { stato } = viewGiorno(giorno, calendario, periodo);
+  return stato === 'occupato' ? findProssimo(calendario, giorno) : null;
 }

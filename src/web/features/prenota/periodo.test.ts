@@ -63,16 +63,32 @@ describe('picking in the calendar', () => {
     expect(reducePeriodo(started, pick(marzo(13)))).toEqual(started);
   });
 
-  test('a new start keeps the end while it can be reached, and drops it otherwise', () => {
+  test('a third press begins anew; one that cannot be had leaves both', () => {
     const whole = play(pick(marzo(16)), pick(marzo(19)));
-    expect(reducePeriodo(whole, pick(marzo(17)))).toEqual({
-      inizio: marzo(17),
-      fine: marzo(19),
-      campo: 'fine',
-    });
-    expect(reducePeriodo(whole, pick(marzo(20))).fine).toBeNull();
-    expect(reducePeriodo(whole, pick(marzo(14))).fine).toBeNull();
+    for (const giorno of [marzo(14), marzo(17), marzo(20)])
+      expect(reducePeriodo(whole, pick(giorno))).toEqual({ inizio: giorno, fine: null, campo: 'fine' });
+    expect(reducePeriodo(whole, pick(marzo(24)))).toBe(whole);
   });
+
+  test('with the turn given to the end, a third press moves the end', () => {
+    const whole = play(pick(marzo(16)), pick(marzo(19)), { tipo: 'turno', campo: 'fine' });
+    expect(periodoScelto(reducePeriodo(whole, pick(marzo(18))))).toEqual({
+      inizio: marzo(16),
+      fine: marzo(18),
+    });
+  });
+});
+
+test('a start that is typed keeps the end while it can be reached, and drops it otherwise', () => {
+  const whole = play(pick(marzo(16)), pick(marzo(19)));
+  const type = (giorno: Giorno): AzionePeriodo => ({ tipo: 'write', campo: 'inizio', giorno, calendario });
+  expect(reducePeriodo(whole, type(marzo(17)))).toEqual({
+    inizio: marzo(17),
+    fine: marzo(19),
+    campo: 'fine',
+  });
+  expect(reducePeriodo(whole, type(marzo(20))).fine).toBeNull();
+  expect(reducePeriodo(whole, type(marzo(14))).fine).toBeNull();
 });
 
 test('a typed day fills its own field, whichever is next', () => {

@@ -59,13 +59,19 @@ export function findGuasto(
 }
 
 /**
- * The next state of the two dates. A date that cannot be chosen changes nothing; a new start drops an end that can no
- * longer be reached from it (prodotto/prenotazioni#calendario); after a press the other field is next.
+ * The next state of the two dates (prodotto/prenotazioni#calendario). A date that cannot be chosen changes nothing; a
+ * typed start drops an end that can no longer be reached from it; a press when both are chosen begins anew; after a press
+ * the other field is next.
  */
 export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo {
   switch (azione.tipo) {
-    case 'choose':
-      return setGiorno(periodo, periodo.campo, azione.giorno, azione.calendario);
+    case 'choose': {
+      // Both are there: a third press begins anew.
+      const isThird = periodo.campo === 'inizio' && periodo.inizio !== null && periodo.fine !== null;
+      const from = isThird ? { ...periodo, fine: null } : periodo;
+      const next = setGiorno(from, periodo.campo, azione.giorno, azione.calendario);
+      return next === from ? periodo : next;
+    }
     case 'write':
       return setGiorno(periodo, azione.campo, azione.giorno, azione.calendario);
     case 'clear':

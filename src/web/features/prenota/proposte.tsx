@@ -1,17 +1,17 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { formatGiorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { sayPeriodo, type Parlante } from './motivi.ts';
 import { testiPrenota } from './testi.ts';
 
 export interface ProposteProps {
   /** Why the booking failed, in a sentence. */
   motivo: string;
   proposte: readonly Intervallo[];
-  lingua: string;
+  parlante: Omit<Parlante, 'periodo'>;
   onChoose: (proposta: Intervallo) => void;
 }
 
@@ -19,12 +19,8 @@ export interface ProposteProps {
  * The free periods that the server offers instead of taken days, each chosen with one press
  * (prodotto/prenotazioni#proposte).
  */
-export function Proposte({ motivo, proposte, lingua, onChoose }: ProposteProps) {
+export function Proposte({ motivo, proposte, parlante, onChoose }: ProposteProps) {
   const t = useTesti(testiPrenota);
-  const name = ({ inizio, fine }: Intervallo) =>
-    inizio === fine
-      ? t('proposta_un_giorno', { inizio: formatGiorno(inizio, lingua) })
-      : t('proposta', { inizio: formatGiorno(inizio, lingua), fine: formatGiorno(fine, lingua) });
   return (
     <Note severity="warn" live>
       <Stack>
@@ -38,7 +34,7 @@ export function Proposte({ motivo, proposte, lingua, onChoose }: ProposteProps) 
           <Row>
             {proposte.map((proposta) => (
               <Button key={proposta.inizio} icon={<CalendarPlus />} onClick={() => onChoose(proposta)}>
-                {name(proposta)}
+                {t('prendi', { periodo: sayPeriodo(proposta, parlante) })}
               </Button>
             ))}
           </Row>

@@ -1,33 +1,62 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Clock from 'lucide-react/icons/clock';
+import FileCheck from 'lucide-react/icons/file-check';
+import Shield from 'lucide-react/icons/shield';
 import type { Tipo } from '#contract/campi.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
+import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
 import styles from './form.module.css';
+import { Orari } from './orari.tsx';
 import { testiPrenota } from './testi.ts';
 
 export interface SommaProps {
   tipo: Tipo;
+  /** Euro. */
+  cauzione: number;
+  daPortare: readonly string[];
   scelto: Intervallo | null;
   disabled: boolean;
   busy: boolean;
 }
 
 /**
- * The last line of the form: what the days cost (only for spaces: instruments are free), how many there are, and
- * Prenota.
+ * The last line of the form: what the days cost, how many, the deposit, what to bring and the hours, beside Prenota.
+ * What it asks of an instrument is the same for any days, and stands there from the start.
  */
-export function Somma({ tipo, scelto, disabled, busy }: SommaProps) {
+export function Somma({ tipo, cauzione, daPortare, scelto, disabled, busy }: SommaProps) {
   const t = useTesti(testiPrenota);
   const giorni = scelto ? giorniIn(scelto) : 0;
   return (
     <div className={styles['somma']}>
-      <output className={styles['conto']}>
-        {scelto && tipo === 'spazio' && <Price euro={prezzoGiorni(giorni)} />}
-        {scelto && <span className="soft num">{t('giorni_interi', { count: giorni })}</span>}
-      </output>
+      <div className={styles['conto']}>
+        <output>
+          {tipo === 'strumento' && <p className={styles['compreso']}>{t('compreso')}</p>}
+          {scelto && tipo === 'spazio' && <Price euro={prezzoGiorni(giorni)} />}
+          {scelto && <span className="soft num">{t('giorni_interi', { count: giorni })}</span>}
+        </output>
+        <ul className={styles['ritiro']}>
+          {cauzione > 0 && (
+            <li className="num">
+              <Shield />
+              {t('cauzione', { cauzione: formatEuro(cauzione) })}
+            </li>
+          )}
+          {daPortare.length > 0 && (
+            <li>
+              <FileCheck />
+              <span lang="it">{t('porta', { cose: daPortare.join('; ') })}</span>
+            </li>
+          )}
+          <li className="soft num">
+            <Clock />
+            <Orari />
+          </li>
+        </ul>
+      </div>
       <Button
         type="submit"
         variant="primary"

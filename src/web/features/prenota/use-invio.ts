@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -23,7 +24,7 @@ export interface Offerta {
 /** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
 export function useInvio(
   entry: Entry,
-  { onSaved, onOfferta }: { onSaved: () => void; onOfferta: () => void },
+  { onSaved, onOfferta }: { onSaved: (prenotazione: Prenotazione) => void; onOfferta: () => void },
 ) {
   const t = useTesti(testiPrenota);
   const messaggio = useMessaggio();
@@ -41,13 +42,14 @@ export function useInvio(
     if (create.isPending) return;
     if (!utente) {
       // The query contains the dates.
-      rememberPath(pathname + search);
+      rememberPath(pathname + search, window.scrollY);
       await navigate(PATHS.login);
       return;
     }
     setOfferta(null);
+    let prenotazione: Prenotazione;
     try {
-      await create.mutateAsync(scelto);
+      prenotazione = await create.mutateAsync(scelto);
     } catch (error) {
       setIncerta(isOutcomeKnown(error) ? null : scelto);
       refuse(error);
@@ -55,7 +57,7 @@ export function useInvio(
     }
     setIncerta(null);
     toast.show({ severity: 'ok', message: t('salvata') });
-    onSaved();
+    onSaved(prenotazione);
   }
 
   function refuse(error: unknown) {
@@ -68,7 +70,8 @@ export function useInvio(
     }
     // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
     const motivo = entry.tipo === 'gruppo' ? t('nessun_pezzo') : messaggio(error);
-    toast.show({ severity: 'danger', message: `${t('fallita')}. ${motivo}` });
+    // The reason and the alternatives are shown once, near the days.
+    toast.show({ severity: 'danger', message: t('fallita') });
     setOfferta({ motivo, proposte: (error as ApiError).proposte });
     onOfferta();
   }

@@ -18,8 +18,16 @@ const periodo = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['cam
 describe('the view of a day', () => {
   test('without a start every free day from today on can be one', () => {
     const empty = periodo(null, null, 'inizio');
-    expect(viewGiorno(marzo(8), calendario, empty)).toEqual({ stato: 'passato', parte: null, oggi: false });
-    expect(viewGiorno(marzo(9), calendario, empty)).toEqual({ stato: 'libero', parte: null, oggi: true });
+    expect(viewGiorno(marzo(8), calendario, empty)).toMatchObject({
+      stato: 'passato',
+      parte: null,
+      oggi: false,
+    });
+    expect(viewGiorno(marzo(9), calendario, empty)).toMatchObject({
+      stato: 'libero',
+      parte: null,
+      oggi: true,
+    });
     expect(viewGiorno(marzo(25), calendario, empty).stato).toBe('occupato');
     expect(viewGiorno(marzo(27), calendario, empty).stato).toBe('libero');
   });
@@ -50,5 +58,27 @@ describe('the view of a day', () => {
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), marzo(16), 'inizio')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), null, 'fine')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(null, marzo(16), 'inizio')).parte).toBe('unico');
+  });
+});
+
+describe('while the end is chosen, the day being looked at previews the range', () => {
+  const started = periodo(marzo(16), null, 'fine');
+  const view = (giorno: Giorno, guardato: Giorno | null, of = started) => {
+    const { parte, anteprima } = viewGiorno(giorno, calendario, of, guardato);
+    return [parte, anteprima];
+  };
+
+  test('from the start to that day, and not beyond', () => {
+    expect(view(marzo(16), marzo(19))).toEqual(['inizio', null]);
+    expect(view(marzo(17), marzo(19))).toEqual([null, 'anteprima_mezzo']);
+    expect(view(marzo(19), marzo(19))).toEqual([null, 'anteprima_fine']);
+    expect(view(marzo(20), marzo(19))).toEqual([null, null]);
+  });
+
+  test('not up to a day that cannot be the end, nor without one, nor once the end is there', () => {
+    for (const guardato of [marzo(15), marzo(21), marzo(25), null])
+      expect(view(marzo(17), guardato)).toEqual([null, null]);
+    expect(view(marzo(16), marzo(16))).toEqual(['unico', null]);
+    expect(view(marzo(19), marzo(19), periodo(marzo(16), marzo(17), 'inizio'))).toEqual([null, null]);
   });
 });

@@ -6,14 +6,37 @@ import type { Periodo } from './periodo.ts';
 /** The position of a day in the chosen range; 'unico' when it is both ends. */
 export type ParteGiorno = 'inizio' | 'mezzo' | 'fine' | 'unico';
 
-/** A day of the calendar as it is shown. */
-export type VistaGiorno = { stato: StatoGiorno; parte: ParteGiorno | null; oggi: boolean };
+/** Where a day stands in the range that a press on the day being looked at would choose. */
+export type AnteprimaGiorno = 'anteprima_mezzo' | 'anteprima_fine';
 
-/** The state of a day for the field to be filled next: a start is judged on its own, an end from the chosen start. */
-export function viewGiorno(giorno: Giorno, calendario: Situazione, periodo: Periodo): VistaGiorno {
+/** A day of the calendar as it is drawn. */
+export type VistaGiorno = {
+  stato: StatoGiorno;
+  parte: ParteGiorno | null;
+  anteprima: AnteprimaGiorno | null;
+  oggi: boolean;
+};
+
+/**
+ * What a day is for the field whose turn it is: a start is judged by itself, an end from the chosen start.
+ * @param guardato the day under the pointer or the focus, up to which the range is previewed while its end is wanted
+ */
+export function viewGiorno(
+  giorno: Giorno,
+  calendario: Situazione,
+  periodo: Periodo,
+  guardato: Giorno | null = null,
+): VistaGiorno {
+  const inizio = inizioOf(periodo);
+  const fine =
+    inizio && guardato && !periodo.fine && statoGiorno(calendario, guardato, inizio) === 'libero'
+      ? guardato
+      : null;
+  const opens = inizio !== null && fine !== null && giorno === inizio && fine > inizio;
   return {
-    stato: statoGiorno(calendario, giorno, inizioOf(periodo)),
-    parte: parteOf(giorno, periodo),
+    stato: statoGiorno(calendario, giorno, inizio),
+    parte: opens ? 'inizio' : parteOf(giorno, periodo),
+    anteprima: inizio && fine ? anteprimaOf(giorno, inizio, fine) : null,
     oggi: giorno === calendario.oggi,
   };
 }
@@ -27,4 +50,9 @@ function parteOf(giorno: Giorno, { inizio, fine }: Periodo): ParteGiorno | null 
   if (giorno === inizio) return !fine || fine === inizio ? 'unico' : 'inizio';
   if (giorno === fine) return inizio ? 'fine' : 'unico';
   return inizio && fine && inizio < giorno && giorno < fine ? 'mezzo' : null;
+}
+
+function anteprimaOf(giorno: Giorno, inizio: Giorno, fine: Giorno): AnteprimaGiorno | null {
+  if (giorno <= inizio || giorno > fine) return null;
+  return giorno === fine ? 'anteprima_fine' : 'anteprima_mezzo';
 }

@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useCallback, useId, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import styles from './descrizione.module.css';
+import { testiCatalogo } from './testi.ts';
+
+/**
+ * The description of a resource, folded after three lines so that the booking form is not far away. The style sheet
+ * folds it before anything is measured; the button comes in the same frame, so that nothing jumps.
+ */
+export function Descrizione({ testo }: { testo: string }) {
+  const t = useTesti(testiCatalogo);
+  const id = useId();
+  const [aperta, setAperta] = useState(false);
+  const [lunga, setLunga] = useState(false);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const look = () => {
+      // Unfolded, it has the height of all its lines and says nothing.
+      if (element.dataset['aperta'] === undefined) setLunga(element.scrollHeight > element.clientHeight + 1);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      {/* The centre's own words, Italian whatever the page speaks. */}
+      <p id={id} ref={measure} className={styles['descrizione']} data-aperta={aperta || undefined} lang="it">
+        {testo}
+      </p>
+      {lunga && (
+        <button
+          type="button"
+          className={styles['piega']}
+          aria-expanded={aperta}
+          aria-controls={id}
+          onClick={() => setAperta(!aperta)}
+        >
+          <ChevronDown />
+          {t(aperta ? 'leggi_meno' : 'leggi_tutto')}
+        </button>
+      )}
+    </>
+  );
+}

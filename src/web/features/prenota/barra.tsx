@@ -1,0 +1,67 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import { abbreviatePeriodo } from '#domain/say-giorni.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { POSTO_MODULO } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import styles from './barra.module.css';
+import { testiPrenota } from './testi.ts';
+
+export interface BarraProps {
+  form: RefObject<HTMLFormElement | null>;
+  tipo: Tipo;
+  scelto: Intervallo | null;
+  disabled: boolean;
+  busy: boolean;
+}
+
+/**
+ * Where the page is one column: days, price and Prenota at the bottom of the screen while the form is out of sight. It
+ * books where that is possible, and otherwise leads to the form, which says what is missing.
+ */
+export function Barra({ form, tipo, scelto, disabled, busy }: BarraProps) {
+  const t = useTesti(testiPrenota);
+  const lingua = useLingua();
+  const { pathname, search } = useLocation();
+  if (useInSight(form)) return null;
+  const prezzo = formatEuro(prezzoGiorni(scelto ? giorniIn(scelto) : 1));
+  const costo = tipo === 'strumento' ? t('compreso') : scelto ? prezzo : t('al_giorno', { prezzo });
+  return (
+    <div className={styles['barra']}>
+      <p>
+        <b>{scelto ? abbreviatePeriodo(scelto, lingua) : t('scegli_giorni')}</b>
+        <span className="num">{costo}</span>
+      </p>
+      {scelto && !disabled ? (
+        <Button type="submit" variant="primary" busy={busy ? t('prenoto') : undefined}>
+          {t('prenota')}
+        </Button>
+      ) : (
+        <LinkButton to={{ pathname, search, hash: POSTO_MODULO }} replace variant="primary">
+          {t('prenota')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Whether enough of the form is on the screen; true until that is known. */
+function useInSight(form: RefObject<HTMLElement | null>): boolean {
+  const [inSight, setInSight] = useState(true);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setInSight(entries.at(-1)!.isIntersecting),
+      // Less than a date field at the edge is not enough; the bar itself hides as much at the bottom.
+      { rootMargin: '-72px 0px -96px' },
+    );
+    if (form.current) observer.observe(form.current);
+    return () => observer.disconnect();
+  }, [form]);
+  return inSight;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './esito.module.css';
+import { Orari, useDaPortare } from './orari.tsx';
+import { testiPrenota } from './testi.ts';
+
+export interface EsitoProps {
+  prenotazione: Prenotazione;
+  /** Called to show the form again. */
+  onAltro: () => void;
+}
+
+/**
+ * What was booked, where the form was (prodotto/prenotazioni#esito): its number and days, what happens next, what to
+ * bring. The heading takes the focus, for the pressed button is gone.
+ */
+export function Esito({ prenotazione, onAltro }: EsitoProps) {
+  const t = useTesti(testiPrenota);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The label begins above its heading.
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { id, inizio, fine, prenotabile } = prenotazione;
+  const daPortare = useDaPortare(prenotabile.id);
+  const detti = sayEstremi({ inizio, fine }, lingua, oggi);
+  const quando = inizio === fine ? detti.fine : t('da_a', detti);
+  const costo =
+    prenotabile.tipo === 'spazio' ? formatEuro(prezzoGiorni(giorniIn(prenotazione))) : t('compreso');
+  return (
+    <section className={styles['esito']} aria-labelledby="esito">
+      <p className="soft small num">{t('numero', { id })}</p>
+      <h2 id="esito" ref={heading} tabIndex={-1}>
+        {t('esito', { nome: prenotabile.nome, quando })}
+      </h2>
+      <StatusTag stato="da_confermare" />
+      <dl>
+        <dt>{t('adesso')}</dt>
+        <dd>{t('adesso_testo')}</dd>
+        <dt>{t('quando')}</dt>
+        <dd className="num">
+          <p>{quando}</p>
+          <p>
+            <Orari />
+          </p>
+        </dd>
+        <dt>{t('costo')}</dt>
+        <dd className="num">{costo}</dd>
+        {prenotabile.cauzione > 0 && (
+          <>
+            <dt>{t('cauzione_nome')}</dt>
+            <dd className="num">{t('cauzione', { cauzione: formatEuro(prenotabile.cauzione) })}</dd>
+          </>
+        )}
+        {daPortare.length > 0 && (
+          <>
+            <dt>{t('porta_nome')}</dt>
+            <dd lang="it">
+              {daPortare.map((cosa) => (
+                <p key={cosa}>{cosa}</p>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      <Row>
+        <LinkButton to={`${PATHS.profilo}?scheda=richieste`} variant="primary">
+          {t('tue_prenotazioni')}
+        </LinkButton>
+        <Button onClick={onAltro}>{t('prenota_altro')}</Button>
+      </Row>
+    </section>
+  );
+}
