@@ -10,7 +10,8 @@ const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile =
   tipo,
   non_prenotabile,
 });
-const prenotabile = (id: number, tipo: Risorsa['tipo']) => [id, { id, nome: `Vecchia ${id}`, tipo }] as const;
+const prenotabile = (id: number, tipo: Risorsa['tipo']) =>
+  [id, { id, nome: `Vecchia ${id}`, tipo, cauzione: 0 }] as const;
 
 test('lines are grouped by type; what cannot be booked is left out, what was deleted comes last', () => {
   const righe = layRighe(

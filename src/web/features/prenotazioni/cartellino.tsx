@@ -14,12 +14,14 @@ export interface CartellinoProps {
   vista: VistaPrenotazione;
   /** The level of its heading, one below the heading it belongs to. */
   livello?: 2 | 3;
+  /** A line below the days. */
+  nota?: string | undefined;
   /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
+export function Cartellino({ vista, livello = 2, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
   const Heading = `h${livello}` as const;
@@ -42,18 +44,24 @@ export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
           </Heading>
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}
-            <span>
-              <MoveRight aria-hidden="true" /> <VisuallyHidden>{t('fino_al')}</VisuallyHidden>{' '}
-              <span>{vista.fine}</span>
-            </span>
+            {vista.fine !== null && (
+              <span>
+                <MoveRight aria-hidden="true" /> <VisuallyHidden>{t('fino_a')}</VisuallyHidden>{' '}
+                <span>{vista.fine}</span>
+              </span>
+            )}
           </p>
+          {nota && <p className={cx(styles['nota'], 'num')}>{nota}</p>}
         </div>
         <div className={styles['stato']}>
           <StatusTag stato={stato} />
           {/* A request whose days have begun is also current, which its tag does not say. */}
           {corrente && stato === 'da_confermare' && <span className={styles['oggi']}>{t('oggi')}</span>}
           <span className="small soft num">
-            {prezzo === null ? durata : t('giorni_prezzo', { giorni: durata, prezzo: formatEuro(prezzo) })}
+            {t('giorni_prezzo', {
+              giorni: durata,
+              prezzo: prezzo === null ? t('compreso') : formatEuro(prezzo),
+            })}
           </span>
         </div>
         {children && <div className={styles['azioni']}>{children}</div>}

@@ -1,13 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import { CATEGORIE } from '#contract/valori.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { miePrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
+import { mieiConteggiQuery, miePrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { Elenco } from './elenco.tsx';
@@ -15,22 +17,38 @@ import { MioCartellino } from './mio-cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
-/** The member's bookings in three tabs; each is loaded only when it is chosen (prodotto/prenotazioni#categorie). */
+/**
+ * The member's bookings in three tabs with their counts; each is loaded only when it is chosen
+ * (prodotto/prenotazioni#categorie). The tab that the address names is open at first, otherwise the first one that is not
+ * empty.
+ */
 export function MiePrenotazioni() {
   const t = useTesti(testiPrenotazioni);
-  const [stato, setStato] = useState<Categoria>('attive');
+  const [query] = useSearchParams();
+  const [chosen, choose] = useState(() => CATEGORIE.find((stato) => stato === query.get('scheda')));
+  const { data: conteggi, isError } = useQuery(mieiConteggiQuery());
+  const first = conteggi && (CATEGORIE.find((stato) => conteggi[stato] > 0) ?? 'attive');
+  // Decided once: a booking that is withdrawn must not take away the tab that it stood under.
+  if (chosen === undefined && (first || isError)) choose(first ?? 'attive');
   return (
     <section aria-label={t('mie')}>
-      <Tabs
-        label={t('mie')}
-        value={stato}
-        onChange={setStato}
-        tabs={CATEGORIE.map((value) => ({
-          value,
-          label: t(value),
-          content: () => <ElencoMie stato={value} />,
-        }))}
-      />
+      {chosen === undefined ? (
+        <Loading>
+          <Skeleton height="220px" />
+        </Loading>
+      ) : (
+        <Tabs
+          label={t('mie')}
+          value={chosen}
+          onChange={choose}
+          tabs={CATEGORIE.map((value) => ({
+            value,
+            label: t(value),
+            count: conteggi?.[value],
+            content: () => <ElencoMie stato={value} />,
+          }))}
+        />
+      )}
     </section>
   );
 }

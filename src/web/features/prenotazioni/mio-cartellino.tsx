@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -18,21 +19,31 @@ export function MioCartellino({ vista }: { vista: VistaPrenotazione }) {
   const buttons = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
   return (
-    <Cartellino vista={vista} livello={3}>
+    <Cartellino
+      vista={vista}
+      livello={3}
+      nota={
+        vista.cauzione > 0 && vista.stato !== 'passata'
+          ? t('cauzione', { cauzione: formatEuro(vista.cauzione) })
+          : undefined
+      }
+    >
       {vista.ritirabile && (
         <div ref={buttons} className={styles['bottoni']}>
           <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            {t('annulla')}
+            {t('disdici')}
           </Button>
           <ConfirmDialog
             open={asking}
             onClose={() => setAsking(false)}
-            onConfirm={() => run(buttons.current, () => withdraw.mutateAsync(vista.id), 'annullata')}
+            onConfirm={() => run(buttons.current, () => withdraw.mutateAsync(vista.id), 'disdetta')}
             variant="danger-fill"
             icon={<Trash2 />}
-            busy={t('annullo')}
+            title={t('disdici_titolo', { nome: vista.nome, breve: vista.breve })}
+            confirm={t('disdici_conferma')}
+            busy={t('disdico')}
           >
-            <p>{t('annulla_mia', valuesOf(vista, t))}</p>
+            <p>{t('disdici_testo', valuesOf(vista, t))}</p>
           </ConfirmDialog>
         </div>
       )}

@@ -13,7 +13,7 @@ export function useAzione() {
   return async (
     card: Element | null,
     action: () => Promise<unknown>,
-    done: 'annullata' | 'confermata',
+    done: 'annullata' | 'confermata' | 'disdetta',
     /** Whether a failure is reported in some other way. */
     isTold: (error: unknown) => boolean = () => false,
   ): Promise<void> => {
@@ -34,7 +34,7 @@ export function valuesOf(
   vista: VistaPrenotazione,
   t: TraduciPrenotazioni,
 ): { id: number; nome: string; quando: string } {
-  const { id, nome, inizio, fine } = vista;
-  const quando = inizio === fine ? t('il_giorno', { inizio }) : t('dal_al', { inizio, fine });
+  const { id, nome, fine, detti } = vista;
+  const quando = fine === null ? detti.fine : t('dal_al', detti);
   return { id, nome, quando };
 }

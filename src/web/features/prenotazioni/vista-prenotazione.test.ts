@@ -14,7 +14,7 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   prenotabile_id: 2,
   gruppo_id: null,
   versione: 1,
-  prenotabile: { id: 2, nome: 'Postazione coworking 2', tipo: 'spazio' },
+  prenotabile: { id: 2, nome: 'Postazione coworking 2', tipo: 'spazio', cauzione: 0 },
   ...more,
 });
 
@@ -26,22 +26,35 @@ test('a space has a price and links to the spaces', () => {
     href: '/spazi/2',
     stato: 'confermata',
     corrente: false,
-    inizio: '16 marzo 2027',
-    fine: '19 marzo 2027',
+    inizio: 'martedì 16 marzo 2027',
+    fine: 'venerdì 19 marzo 2027',
+    detti: { inizio: 'martedì 16', fine: 'venerdì 19 marzo 2027' },
+    breve: '16-19 marzo',
     giorni: 4,
     prezzo: 20,
+    cauzione: 0,
     ritirabile: true,
     confermabile: false,
   });
 });
 
-test('an instrument has no price and links to the instruments', () => {
+test('an instrument has no price and links to the instruments; one day is said once', () => {
   const vista = viewPrenotazione(
-    booking('2027-03-16', '2027-03-16', { prenotabile: { id: 2, nome: 'Drone', tipo: 'strumento' } }),
+    booking('2027-03-16', '2027-03-16', {
+      prenotabile: { id: 2, nome: 'Drone', tipo: 'strumento', cauzione: 150 },
+    }),
     oggi,
     'it',
   );
-  expect(vista).toMatchObject({ href: '/strumentazioni/2', prezzo: null, giorni: 1 });
+  expect(vista).toMatchObject({
+    href: '/strumentazioni/2',
+    prezzo: null,
+    cauzione: 150,
+    giorni: 1,
+    inizio: 'martedì 16 marzo 2027',
+    fine: null,
+    breve: '16 marzo',
+  });
 });
 
 describe('what may be done with it', () => {

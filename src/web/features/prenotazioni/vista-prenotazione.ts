@@ -1,4 +1,5 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { abbreviatePeriodo, nameSettimana, sayEstremi } from '#domain/say-giorni.ts';
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { isCorrente, mayConfirm, statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
@@ -16,11 +17,19 @@ export interface VistaPrenotazione {
   stato: StatoPrenotazione;
   /** Whether today is one of its days (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
+  /** As the card has it, 'martedì 24 novembre 2026'. */
   inizio: string;
-  fine: string;
+  /** Null where the first day is the last one too. */
+  fine: string | null;
+  /** Both ends as a sentence says them, 'giovedì 26' and 'lunedì 30 novembre 2026'. */
+  detti: { inizio: string; fine: string };
+  /** The days in a title, '27-29 novembre'. */
+  breve: string;
   giorni: number;
   /** Euro, for a space; an instrument costs nothing. */
   prezzo: number | null;
+  /** Deposit in euro, left on collection; 0 for none. */
+  cauzione: number;
   /** Whether the member may withdraw it: it has not begun (prodotto/prenotazioni#ritiro). */
   ritirabile: boolean;
   /** Whether an administrator may confirm it: not yet confirmed, not over. */
@@ -29,7 +38,8 @@ export interface VistaPrenotazione {
 
 export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string): VistaPrenotazione {
   const giorni = giorniIn(p);
-  const { tipo, nome } = p.prenotabile;
+  const { tipo, nome, cauzione } = p.prenotabile;
+  const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatGiorno(giorno, lingua)}`;
   return {
     id: p.id,
     versione: p.versione,
@@ -37,10 +47,13 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
     href: pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),
     corrente: isCorrente(p, oggi),
-    inizio: formatGiorno(p.inizio, lingua),
-    fine: formatGiorno(p.fine, lingua),
+    inizio: write(p.inizio),
+    fine: p.inizio === p.fine ? null : write(p.fine),
+    detti: sayEstremi(p, lingua),
+    breve: abbreviatePeriodo(p, lingua),
     giorni,
     prezzo: tipo === 'spazio' ? prezzoGiorni(giorni) : null,
+    cauzione,
     ritirabile: p.inizio > oggi,
     confermabile: !p.confermata && mayConfirm(p, oggi) === null,
   };

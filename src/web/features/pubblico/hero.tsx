@@ -20,6 +20,7 @@ const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '
 export function Hero() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
+  const orari = useContenuto('base', base);
   const { etichetta, titolo, testo, alt, fatti } = testi.hero;
   return (
     <section className={styles['hero']}>
@@ -45,7 +46,10 @@ export function Hero() {
           <ul className={styles['facts']} lang={lang}>
             <li className="num">
               <Clock />
-              {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
+              <span lang={orari.lang}>
+                {orari.testi.orari.giorni},{' '}
+                {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
+              </span>
             </li>
             {fatti.map((fatto) => (
               <li key={fatto}>

@@ -5,15 +5,17 @@ import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
-import { Scene } from '#web/shared/ui/scene.tsx';
+import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
 import { Banda, Testa } from './banda.tsx';
 import { pathIllustrazione } from './figure.tsx';
 import styles from './parete.module.css';
 import { settleParete, type VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';
 
-const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
+/** The wall as the centre's texts draw it, before the catalogue is known. */
+export const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
   nome: voce.nome,
+  fuori: null,
   href: null,
   src: pathIllustrazione(voce.illustrazione),
   fissa: voce.non_prenotabile,
@@ -25,11 +27,6 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
   const { titolo, paragrafi } = testi.strumenti;
-  const termini = ({ fissa, noleggio_max: n }: VoceParete) => {
-    if (fissa) return t('sempreInSede');
-    if (n === 0) return t('senzaMassimo');
-    return t('massimoGiorni', { count: n });
-  };
   return (
     <Banda id="strumenti" ground="wall">
       <Testa
@@ -50,16 +47,41 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
       <ul className={styles['striscia']} aria-label={t('strumenti')}>
         {settleParete(DISEGNATE, catalogo).map((voce) => (
           <li key={voce.nome}>
-            <HangCard
-              to={voce.href ?? PATHS.strumentazioni}
-              title={<span lang="it">{voce.nome}</span>}
-              picture={<Scene src={voce.src} alt="" sizes="220px" />}
-            >
-              {termini(voce)}
-            </HangCard>
+            <Appeso voce={voce} />
           </li>
         ))}
       </ul>
     </Banda>
+  );
+}
+
+/**
+ * One thing on its hook. A thing that is out today is drawn as its outline (prodotto/aspetto#principi); a photo, which
+ * has no outline, fades.
+ */
+function Appeso({ voce }: { voce: VoceParete }) {
+  const t = useTesti(testiPubblico);
+  const { fissa, noleggio_max: n, src, fuori } = voce;
+  const drawn = src.startsWith(DISEGNI);
+  const termini = () => {
+    if (fuori !== null) return t('fuoriFino', { giorno: fuori });
+    if (fissa) return t('sempreInSede');
+    return n === 0 ? t('senzaMassimo') : t('massimoGiorni', { count: n });
+  };
+  return (
+    <HangCard
+      to={voce.href ?? PATHS.strumentazioni}
+      title={<span lang="it">{voce.nome}</span>}
+      picture={
+        <Scene
+          src={fuori !== null && drawn ? src.replace(/(?=\.\w+$)/, '-fuori') : src}
+          alt=""
+          sizes="220px"
+          className={fuori !== null && !drawn ? styles['sbiadita'] : undefined}
+        />
+      }
+    >
+      {termini()}
+    </HangCard>
   );
 }

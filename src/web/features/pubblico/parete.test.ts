@@ -3,6 +3,7 @@ import { alternate, settleParete, type VoceParete } from './parete.ts';
 
 const voce = (nome: string, more: Partial<VoceParete> = {}): VoceParete => ({
   nome,
+  fuori: null,
   href: null,
   src: `${nome}.webp`,
   fissa: false,

@@ -1,6 +1,8 @@
 /** One thing on the wall of the home page. */
 export interface VoceParete {
   nome: string;
+  /** The last day, in words, of the period for which it is out today; null when it is there. */
+  fuori: string | null;
   /** Its page; null until the catalogue is known: then the link leads to the whole list. */
   href: string | null;
   /** Address of its picture. */

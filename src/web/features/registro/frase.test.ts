@@ -29,11 +29,11 @@ test('names a booking, its person and its days', () => {
   const dettagli = { inizio: '2027-03-16', fine: '2027-03-18' };
   const pezzi = tellVoce(voce('prenotazione_confermata', { dettagli }), t, 'it');
   expect(pezzi.map(({ testo }) => testo).join('')).toBe(
-    'ha confermato la prenotazione 12 di Nina Costa: Drone, dal 16 marzo 2027 al 18 marzo 2027',
+    'ha confermato la prenotazione 12 di Nina Costa: Drone, da martedì 16 a giovedì 18 marzo 2027',
   );
   expect(pezzi.filter(({ di }) => di === 'persona')).toEqual([{ testo: 'Nina Costa', di: 'persona' }]);
   expect(say(voce('prenotazione_creata', { dettagli: { inizio: '2027-03-16', fine: '2027-03-16' } }))).toBe(
-    'ha prenotato Drone il 16 marzo 2027 (prenotazione 12)',
+    'ha prenotato Drone martedì 16 marzo 2027 (prenotazione 12)',
   );
 });
 

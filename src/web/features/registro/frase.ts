@@ -1,7 +1,7 @@
 import type { Azione } from '#contract/azioni.ts';
 import type { Voce } from '#contract/registro.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
 import { isGiorno } from '#domain/giorno.ts';
-import { formatData } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { testiRegistro, type ChiaveAzione } from './testi.ts';
 
@@ -83,6 +83,6 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
 
 function tellPeriodo({ inizio, fine }: Voce['dettagli'], t: T, lingua: string): string {
   if (!isGiorno(inizio) || !isGiorno(fine)) return '';
-  const values = { inizio: formatData(inizio, lingua), fine: formatData(fine, lingua) };
-  return inizio === fine ? t('il_giorno', values) : t('dal_al', values);
+  const detti = sayEstremi({ inizio, fine }, lingua);
+  return inizio === fine ? t('il_giorno', detti) : t('dal_al', detti);
 }

@@ -20,7 +20,7 @@ export default {
   di_account_chiuso: 'a closed account',
   risorsa_assente: 'a resource',
   dal_al: 'from {{inizio}} to {{fine}}',
-  il_giorno: 'on {{inizio}}',
+  il_giorno: 'on {{fine}}',
   altra: 'did: {{azione}}',
   utente_registrato: 'created their account',
   email_verificata: 'verified their email',
