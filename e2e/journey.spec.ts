@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sayEstremi } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, giornoInRome } from '#domain/giorno.ts';
 import { jpeg } from '#test/images.ts';
 import { keepPicture, settle, watchComplaints } from './controlli.ts';
@@ -91,8 +92,9 @@ test('a stranger registers, books three days of a group, and an administrator co
   await keepStep(page, 'date-scelte');
   await page.getByRole('button', { name: 'Prenota', exact: true }).click();
   await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
-  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue('');
   await keepStep(page, 'prenotazione-salvata');
+  await page.getByRole('button', { name: 'Prenota altri giorni' }).click();
+  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue('');
 
   await page.getByRole('button', { name: 'Ciao, Nina' }).click();
   await page.getByRole('menuitem', { name: 'Profilo' }).click();
@@ -127,7 +129,8 @@ test('a stranger registers, books three days of a group, and an administrator co
   await keepStep(office, 'richiesta');
   await request.getByRole('button', { name: 'Conferma' }).click();
   const dialog = office.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
-  await expect(dialog).toContainText(formatGiorno(inizio, 'it'));
+  const detti = sayEstremi({ inizio, fine }, 'it');
+  await expect(dialog).toContainText(`da ${detti.inizio} a ${detti.fine}`);
   await keepStep(office, 'dialogo');
   await dialog.getByRole('button', { name: 'Conferma' }).click();
   await expect(dialog).toBeHidden();
@@ -144,7 +147,7 @@ test('a stranger registers, books three days of a group, and an administrator co
   const [conferma] = await sito.smtp.waitFor(
     ({ destinatari, subject }) => destinatari.includes(NINA.email) && /confermata/i.test(subject ?? ''),
   );
-  expect(conferma!.text).toContain(formatGiorno(inizio, 'it'));
+  expect(conferma!.text).toContain(`da ${detti.inizio} a ${detti.fine}`);
 
   expect([...complaints, ...complaintsThere], 'what the browsers complain of').toEqual([]);
 });

@@ -73,10 +73,10 @@ async function openWithdrawal(page: Page, { app, seme }: Sito, days: number) {
   await page.keyboard.press('Enter');
   const booking = page.getByRole('article');
   await expect(booking).toHaveCount(1);
-  await tabTo(page, 'button', 'Annulla');
+  await tabTo(page, 'button', 'Disdici');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: "Sei sicuro di voler completare quest'azione?" });
-  const conferma = dialog.getByRole('button', { name: 'Conferma' });
+  const dialog = page.getByRole('dialog', { name: /^Disdire / });
+  const conferma = dialog.getByRole('button', { name: 'Disdici la prenotazione' });
   await expect(conferma).toBeFocused();
   return { booking, dialog, conferma };
 }
@@ -85,7 +85,7 @@ test('the confirmation starts on Conferma, and Enter confirms', async ({ page, s
   const { booking, dialog } = await openWithdrawal(page, sito, 100);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Prenotazione annullata')).toBeVisible();
+  await expect(page.getByText('Prenotazione disdetta')).toBeVisible();
   await expect(booking).toHaveCount(0);
 });
 
@@ -96,13 +96,13 @@ test('Enter on Annulla cancels, and the focus returns to the button', async ({ p
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(booking).toHaveCount(1);
-  await expect(booking.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await expect(booking.getByRole('button', { name: 'Disdici' })).toBeFocused();
 });
 
 test('Enter confirms from anywhere else in the dialog', async ({ page, sito }) => {
-  const { booking, dialog } = await openWithdrawal(page, sito, 102);
+  const { booking, dialog, conferma } = await openWithdrawal(page, sito, 102);
   await dialog.getByRole('heading').click();
-  await expect(dialog.getByRole('button', { name: 'Conferma' })).not.toBeFocused();
+  await expect(conferma).not.toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(booking).toHaveCount(0);
@@ -113,7 +113,7 @@ test('Escape and the backdrop close without confirming', async ({ page, sito }) 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(booking).toHaveCount(1);
-  await booking.getByRole('button', { name: 'Annulla' }).press('Enter');
+  await booking.getByRole('button', { name: 'Disdici' }).press('Enter');
   await expect(dialog).toBeVisible();
   await page.mouse.click(20, 300);
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sayGiorno } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
@@ -93,7 +94,7 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
   await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(10), 'it'));
   await why(at(9), "prima dell'inizio", "viene prima dell'inizio che hai scelto");
   await why(at(12), 'occupato', 'è già occupato');
-  await why(at(14), 'oltre il massimo', `puoi arrivare al ${formatGiorno(at(11), 'it')}`);
+  await why(at(14), 'oltre il massimo', `puoi arrivare a ${sayGiorno(at(11), 'it', seme.oggi)}`);
   await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();
   await (await dayOf(page, at(14))).click();
   await why(at(19), 'oltre il massimo', 'è oltre il noleggio massimo di 5 giorni');
@@ -103,8 +104,8 @@ test('a disabled day says why: past, taken, beyond the longest rental, behind a 
   await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();
   await field(page, 'Inizio').fill(write(addGiorni(seme.oggi, 367)));
   await field(page, 'Inizio').press('Enter');
-  const last = formatGiorno(addGiorni(seme.oggi, 366), 'it');
-  await expect(page.getByText(`puoi prenotare fino al ${last}`).first()).toBeVisible();
+  const last = sayGiorno(addGiorni(seme.oggi, 366), 'it', seme.oggi);
+  await expect(page.getByText(`puoi prenotare fino a ${last}`).first()).toBeVisible();
 });
 
 test('a space: the price is shown before booking, and with the booking', async ({ page, sito, create }) => {
@@ -131,6 +132,7 @@ test('a space: the price is shown before booking, and with the booking', async (
   await chooseDates(page, addGiorni(seme.oggi, 5), addGiorni(seme.oggi, 6));
   await prenota(page).click();
   await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+  await page.getByRole('button', { name: 'Prenota altri giorni' }).click();
   await expect(field(page, 'Inizio')).toHaveValue('');
   await expect(field(page, 'Fine')).toHaveValue('');
   await expect(await dayOf(page, addGiorni(seme.oggi, 5))).toHaveAccessibleName(/occupato/);
@@ -163,7 +165,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await expect(page.locator('output')).toContainText('3 giorni interi');
     await prenota(page).click();
     await expect(page.getByText(/^Ops... qualcosa è andato storto/)).toBeVisible();
-    const offers = page.getByRole('button', { name: /^Dal / });
+    const offers = page.getByRole('button', { name: /^Prendi / });
     await expect(
       page.getByText('Nessuno dei pezzi del gruppo è libero per tutti i giorni che hai scelto.').last(),
     ).toBeVisible();
@@ -313,12 +315,12 @@ test('an address verified in another tab enables Prenota here, and the profile s
   await page.goto(path);
   await page.getByRole('grid').first().waitFor();
   await chooseDates(page, addGiorni(seme.oggi, 5), addGiorni(seme.oggi, 6));
-  await expect(page.getByRole('link', { name: 'Vai al profilo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verifica la mail' })).toBeVisible();
   await expect(prenota(page)).toBeDisabled();
   await verify(true);
   await look();
   await expect(prenota(page)).toBeEnabled();
-  await expect(page.getByRole('link', { name: 'Vai al profilo' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Verifica la mail' })).toHaveCount(0);
 
   await verify(false);
   await page.goto('/profilo');
@@ -346,6 +348,6 @@ test('without a document or a verified address Prenota is disabled, and says wha
       'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione',
     ),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Vai al profilo' }).click();
-  await expect(page).toHaveURL(/\/profilo$/);
+  await page.getByRole('link', { name: 'Carica il documento' }).click();
+  await expect(page).toHaveURL(/\/profilo#documento$/);
 });

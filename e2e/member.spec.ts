@@ -40,7 +40,7 @@ test('each tab of the bookings is fetched only when it is chosen; the current on
   const current = page.getByRole('article').filter({ hasText: 'In corso' });
   await expect(current).toHaveCount(1);
   await expect(current).toContainText('Postazione');
-  const asked = () => calls.filter((one) => one.includes('/utenti/me/prenotazioni'));
+  const asked = () => calls.filter((one) => one.includes('/utenti/me/prenotazioni?'));
   expect(asked()).toEqual(['GET /utenti/me/prenotazioni?stato=attive']);
   await page.getByRole('tab', { name: 'Da confermare' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -71,12 +71,12 @@ test('a request whose days have begun is also marked as current; a booking that 
   await page.getByRole('tab', { name: 'Da confermare' }).click();
   const card = (n: number) => page.getByRole('article', { name: `Prenotazione ${n}`, exact: true });
   await expect(card(now).getByText('Oggi', { exact: true })).toBeVisible();
-  await expect(card(now).getByRole('button', { name: 'Annulla' })).toHaveCount(0);
+  await expect(card(now).getByRole('button', { name: 'Disdici' })).toHaveCount(0);
   await expect(card(later).getByText('Oggi', { exact: true })).toHaveCount(0);
 
   // The focus moves down the list, and at the end to its heading.
   const withdraw = async (n: number) => {
-    await card(n).getByRole('button', { name: 'Annulla' }).click();
+    await card(n).getByRole('button', { name: 'Disdici' }).click();
     await page.keyboard.press('Enter');
     await expect(card(n)).toHaveCount(0);
   };
@@ -101,10 +101,10 @@ test('the tabs become a list on a phone, and after withdrawing the last one the 
   await page.goto('/profilo');
   await page.getByRole('combobox', { name: 'Le tue prenotazioni' }).click();
   await page.getByRole('option', { name: 'Da confermare' }).click();
-  await page.getByRole('article').getByRole('button', { name: 'Annulla' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Disdici' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disdici la prenotazione' }).click();
   await expect(page.getByRole('heading', { name: 'Niente da confermare' })).toBeFocused();
-  await expect(page.getByText('Prenotazione annullata')).toBeVisible();
+  await expect(page.getByText('Prenotazione disdetta')).toBeVisible();
 });
 
 test('more bookings than fit on a page: Mostra altre continues where the page ended', async ({

@@ -112,7 +112,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     over: true,
     open: async (page, sito) => {
       await chooseTab('Da confermare')(page, sito);
-      await page.getByRole('article').getByRole('button', { name: 'Annulla' }).first().click();
+      await page.getByRole('article').getByRole('button', { name: 'Disdici' }).first().click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -146,7 +146,10 @@ export const SCENE_MEMBRO: readonly Scena[] = [
       await createPrenotazione(app, { user_id, prenotabile_id, inizio: fine, fine });
       await page.getByRole('button', { name: 'Prenota', exact: true }).click();
       await page.getByText(/^Ops... qualcosa è andato storto/).waitFor();
-      await page.getByRole('button', { name: /^Dal / }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Prendi / })
+        .first()
+        .waitFor();
     },
   },
   {
@@ -165,7 +168,10 @@ export const SCENE_MEMBRO: readonly Scena[] = [
       await page.getByText(/^Ops... qualcosa è andato storto/).waitFor();
       await page.keyboard.press('Escape');
       await page.getByText(/^Ops... qualcosa è andato storto/).waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: /^Il / }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Prendi / })
+        .first()
+        .waitFor();
     },
   },
   {

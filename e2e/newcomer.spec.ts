@@ -1,0 +1,213 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { createMembro, PASSWORD as SOLITA } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { checkAxe, checkWidth, settle, watchComplaints } from './controlli.ts';
+import { test } from './risorsa.ts';
+import { chooseDates } from './scene.ts';
+import { signIn, type Sito } from './sito.ts';
+
+const PASSWORD = 'tre papere sul davanzale';
+
+const field = (page: Page, label: 'Inizio' | 'Fine') =>
+  page.getByLabel(`${label} prenotazione`, { exact: true });
+const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
+
+/** Counts every press of a pointer, of Enter and of the space bar, whatever page it is made on. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeBinding('premuto', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const { premuto } = globalThis as unknown as { premuto: () => void };
+    addEventListener('pointerdown', (event) => event.isTrusted && premuto(), true);
+    addEventListener('keydown', ({ key }) => (key === 'Enter' || key === ' ') && premuto(), true);
+  });
+  return () => presses;
+}
+
+/** Everything that the registration asks for, typed; the box and the button are pressed. */
+async function register(page: Page, email: string): Promise<void> {
+  for (const [label, text] of [
+    ['Nome', 'Nora'],
+    ['Cognome', 'Testa'],
+    ['Codice fiscale', 'TSTNRO90A41H501X'],
+    ['Email', email],
+    ['Password', PASSWORD],
+    ['Conferma password', PASSWORD],
+    ['Telefono', '333 123 9876'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
+  await page.locator('form').getByRole('button', { name: 'Iscriviti' }).click();
+}
+
+async function linkOfMail({ smtp }: Sito, email: string): Promise<string> {
+  const [lettera] = await smtp.waitFor(({ destinatari }) => destinatari.includes(email));
+  return /http\S+\/verifica-mail\?token=[\w.~-]+/.exec(lettera!.text!)![0];
+}
+
+async function choosePicture(page: Page, label: 'Fronte' | 'Retro'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel(label).click();
+  const buffer = await jpeg(1200, 760, label === 'Fronte' ? '#8fb3c4' : '#c4b08f');
+  await (await chooser).setFiles({ name: `${label}.jpg`, mimeType: 'image/jpeg', buffer });
+}
+
+for (const width of [1280, 360] as const) {
+  test(`a newcomer comes from the home to a sent request in at most 14 presses at ${width} px`, async ({
+    page,
+    sito,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const complaints = watchComplaints(page);
+    const presses = await countPresses(page);
+    const email = `nora.testa.${width}@posta.example`;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Prenota uno spazio' }).click();
+    await page.getByRole('link', { name: 'Prenota Postazioni coworking' }).click();
+    // The link leads to the form itself.
+    await expect(field(page, 'Inizio')).toBeInViewport();
+    const shown = page.getByRole('gridcell').locator('button:not([aria-disabled])');
+    await shown.nth(width === 360 ? 0 : 1).click();
+    await shown.nth(width === 360 ? 0 : 2).click();
+    const inizio = await field(page, 'Inizio').inputValue();
+    const fine = await field(page, 'Fine').inputValue();
+    expect(inizio).not.toBe('');
+    expect(fine).not.toBe('');
+    await prenota(page).click();
+
+    await page.getByRole('main').getByRole('link', { name: 'Iscriviti' }).click();
+    await register(page, email);
+    // Back where it was wanted, with the days; and what is still needed, each a link.
+    await expect(page).toHaveURL(/\/spazi\/\d+\?.*inizio=.*fine=/);
+    await expect(field(page, 'Inizio')).toHaveValue(inizio);
+    await expect(page.getByRole('link', { name: 'Verifica la mail' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Carica il documento' })).toBeVisible();
+    await expect(prenota(page).first()).toBeDisabled();
+
+    // The link of the mail opens another tab, which knows only what this browser keeps.
+    const other = await page.context().newPage();
+    await other.goto(await linkOfMail(sito, email));
+    await expect(other.getByRole('heading', { name: 'Email verificata con successo!' })).toBeVisible();
+    await other.close();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('link', { name: 'Verifica la mail' })).toHaveCount(0);
+    await expect(page.getByText('Devi caricare una copia di un documento per poter')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Carica il documento' }).click();
+    await expect(page.getByRole('heading', { name: 'Documento di identità' })).toBeInViewport();
+    await choosePicture(page, 'Fronte');
+    await choosePicture(page, 'Retro');
+    await page.getByRole('button', { name: 'Carica il documento' }).click();
+    await page.getByRole('link', { name: 'Ora puoi prenotare' }).click();
+    await expect(field(page, 'Inizio')).toHaveValue(inizio);
+    await expect(field(page, 'Fine')).toHaveValue(fine);
+    await prenota(page).last().click();
+    await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta: Postazione/ })).toBeFocused();
+    expect(presses(), 'presses from the home to a sent request').toBeLessThanOrEqual(14);
+    test.info().annotations.push({ type: 'presses', description: String(presses()) });
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('only what is missing is named, and after the upload the page stays as it is', async ({
+  page,
+  sito,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id, token } = await createMembro(sito.app, { nome: 'Nora', puo_prenotare: false });
+  const change = (values: { is_verified: boolean }) =>
+    sito.app.deps.db.updateTable('utenti').set(values).where('id', '=', id).execute();
+  await signIn(page, token);
+  await page.goto('/profilo');
+  await expect(
+    page.getByText(
+      'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione',
+    ),
+  ).toBeVisible();
+  // On this very page the link lands on the card, and gives it the focus.
+  await page.getByRole('link', { name: 'Verifica la mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Verifica della mail' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Verifica della mail' })).toBeFocused();
+
+  await change({ is_verified: true });
+  await page.goto('/profilo');
+  await expect(page.getByText('Devi caricare una copia di un documento per poter')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verifica la mail' })).toHaveCount(0);
+  await choosePicture(page, 'Fronte');
+  await choosePicture(page, 'Retro');
+  await page.getByRole('button', { name: 'Carica il documento' }).click();
+  await expect(page.getByText('Documento caricato con successo')).toBeVisible();
+  const done = page.getByRole('heading', { name: 'Documento di identità' });
+  await expect(done).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Ora puoi prenotare' })).toBeInViewport();
+  // The cards keep their order: the own data still stand above, the bookings below.
+  const order = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(order[0]).toBe('I tuoi dati');
+  await settle(page);
+  await checkAxe(page, 'profile');
+  await checkWidth(page);
+});
+
+test('a remembered page is consumed in every way of signing in', async ({ page, sito, create }) => {
+  const { path } = await create({ nome: 'Sala che si ricorda' });
+  const membro = await createMembro(sito.app);
+  const inizio = addGiorni(sito.seme.oggi, 3);
+  const want = async () => {
+    await page.goto(path);
+    await page.getByRole('grid').first().waitFor();
+    await chooseDates(page, inizio, inizio);
+    await prenota(page).click();
+    await expect(page).toHaveURL(/\/login$/);
+  };
+  const leave = () => page.evaluate(() => localStorage.removeItem('jwtToken'));
+  const lingers = async () => {
+    // Signed in, the login's page leads to the profile, and to nothing that was wanted before.
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/profilo$/);
+    await leave();
+  };
+
+  await want();
+  await page.getByRole('main').getByRole('link', { name: 'Iscriviti' }).click();
+  await register(page, 'nora.lingers@posta.example');
+  await expect(page).toHaveURL(new RegExp(`${path}\\?inizio=${inizio}`));
+  await lingers();
+
+  // In another tab: this one stands elsewhere by then.
+  await want();
+  await page.goto('/contatti');
+  await page.evaluate((token) => {
+    localStorage.setItem('jwtToken', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'jwtToken', newValue: token }));
+  }, membro.token);
+  await expect(page.getByRole('button', { name: /^Ciao, / })).toBeVisible();
+  await lingers();
+});
+
+test('after a login the page stands where it was', async ({ page, sito, create }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { path } = await create({ nome: 'Sala alta', descrizione: 'Una frase lunga. '.repeat(40) });
+  const membro = await createMembro(sito.app, { email: 'chi.torna@posta.example' });
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await chooseDates(page, addGiorni(sito.seme.oggi, 4), addGiorni(sito.seme.oggi, 4));
+  // Where the page stood when the button was pressed.
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => sessionStorage.setItem('altezza', String(scrollY)), true);
+  });
+  await prenota(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const before = Number(await page.evaluate(() => sessionStorage.getItem('altezza')));
+  expect(before).toBeGreaterThan(300);
+  await page.getByLabel('Email').fill(membro.email);
+  await page.getByLabel('Password', { exact: true }).fill(SOLITA);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(new RegExp(path));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 40);
+  await expect(prenota(page)).toBeInViewport();
+});

@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test';
+import { sayEstremi } from '#domain/say-giorni.ts';
+import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { checkAxe, settle, watchComplaints } from './controlli.ts';
+import { test } from './risorsa.ts';
+import { chooseDates } from './scene.ts';
+import { signIn } from './sito.ts';
+
+/** As the calendar calls a day: 'giovedì 11 marzo'. */
+const nameOf = (giorno: Giorno): string =>
+  new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${giorno}T00:00:00Z`),
+  );
+const field = (page: Page, label: 'Inizio' | 'Fine') =>
+  page.getByLabel(`${label} prenotazione`, { exact: true });
+const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
+
+test('the outcome stands where the form was, and the profile opens on it', async ({ page, sito, create }) => {
+  const { path } = await create({ tipo: 'strumento', nome: 'Drone piccolo', cauzione: 150 });
+  const { token } = await createMembro(sito.app);
+  await signIn(page, token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await expect(page.getByText('compreso, nessun costo').last()).toBeVisible();
+  await expect(page.getByText('Lasci €150 di cauzione al ritiro').first()).toBeVisible();
+  const inizio = addGiorni(sito.seme.oggi, 2);
+  await chooseDates(page, inizio, inizio);
+  await prenota(page).click();
+  await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+  const { fine: detto } = sayEstremi({ inizio, fine: inizio }, 'it', sito.seme.oggi);
+  const esito = page.getByRole('region', { name: `Abbiamo la tua richiesta: Drone piccolo, ${detto}` });
+  await expect(esito.getByRole('heading')).toBeFocused();
+  for (const said of [
+    'Prenotazione ',
+    'Lasci €150 di cauzione al ritiro',
+    'compreso, nessun costo',
+    '9:00-13:00',
+  ])
+    await expect(esito).toContainText(said);
+  await expect(field(page, 'Inizio')).toHaveCount(0);
+  await settle(page);
+  await checkAxe(page, 'outcome');
+  await esito.getByRole('button', { name: 'Prenota altri giorni' }).click();
+  await expect(field(page, 'Inizio')).toHaveValue('');
+
+  await page.goto('/profilo');
+  await expect(page.getByRole('tab', { name: 'Da confermare (1)' })).toHaveAttribute('aria-selected', 'true');
+  const card = page.getByRole('article');
+  await expect(card).toContainText(formatGiorno(inizio, 'it'));
+  expect((await card.textContent())!.split(formatGiorno(inizio, 'it')), 'one day is said once').toHaveLength(
+    2,
+  );
+  await expect(card).toContainText('Lasci €150 di cauzione al ritiro');
+  await card.getByRole('button', { name: 'Disdici' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Disdire Drone piccolo, \d+ \p{L}+\?$/u });
+  await dialog.getByRole('button', { name: 'Disdici la prenotazione' }).click();
+  await expect(page.getByText('Prenotazione disdetta')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Da confermare (0)' })).toBeVisible();
+});
+
+test('picking days: the end is previewed, a third press begins anew, a taken day offers the next free ones', async ({
+  page,
+  sito,
+  create,
+}) => {
+  const { app, seme } = sito;
+  const { id, path } = await create({ tipo: 'strumento', nome: 'Treppiede', noleggio_max: 3 });
+  const first = `${addGiorni(`${seme.oggi.slice(0, 8)}01` as Giorno, 62).slice(0, 8)}01` as Giorno;
+  const at = (n: number) => addGiorni(first, n - 1);
+  await createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id: id, inizio: at(12), fine: at(14) });
+  await page.goto(path);
+  const day = (n: number) =>
+    page
+      .getByRole('gridcell')
+      .getByRole('button', { name: new RegExp(`^${nameOf(at(n))}(,|$)`) })
+      .first();
+  await page.getByRole('grid').first().waitFor();
+  for (let month = 0; month < 4 && !(await day(1).isVisible()); month += 1)
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+  await day(3).click();
+  await expect(page.locator('form p[aria-hidden]')).not.toContainText('Scegli il primo giorno');
+  await day(5).hover();
+  await expect(day(4)).toHaveClass(/anteprima_mezzo/);
+  await expect(day(5)).toHaveClass(/anteprima_fine/);
+  await expect(day(6)).toHaveClass(/oltre/);
+  await expect(day(2)).toHaveClass(/nudo/);
+  await page.mouse.move(0, 0);
+  await expect(page.locator('form p[aria-hidden]')).toContainText(
+    'Un giorno solo? Premi di nuovo lo stesso giorno.',
+  );
+  await expect(page.getByRole('list', { name: 'Legenda del calendario' })).toContainText('oltre il massimo');
+  await day(5).click();
+  await expect(page.locator('output')).toContainText('3 giorni interi');
+  await day(8).click();
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(8), 'it'));
+  await expect(field(page, 'Fine')).toHaveValue('');
+  await day(8).click();
+  await expect(page.locator('output')).toContainText('1 giorno intero');
+
+  await day(13).click({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: 'Il prossimo periodo libero: da' })).toBeAttached();
+  const offer = page.getByRole('button', { name: /^Prendi da / });
+  await offer.click();
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(15), 'it'));
+  await expect(field(page, 'Fine')).toHaveValue(formatGiorno(at(17), 'it'));
+  await expect(offer).toHaveCount(0);
+});
+
+test('on a phone and a tablet a bar carries days, price and Prenota while the form is out of sight', async ({
+  page,
+  sito,
+  create,
+}) => {
+  const { path } = await create({ nome: 'Sala lontana', descrizione: 'Una frase lunga. '.repeat(40) }, 2);
+  const { token } = await createMembro(sito.app);
+  await signIn(page, token);
+  for (const [width, height] of [
+    [360, 740],
+    [900, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await page.getByRole('grid').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    const bar = page.getByRole('link', { name: 'Prenota', exact: true });
+    await expect(bar).toBeInViewport();
+    await expect(page.getByText('Scegli i giorni')).toBeVisible();
+    await bar.click();
+    await expect(field(page, 'Inizio')).toBeInViewport();
+    await expect(bar).toHaveCount(0);
+    const inizio = addGiorni(sito.seme.oggi, width === 360 ? 6 : 9);
+    await chooseDates(page, inizio, addGiorni(inizio, 1));
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(prenota(page)).toHaveCount(2);
+    await expect(prenota(page).last()).toBeInViewport();
+    await settle(page);
+    await checkAxe(page, `bar at ${width}`);
+    await prenota(page).last().click();
+    await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeFocused();
+  }
+  // The description is folded after three lines, without a script having to measure first.
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Leggi tutto' }).click();
+  await expect(page.getByRole('button', { name: 'Leggi meno' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the home says in the first screen of a phone who may come and on which days; what is out is an outline', async ({
+  page,
+  sito,
+}) => {
+  const { app, seme } = sito;
+  const drone = await app.deps.db
+    .selectFrom('prenotabili')
+    .select('id')
+    .where('nome', '=', 'Drone')
+    .executeTakeFirstOrThrow();
+  const fine = addGiorni(seme.oggi, 1);
+  const out = await createPrenotazione(app, {
+    user_id: seme.ahmed.id,
+    prenotabile_id: drone.id,
+    inizio: seme.oggi,
+    fine,
+    confermata: true,
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  for (const said of [
+    'Per chi abita nell’Unione; da fuori, se c’è posto',
+    'Dal lunedì al venerdì, 9:00-13:00',
+  ])
+    await expect(page.getByText(said).first()).toBeInViewport({ ratio: 1 });
+  const card = page.getByRole('list', { name: 'Strumenti' }).getByRole('link', { name: /Drone/ });
+  await expect(card).toContainText(`Fuori fino a ${nameOf(fine)}`);
+  await expect(card.locator('img')).toHaveAttribute('src', /drone-fuori\.svg$/);
+  await settle(page);
+  await app.deps.db.deleteFrom('prenotazioni').where('id', '=', out).execute();
+});
+
+test('a lost race says why once, beside the toast', async ({ page, sito, create }) => {
+  const complaints = watchComplaints(page, /status of 409/);
+  const { app, seme } = sito;
+  const { id, path } = await create({ nome: 'Sala contesa' });
+  const { token } = await createMembro(app);
+  await signIn(page, token);
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  const inizio = addGiorni(seme.oggi, 5);
+  await chooseDates(page, inizio, addGiorni(inizio, 1));
+  await createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id: id, inizio, fine: inizio });
+  await prenota(page).click();
+  await expect(page.getByText('Ops... qualcosa è andato storto', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Prendi / })).toHaveCount(3);
+  await expect(page.getByText(/già occupat|stati occupati/)).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Prendi / })
+    .first()
+    .click();
+  await expect(prenota(page)).toBeEnabled();
+  expect(complaints).toEqual([]);
+});
