@@ -28,7 +28,13 @@ export const login = endpoint({
     codice: codiceScritto.optional(),
   }),
   response: Accesso,
-  rifiuti: ['LOGIN_BAD_CREDENTIALS', 'LOGIN_CODICE_RICHIESTO', 'LOGIN_CODICE_ERRATO', 'TOO_MANY_REQUESTS'],
+  rifiuti: [
+    'LOGIN_BAD_CREDENTIALS',
+    'LOGIN_CODICE_RICHIESTO',
+    'LOGIN_CODICE_ERRATO',
+    'ACCOUNT_SOSPESO',
+    'TOO_MANY_REQUESTS',
+  ],
   registro: { esente: 'a session is its own record' },
 });
 

@@ -7,8 +7,11 @@ export interface UtenteCorrente extends UtenteProprio {
   readonly sessione_id: string;
 }
 
-/** Finds the user of a bearer token; null when it is not (or no longer) valid. */
-export type Authenticate = (token: string) => Promise<UtenteCorrente | null>;
+/**
+ * Finds who a bearer token belongs to; null where it is not (or no longer) valid, 'sospeso' where it was until its
+ * account was suspended.
+ */
+export type Authenticate = (token: string) => Promise<UtenteCorrente | 'sospeso' | null>;
 
 /** A request that may have been sent before: its sender, its key, and a digest of its content. */
 export interface ChiaveIdempotenza {

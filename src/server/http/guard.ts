@@ -44,11 +44,13 @@ export async function judgeAgain(
 
 async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
   const token = bearerToken(request);
-  const utente = token ? await authenticate(token) : null;
-  // Set before the check, so that a refusal is logged with the person it refused.
+  const found = token ? await authenticate(token) : null;
+  const sospeso = found === 'sospeso';
+  const utente = sospeso ? null : found;
+  // Before it is judged, so that a refusal is written with who was refused.
   request.utente = utente;
   const refusal = mayCall(endpoint.access, ruoloOf(utente));
-  if (refusal) throw new Rifiuto(refusal);
+  if (refusal) throw new Rifiuto(refusal, sospeso ? { sospeso } : {});
   if (endpoint.richiede === 'documento_e_mail' && utente) {
     const rifiuto = checkUtente(utente);
     if (rifiuto) throw rifiuto;

@@ -109,6 +109,12 @@ export async function findUtenteOfSessione(
   return row ?? null;
 }
 
+/** Whether an account is there and suspended. */
+export async function isSospeso(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('utenti').select('id').where('id', '=', id).where('is_active', '=', false);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 const CREDENZIALI = ['id', 'password_hash', 'is_active', 'is_superuser'] as const;
 
 /**

@@ -65,11 +65,14 @@ async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> 
   }
   const { tipo } = richiesta;
   const utente = await findUtenteByEmail(deps.db, email);
-  if (!utente?.is_active || (tipo === 'verifica' && utente.is_verified)) return;
-  if ((await countLettera(deps, tipo, utente.email)) !== null) return;
-  await inTransaction(deps.db, (tx) =>
-    tipo === 'password' ? queueRecovery(deps, tx, utente) : queueVerifica(deps, tx, utente, false),
-  );
+  if (!utente || (tipo === 'verifica' && (utente.is_verified || !utente.is_active))) return;
+  const lettera = utente.is_active ? tipo : 'account_sospeso';
+  if ((await countLettera(deps, lettera, utente.email)) !== null) return;
+  await inTransaction(deps.db, async (tx) => {
+    if (lettera === 'password') await queueRecovery(deps, tx, utente);
+    else if (lettera === 'verifica') await queueVerifica(deps, tx, utente, false);
+    else await queueSospeso(tx, utente);
+  });
 }
 
 /** Whether an address is the one that waits for an account. */
@@ -87,6 +90,15 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
     lettera: { tipo: 'password', dati: { nome: utente.nome, gettone_id } },
     destinatario: utente.email,
     user_id: utente.id,
+  });
+}
+
+/** Says that the account is suspended and where to turn, in place of a link that would lead nowhere. */
+function queueSospeso(tx: Tx, { id, nome, email }: UtenteRow): Promise<void> {
+  return queueLettera(tx, {
+    lettera: { tipo: 'account_sospeso', dati: { nome } },
+    destinatario: email,
+    user_id: id,
   });
 }
 

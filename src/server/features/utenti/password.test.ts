@@ -42,7 +42,17 @@ describe('a forgotten password', () => {
     expect(await countLettere(app, 'nessuno@posta.example', 'password')).toBe(0);
   });
 
-  test('a link is valid for an hour, and only until the password it resets has changed', async () => {
+  test('of a suspended account is answered with where to turn, and no link', async () => {
+    const { email } = await createMembro(app, { is_active: false });
+    const asked = await send(app, 'POST /auth/forgot-password', { body: { email } });
+    expect([asked.status, asked.bytes.toString()]).toEqual([202, 'null']);
+    expect(await countLettere(app, email, 'account_sospeso')).toBe(1);
+    expect(await countLettere(app, email, 'password')).toBe(0);
+    for (let n = 0; n < 4; n += 1) await send(app, 'POST /auth/forgot-password', { body: { email } });
+    expect(await countLettere(app, email, 'account_sospeso')).toBe(3);
+  });
+
+  test('a link dies after an hour, and when the password it replaces has changed', async () => {
     const membro = await createMembro(app);
     const ask = () => send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
     const reset = (token: string) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Recapiti } from '#web/shared/recapiti.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -103,6 +104,12 @@ export function LoginForm({ email: given }: LoginFormProps) {
       {error !== null && !ofCodice && (
         <Note severity="danger" live>
           {messaggio(error)}
+          {codeOf(error) === 'ACCOUNT_SOSPESO' && (
+            <>
+              <br />
+              <Recapiti />
+            </>
+          )}
         </Note>
       )}
       <Button

@@ -26,6 +26,7 @@ export default {
   errore: 'The mail did not load.',
   tipo_verifica: 'Verification of the email',
   tipo_password: 'Password recovery',
+  tipo_account_sospeso: 'Account suspended',
   tipo_gia_registrato: 'Account already exists',
   tipo_indirizzo_cambiato: 'Email changed',
   tipo_cambio_annullato: 'Change of email undone',

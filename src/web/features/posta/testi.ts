@@ -29,6 +29,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   errore: 'La posta non si è caricata.',
   tipo_verifica: 'Verifica della mail',
   tipo_password: 'Recupero della password',
+  tipo_account_sospeso: 'Account sospeso',
   tipo_gia_registrato: 'Account già esistente',
   tipo_indirizzo_cambiato: 'Mail cambiata',
   tipo_cambio_annullato: 'Cambio di mail annullato',

@@ -8,6 +8,7 @@ import { mailtoHref } from '#domain/email.ts';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './contatti.module.css';
 import { testiPubblico } from './testi.ts';
@@ -53,9 +54,7 @@ export function SchedaContatti({ id }: { id: string }) {
             <Phone aria-hidden="true" />
             <span>
               <span className={styles['che']}>{t('telefono')}</span>
-              <a href={`tel:${base.telefono.replaceAll(' ', '')}`} className="num">
-                {base.telefono}
-              </a>
+              <TelefonoCentro />
             </span>
           </li>
           <li>
