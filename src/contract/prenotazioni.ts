@@ -29,7 +29,8 @@ export const Prenotazione = z.object({
   gruppo_id: idRisposta.nullable(),
   /** Counts the decisions on the booking: a confirmation, a cancellation. */
   versione: z.int(),
-  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
+  /** `eliminato`: it was deleted, and has no page any more. */
+  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo, eliminato: z.literal(true).optional() }),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
 

@@ -9,7 +9,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
-import { authenticate } from './features/accesso/service.ts';
+import { authenticate, demandConferma } from './features/accesso/service.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
@@ -162,6 +162,7 @@ export async function buildApp(
     done();
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  registerJson(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
@@ -171,6 +172,7 @@ export async function buildApp(
   const endpoints: Endpoint[] = [];
   const bindRoute = createBind(app, {
     authenticate: (token) => authenticate(deps, token),
+    demandConferma: (utente) => demandConferma(deps, utente),
     chiaveImpronte: deps.keys.impronte,
   });
   const bind: Bind = (endpoint, handler) => {
@@ -181,6 +183,19 @@ export async function buildApp(
   await registerOpenApi(app, toOpenApi(endpoints, deps.versione));
   await registerStaticFiles(app, options.webDir);
   return { app, endpoints };
+}
+
+/**
+ * Where no body is wanted, one that is not there is no fault, whatever type the head gives it: programs send
+ * 'application/json' with every request.
+ */
+function registerJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '' && !request.routeOptions.config.endpoint?.body) done(null, undefined);
+    else void parse(request, body, done);
+  });
 }
 
 /** An empty query value counts as absent (prodotto/api#campi). */

@@ -13,7 +13,10 @@ export interface UtenteCorrente extends UtenteProprio {
  */
 export type Authenticate = (token: string) => Promise<UtenteCorrente | 'sospeso' | null>;
 
-/** A request that may have been sent before: its sender, its key, and a digest of its content. */
+/** Demands that somebody has given their password a short while ago. @throws Rifiuto PASSWORD_RICHIESTA */
+export type DemandConferma = (utente: UtenteCorrente) => Promise<void>;
+
+/** A request that may have been sent before: by whom, under which key, and a digest of what it asks. */
 export interface ChiaveIdempotenza {
   readonly chi: string;
   readonly chiave: string;

@@ -119,7 +119,7 @@ describe('what the centre is told', () => {
       'Avvisi: 1 prenotazione da confermare, 1 già confermata, 1 annullata, 1 ritirata, 1 fatta e già ritirata, 1 segnalazione',
     );
     const chi = `(Nilde Bo, ${membro.email}, 333 000 0000)`;
-    const giorno = "il 01 aprile 2027, per l'intera giornata";
+    const giorno = "l'1 aprile 2027, per l'intera giornata";
     expect(letter.testo.split('\n\n').slice(0, -1)).toEqual([
       'Ecco cosa è successo dopo l’ultimo avviso.',
       'Aspettano la tua conferma:',

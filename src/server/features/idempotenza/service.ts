@@ -8,16 +8,17 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
 /**
  * Does `work` in a transaction, once for each key: the same key from the same person gets the first answer again
  * (prodotto/api#idempotenza). The key is claimed in the same transaction, so a second request waits for the first to
- * end. A refusal leaves no trace: the same key may then be used again.
- * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
- * signed in.
- * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request.
+ * end. A refusal did nothing and leaves no trace: the same key may then try again.
+ * @param attore in whose name it is done, still entitled to it (`withAttore`); null where nobody need be signed in.
+ * @param altri the persons that `work` changes besides
+ * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key came before with another request.
  */
 export async function onceInTransaction<T, A extends UtenteCorrente | null>(
   deps: Pick<Deps, 'db' | 'clock'>,
   attore: A,
   key: ChiaveIdempotenza | null,
   work: (tx: Tx, attuale: A) => Promise<T>,
+  altri: readonly string[] = [],
 ): Promise<{ answer: T; first: boolean }> {
   const once = async (tx: Tx, attuale: A) => {
     if (!key) return { answer: await work(tx, attuale), first: true };
@@ -31,7 +32,7 @@ export async function onceInTransaction<T, A extends UtenteCorrente | null>(
     return { answer, first: true };
   };
   return attore
-    ? withAttore(deps, attore, (tx, attuale) => once(tx, attuale as A))
+    ? withAttore(deps, attore, (tx, attuale) => once(tx, attuale as A), altri)
     : inTransaction(deps.db, (tx) => once(tx, attore));
 }
 

@@ -1,6 +1,6 @@
 import { listPosta, resendPosta } from '#contract/posta.ts';
 import type { Bind } from '../../http/bind.ts';
-import { isMomento, readCursore, sendPagina, type Momento } from '../../http/pagina.ts';
+import { isId, readCursore, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { list, resend } from './admin-service.ts';
 
@@ -8,9 +8,9 @@ export function bindPosta(bind: Bind, deps: Deps): void {
   bind(listPosta, ({ query }, contesto) =>
     sendPagina(
       contesto,
-      readCursore(query, isMomento),
+      readCursore(query, isId),
       (cursore) => list(deps, query.stato, cursore),
-      ({ creata_il, id }): Momento => [creata_il, id],
+      ({ id }) => id,
     ),
   );
   bind(resendPosta, ({ utente, params }) => resend(deps, utente, params.id));

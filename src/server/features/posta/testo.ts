@@ -1,3 +1,4 @@
+import { conArticolo } from '#domain/articoli.ts';
 import { formatGiorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import type { DatiPrenotazione } from './lettera.ts';
@@ -16,6 +17,7 @@ export const saluto = ({ nome }: { nome?: string | undefined }): string => (nome
 
 /** The days of a booking, for the middle of a sentence. */
 export function quando({ inizio, fine }: DatiPrenotazione): string {
-  if (inizio === fine) return `il ${formatGiorno(inizio, 'it')}, per l'intera giornata`;
-  return `dal ${formatGiorno(inizio, 'it')} al ${formatGiorno(fine, 'it')}, ${giorniIn({ inizio, fine })} giorni interi`;
+  const [primo, ultimo] = [formatGiorno(inizio, 'it'), formatGiorno(fine, 'it')];
+  if (inizio === fine) return `${conArticolo('il', primo)}, per l'intera giornata`;
+  return `${conArticolo('dal', primo)} ${conArticolo('al', ultimo)}, ${giorniIn({ inizio, fine })} giorni interi`;
 }

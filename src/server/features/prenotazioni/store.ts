@@ -67,6 +67,7 @@ function selectEvenAnnullate(db: Db) {
       'b.versione',
       'p.nome as prenotabile_nome',
       'p.tipo as prenotabile_tipo',
+      'p.eliminato_il as prenotabile_eliminato_il',
     ]);
 }
 
@@ -80,8 +81,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPrenotazioni>['execute']>>
 type AdminRow = Awaited<ReturnType<ReturnType<typeof selectPrenotazioniAdmin>['execute']>>[number];
 
 export function toPrenotazione(row: Row): Prenotazione {
-  const { prenotabile_nome: nome, prenotabile_tipo: tipo, ...rest } = row;
-  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo } };
+  const {
+    prenotabile_nome: nome,
+    prenotabile_tipo: tipo,
+    prenotabile_eliminato_il: eliminatoIl,
+    ...rest
+  } = row;
+  const eliminato = eliminatoIl !== null && ({ eliminato: true } as const);
+  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo, ...eliminato } };
 }
 
 export function toPrenotazioneAdmin({

@@ -1,11 +1,12 @@
 import { emailKey } from '#domain/email.ts';
 import type { forgotPassword, requestVerifyToken } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { UtenteCorrente } from '../../http/contesto.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../http/contesto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { issueGettone } from '../gettoni/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
 import { countLettera, giveBackLettera } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
@@ -21,20 +22,25 @@ import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow
 async function noteForNamed(
   deps: Deps,
   richiesta: Exclude<Richiesta, { tipo: 'indirizzo' }>,
+  idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  await inTransaction(deps.db, (tx) => noteRichiesta(tx, richiesta));
-  return null;
+  const { answer } = await onceInTransaction(deps, null, idempotenza, async (tx) => {
+    await noteRichiesta(tx, richiesta);
+    return null;
+  });
+  return answer;
 }
 
 /** Asks for the recovery mail. */
 export function requestRecovery(
   deps: Deps,
   { email }: OutputOf<(typeof forgotPassword)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
-  return noteForNamed(deps, { tipo: 'password', email }, ip);
+  return noteForNamed(deps, { tipo: 'password', email }, idempotenza, ip);
 }
 
 /** Asks for the verification mail again; a signed-in user may also ask for their waiting address. */
@@ -42,9 +48,11 @@ export function requestVerifica(
   deps: Deps,
   utente: UtenteCorrente | null,
   { email }: OutputOf<(typeof requestVerifyToken)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
-  return noteForNamed(deps, { tipo: 'verifica', email, user_id: utente?.id ?? null }, ip);
+  const user_id = utente?.id ?? null;
+  return noteForNamed(deps, { tipo: 'verifica', email, user_id }, idempotenza, ip);
 }
 
 /** Writes the letters that were asked for, from now until the jobs stop. */

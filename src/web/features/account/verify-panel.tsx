@@ -1,6 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -51,11 +51,7 @@ export function VerifyPanel({ token }: { token: string | null }) {
           </>
         )}
         {esito.stato === 'fallita' && (
-          <>
-            <MailX className={cx(styles['mark'], styles['bad'])} />
-            <h1>{t('verificaFallita')}</h1>
-            <p>{token === null ? t('linkSenzaToken') : messaggio(esito.error)}</p>
-          </>
+          <Fallita>{token === null ? t('linkSenzaToken') : messaggio(esito.error)}</Fallita>
         )}
         {done && !altrui && <p className="soft">{t('verificaPoi')}</p>}
       </div>
@@ -70,6 +66,31 @@ export function VerifyPanel({ token }: { token: string | null }) {
         <Spinner label={t('verificaInCorso')} />
       )}
     </div>
+  );
+}
+
+/** Says to somebody who is not signed in that the link is worth nothing: another one is asked for in the profile. */
+export function VerifyFallita({ error }: { error: unknown }) {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  return (
+    <div className={styles['centre']}>
+      <div role="status" className={styles['intro']}>
+        <Fallita>{messaggio(error)}</Fallita>
+      </div>
+      <LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>
+    </div>
+  );
+}
+
+function Fallita({ children }: { children: ReactNode }) {
+  const t = useTesti(testiAccount);
+  return (
+    <>
+      <MailX className={cx(styles['mark'], styles['bad'])} />
+      <h1>{t('verificaFallita')}</h1>
+      <p>{children}</p>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Recupero } from '#contract/auth.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -20,13 +21,14 @@ export function PasswordDimenticata() {
   const t = useTesti(testiPassword);
   const toast = useToast();
   const fail = useFailureToast();
+  const once = useOnce();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field } = useModulo(Recupero, { defaultValues: { email: '' } });
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await requestRecupero(email);
+      await once({ email }, (key) => requestRecupero(email, key));
       setSentTo(email);
       toast.show({ severity: 'ok', message: t('inviata') });
     } catch (error) {

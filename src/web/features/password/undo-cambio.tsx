@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { LinkControllato } from '#web/shared/link-controllato.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -51,13 +52,19 @@ export function UndoCambio({ token }: { token: string }) {
 
   if (esito.stato !== 'attesa') return <Fine esito={esito} />;
   return (
-    <Foglio titolo={t('annullaTitolo')} sotto={t('annullaSotto')}>
-      <NuovaPassword
-        titolo={t('annullaTitolo')}
-        send={{ label: t('annullaInvia'), busy: t('annullando') }}
-        onSubmit={submit}
-      />
-    </Foglio>
+    <LinkControllato
+      scopo="annulla_cambio"
+      token={token}
+      rifiutato={(error) => <Fine esito={{ stato: 'rifiutato', error }} />}
+    >
+      <Foglio titolo={t('annullaTitolo')} sotto={t('annullaSotto')}>
+        <NuovaPassword
+          titolo={t('annullaTitolo')}
+          send={{ label: t('annullaInvia'), busy: t('annullando') }}
+          onSubmit={submit}
+        />
+      </Foglio>
+    </LinkControllato>
   );
 }
 

@@ -12,6 +12,7 @@ export default {
   tentativi: { one: '1 attempt', other: '{{count}} attempts' },
   errore_detto: 'The mail server answered:',
   a: 'to',
+  numero: '{{id}}: {{tipo}}',
   pagina_utente: 'Open the person',
   reinvia: 'Send again',
   reinvio: 'Sending…',

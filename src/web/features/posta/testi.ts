@@ -15,6 +15,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tentativi: { one: '1 tentativo', other: '{{count}} tentativi' },
   errore_detto: 'Il server di posta ha risposto:',
   a: 'a',
+  numero: '{{id}}: {{tipo}}',
   pagina_utente: 'Apri la persona',
   reinvia: 'Reinvia',
   reinvio: 'Reinvio…',

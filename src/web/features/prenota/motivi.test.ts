@@ -40,7 +40,7 @@ describe('a disabled day says why', () => {
     [marzo(10), empty, null],
     [marzo(8), empty, 'lunedì 8 marzo: è già passato'],
     [marzo(11), empty, 'giovedì 11 marzo: è già occupato'],
-    ['2028-03-10' as Giorno, empty, 'venerdì 10 marzo: puoi prenotare fino al 09 marzo 2028'],
+    ['2028-03-10' as Giorno, empty, 'venerdì 10 marzo: puoi prenotare fino al 9 marzo 2028'],
     [marzo(15), parlante(marzo(16), null, 'fine'), "lunedì 15 marzo: viene prima dell'inizio che hai scelto"],
     [
       marzo(21),

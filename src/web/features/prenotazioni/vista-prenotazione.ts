@@ -11,8 +11,8 @@ export interface VistaPrenotazione {
   /** The version on which an administrator decides. */
   versione: number;
   nome: string;
-  /** The page of the resource's own type (prodotto/prenotazioni#cartellino). */
-  href: string;
+  /** The page of the resource's own type (prodotto/prenotazioni#cartellino); null where it has been deleted. */
+  href: string | null;
   stato: StatoPrenotazione;
   /** Whether today is one of its days (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
@@ -29,12 +29,12 @@ export interface VistaPrenotazione {
 
 export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string): VistaPrenotazione {
   const giorni = giorniIn(p);
-  const { tipo, nome } = p.prenotabile;
+  const { tipo, nome, eliminato } = p.prenotabile;
   return {
     id: p.id,
     versione: p.versione,
     nome,
-    href: pathRisorsa(tipo, p.prenotabile_id),
+    href: eliminato ? null : pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),
     corrente: isCorrente(p, oggi),
     inizio: formatGiorno(p.inizio, lingua),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './scene.module.css';
 import { cx } from './cx.ts';
 
@@ -11,6 +12,8 @@ export interface SceneProps {
   widths?: readonly number[];
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
+  /** The picture did not come. */
+  onError?: () => void;
 }
 
 /** The widths at which the server stores every picture (prodotto/documenti#larghezze). */
@@ -24,6 +27,7 @@ export function Scene({
   widths = WIDTHS,
   loading = 'lazy',
   className,
+  onError,
 }: SceneProps) {
   return (
     <img
@@ -36,6 +40,7 @@ export function Scene({
       height={960}
       loading={loading}
       decoding="async"
+      onError={onError}
     />
   );
 }
@@ -52,9 +57,18 @@ export interface ImmagineProps {
   eager?: boolean;
 }
 
-/** A photo of a resource; the empty outline when there is none (prodotto/schermate#immagini). */
+/** A photo of a resource; the empty outline where there is none, or where it does not come (prodotto/schermate#immagini). */
 export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
   const loading = eager ? 'eager' : 'lazy';
-  if (!path) return <Scene src={SEGNAPOSTO} alt={alt} widths={[]} loading={loading} />;
-  return <Scene src={`/api/images/${path}`} alt={alt} sizes={sizes} loading={loading} />;
+  const [lost, setLost] = useState<string | null>(null);
+  if (!path || path === lost) return <Scene src={SEGNAPOSTO} alt={alt} widths={[]} loading={loading} />;
+  return (
+    <Scene
+      src={`/api/images/${path}`}
+      alt={alt}
+      sizes={sizes}
+      loading={loading}
+      onError={() => setLost(path)}
+    />
+  );
 }

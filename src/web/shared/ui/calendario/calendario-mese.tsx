@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import type { Giorno } from '#domain/giorno.ts';
+import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { cx } from '../cx.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
@@ -55,6 +55,8 @@ export function CalendarioMese(props: CalendarioMeseProps) {
         lingua={lingua}
         oggi={oggi}
         mesi={1}
+        primo={PRIMO_GIORNO}
+        ultimo={ULTIMO_GIORNO}
         mese={mese}
         onMese={onMese}
         aspetto={aspetto}
