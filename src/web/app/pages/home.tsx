@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   ComeSiComincia,
   Destinatari,
@@ -14,8 +14,9 @@ import type { VoceParete } from '#web/features/pubblico/parete.ts';
 import { Parete } from '#web/features/pubblico/parete-striscia.tsx';
 import { Partner } from '#web/features/pubblico/partner.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const HomeCatalogo = lazy(() => import('./home-catalogo.tsx'));
+const HomeCatalogo = lazyParte(() => import('./home-catalogo.tsx'));
 
 /** The home page: what the place is, what it offers, how to begin (prodotto/pagine#home). */
 export function Component() {

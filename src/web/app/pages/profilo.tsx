@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
@@ -15,9 +15,10 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useUtente } from '../guard.tsx';
 import styles from './profilo.module.css';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // Members never need it.
-const SecondoFattore = lazy(() =>
+const SecondoFattore = lazyParte(() =>
   import('#web/features/secondo-fattore/secondo-fattore.tsx').then((module) => ({
     default: module.SecondoFattore,
   })),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '../../shared/session.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -10,6 +10,7 @@ import { usePageChange } from './page-change.ts';
 import { TopBar } from './top-bar.tsx';
 import { ExpiredSession } from '#web/features/account/expired-session.tsx';
 import { useSavedLingua } from '../../shared/i18n/lingua.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 /** Wraps every page, whatever its layout. */
 export function Root() {
@@ -26,7 +27,7 @@ export function Root() {
   );
 }
 
-const SearchUtenti = lazy(() => import('../../features/utenti/search-utenti.tsx'));
+const SearchUtenti = lazyParte(() => import('../../features/utenti/search-utenti.tsx'), { dove: 'pulsante' });
 
 /**
  * The layout of nearly every page: navigation bar, content, footer (prodotto/schermate#cornice). A page sets its width

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rememberPath } from '#web/shared/return-path.ts';
 import { onExpired, useToken, writeToken } from '#web/shared/token.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const ExpiredSessionDialog = lazy(() => import('./expired-session-dialog.tsx'));
-const SuspendedDialog = lazy(() => import('./suspended-dialog.tsx'));
+const ExpiredSessionDialog = lazyParte(() => import('./expired-session-dialog.tsx'), { dove: 'sopra' });
+const SuspendedDialog = lazyParte(() => import('./suspended-dialog.tsx'), { dove: 'sopra' });
 
 /**
  * A session that ends in the middle of work (prodotto/account#sessione-scaduta): the password is asked for over the

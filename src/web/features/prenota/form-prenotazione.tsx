@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, type FormEvent } from 'react';
+import { Suspense, useMemo, useRef, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
@@ -23,8 +23,9 @@ import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { useInvio } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const CalendarioPeriodo = lazy(() => import('./calendario-periodo.tsx'));
+const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 
 export interface FormPrenotazioneProps {
   entry: Entry;

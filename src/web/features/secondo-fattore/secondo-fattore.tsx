@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { lazy, Suspense, useRef, useState, useEffect } from 'react';
+import { Suspense, useRef, useState, useEffect } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
@@ -20,9 +20,10 @@ import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
 import { ModuloPassword } from '#web/shared/confirm-password/modulo-password.tsx';
 import { useBegin } from './api.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // It contains the library that draws QR codes.
-const ConnectApp = lazy(() => import('./connect-app.tsx'));
+const ConnectApp = lazyParte(() => import('./connect-app.tsx'));
 
 /** The current step of turning it on. */
 type Passo =

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { cx } from '../cx.ts';
@@ -7,8 +7,9 @@ import type { AspettoGiorno } from './calendario.tsx';
 import styles from './giorno.module.css';
 import { nameGiorno } from './mese.ts';
 import { testiCalendario } from './testi.ts';
+import { lazyParte } from '../parte.tsx';
 
-const Calendario = lazy(() => import('./calendario.tsx'));
+const Calendario = lazyParte(() => import('./calendario.tsx'));
 
 export interface CalendarioMeseProps {
   lingua: string;
