@@ -1,0 +1,6 @@
+/**
+ * Imported before anything else: the Content-Security-Policy forbids `eval`, and zod, which asks whether it may, would make every
+ * page with a form report a violation. It reads this object, which zod's own `config` writes, when its first schema is made;
+ * importing zod to call that would put it into every page.
+ */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
