@@ -45,7 +45,7 @@ async function field(page: Page, label: string): Promise<ElementHandle<HTMLInput
     {},
     label,
   );
-  return found as ElementHandle<HTMLInputElement>;
+  return found as unknown as ElementHandle<HTMLInputElement>;
 }
 
 const press = (page: Page, selector: string, text: string) =>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { VerifyFallita, VerifyPanel } from '#web/features/account/verify-panel.tsx';
 import { UndoCambio } from '#web/features/password/undo-cambio.tsx';
-import { LinkControllato } from '#web/shared/link-controllato.tsx';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { RequireUser } from '../guard.tsx';
 
@@ -24,8 +24,8 @@ export function Component() {
   // Whoever is not signed in would have to, for a link that may be worth nothing.
   if (utente || loading || token === null) return verify;
   return (
-    <LinkControllato scopo="verifica" token={token} rifiutato={(error) => <VerifyFallita error={error} />}>
+    <CheckedLink scopo="verifica" token={token} rifiutato={(error) => <VerifyFallita error={error} />}>
       {verify}
-    </LinkControllato>
+    </CheckedLink>
   );
 }

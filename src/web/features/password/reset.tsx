@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { LinkControllato } from '#web/shared/link-controllato.tsx';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -24,13 +24,13 @@ export function PasswordReset({ token }: { token: string | null }) {
   return (
     <Foglio titolo={t('imposta')} sotto={t('impostaSotto')}>
       {token ? (
-        <LinkControllato
+        <CheckedLink
           scopo="password"
           token={token}
           rifiutato={(error) => <SenzaLink>{messaggio(error)}</SenzaLink>}
         >
           <ResetForm token={token} />
-        </LinkControllato>
+        </CheckedLink>
       ) : (
         <SenzaLink>{t('linkIncompleto')}</SenzaLink>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { LinkControllato } from '#web/shared/link-controllato.tsx';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -52,7 +52,7 @@ export function UndoCambio({ token }: { token: string }) {
 
   if (esito.stato !== 'attesa') return <Fine esito={esito} />;
   return (
-    <LinkControllato
+    <CheckedLink
       scopo="annulla_cambio"
       token={token}
       rifiutato={(error) => <Fine esito={{ stato: 'rifiutato', error }} />}
@@ -64,7 +64,7 @@ export function UndoCambio({ token }: { token: string }) {
           onSubmit={submit}
         />
       </Foglio>
-    </LinkControllato>
+    </CheckedLink>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { InItaliano } from '#web/shared/ui/in-italiano.tsx';
+import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
 import { Page, Row } from '#web/shared/ui/layout.tsx';
 import { Loading } from '#web/shared/ui/skeleton.tsx';
 import styles from './regolamento.module.css';
@@ -54,7 +54,7 @@ export function Regolamento() {
         </Row>
       }
     >
-      <InItaliano>{t('inItaliano')}</InItaliano>
+      <ItalianNote>{t('inItaliano')}</ItalianNote>
       <Suspense fallback={<Attesa />}>{asText ? <Testo /> : <Documento embeds={embeds} />}</Suspense>
     </Page>
   );

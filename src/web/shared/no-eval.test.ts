@@ -1,4 +1,4 @@
-import './senza-eval.ts';
+import './no-eval.ts';
 import { z } from 'zod';
 import { expect, test } from 'vitest';
 
