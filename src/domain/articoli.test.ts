@@ -8,21 +8,26 @@ const CAPODANNO = '2028-01-01' as Giorno;
 const SPOKEN = new Intl.PluralRules('it', { type: 'ordinal' });
 
 test('every day of a leap year has the article that is spoken before it', () => {
-  const articoli = ['il', 'al', 'dal', 'del', 'nel', 'sul', 'Il', 'Al', 'Dal'];
+  const articoli = [
+    ['il', "l'"],
+    ['al', "all'"],
+    ['dal', "dall'"],
+    ['del', "dell'"],
+    ['nel', "nell'"],
+    ['sul', "sull'"],
+    ['Il', "L'"],
+    ['Al', "All'"],
+    ['Dal', "Dall'"],
+  ] as const;
   fc.assert(
-    fc.property(fc.constantFrom(...articoli), fc.nat(365), (articolo, n) => {
+    fc.property(fc.constantFrom(...articoli), fc.nat(365), ([articolo, elided], n) => {
       const giorno = addGiorni(CAPODANNO, n);
       const day = Number(giorno.slice(8));
       const said = conArticolo(articolo, formatGiorno(giorno, 'it'));
       // Unicode's rule for 'l'8º', 'l'11º' knows the vowels of otto and undici; uno has its own.
       const vowel = day === 1 || SPOKEN.select(day) === 'many';
-      const [, before, date] = /^(\D+?)(\d.*)$/.exec(said)!;
-      expect(before!.endsWith("'")).toBe(vowel);
-      expect(before!.startsWith(articolo[0]!)).toBe(
-        articolo.toLowerCase() !== 'il' || !vowel || before === (articolo === 'il' ? "l'" : "L'"),
-      );
-      expect(date).toBe(formatGiorno(giorno, 'it').replace(/^0/, ''));
-      expect(said).not.toMatch(/ 0\d/);
+      const date = formatGiorno(giorno, 'it').replace(/^0/, '');
+      expect(said).toBe(vowel ? `${elided}${date}` : `${articolo} ${date}`);
     }),
     { numRuns: 2000 },
   );
