@@ -15,20 +15,27 @@ export interface OpzioniParte {
   dove?: 'qui' | 'sopra' | 'pulsante';
 }
 
+type PropsOf<T extends (props: never) => ReactNode> =
+  Parameters<T> extends [infer P extends object, ...unknown[]] ? P : object;
+
 /**
  * As React's `lazy`, for a part of a page: where its script does not come, the part says so and tries again, and the rest of
  * the page stays, with everything typed (prodotto/schermate#parti). Waiting is left to a Suspense around it.
  */
-export function lazyParte<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
+export function lazyParte<T extends (props: never) => ReactNode>(
+  load: () => Promise<{ default: T }>,
   { dove = 'qui' }: OpzioniParte = {},
-): ComponentType<P> {
+): ComponentType<PropsOf<T>> {
+  type P = PropsOf<T>;
+  // Neither the compiler's `lazy` nor JSX follow props that are read off a function.
+  const loadPart = load as unknown as () => Promise<{ default: ComponentType<P> }>;
+  const make = () => lazy(loadPart) as unknown as ComponentType<P>;
   // Made anew for each attempt: a `lazy` that has failed stays so.
-  let latest = lazy(load) as unknown as ComponentType<P>;
+  let latest = make();
   return function Parte(props: P) {
     const [{ Part, attempt }, setTry] = useState({ Part: latest, attempt: 0 });
     const retry = () => {
-      latest = lazy(load) as unknown as ComponentType<P>;
+      latest = make();
       setTry({ Part: latest, attempt: attempt + 1 });
     };
     return (
