@@ -3,4 +3,6 @@
  * page with a form report a violation. It reads this object, which zod's own `config` writes, when its first schema is made;
  * importing zod to call that would put it into every page.
  */
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
+shared.__zod_globalConfig ??= {};
+shared.__zod_globalConfig.jitless = true;
