@@ -92,12 +92,12 @@ test('on a slow connection a pressed link shows that it is working', async ({ pa
     await gate;
     await route.continue();
   });
-  const link = page.getByRole('banner').getByRole('link', { name: 'Regolamento' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await link.click();
   await expect(page.getByText('La pagina sta arrivando')).toBeAttached();
   await expect(link).toHaveAttribute('data-carica', '');
   letThrough();
-  await expect(page).toHaveURL(/\/regolamento$/);
+  await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.getByText('La pagina sta arrivando')).toHaveCount(0);
   await expect(link).not.toHaveAttribute('data-carica');
 });

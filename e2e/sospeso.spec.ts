@@ -31,6 +31,7 @@ test('the page that is open when it happens says so', async ({ page, sito }) => 
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/supporto');
+  await page.getByRole('button', { name: /^Ciao, / }).waitFor();
   await suspend(sito, membro.id);
   // The next call of the page: its profile.
   await page.getByRole('button', { name: /^Ciao, / }).click();

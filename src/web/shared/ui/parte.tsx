@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { isChunkError } from '../chunk-error.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button, IconButton } from './button.tsx';
@@ -77,5 +78,6 @@ function NonArrivata({ dove, onRetry }: { dove: OpzioniParte['dove']; onRetry: (
       </p>
     </Note>
   );
-  return dove === 'sopra' ? <div className={styles['sopra']}>{note}</div> : note;
+  // Not where it is asked for: a bar that blurs what lies under it would hold it fast.
+  return dove === 'sopra' ? createPortal(<div className={styles['sopra']}>{note}</div>, document.body) : note;
 }
