@@ -42,7 +42,9 @@ test('after an update of the site the page goes on, and offers to reload', async
   await expect(note).toHaveCount(0);
 });
 
-test('a page whose own script does not come is still the page of the specification', async ({ page }) => {
+test('a page whose own script does not come is still replaced by the page of the unexpected error', async ({
+  page,
+}) => {
   await page.goto('/supporto');
   await page.waitForLoadState('networkidle');
   await page.route(LAZY, (route) => route.abort('internetdisconnected'));

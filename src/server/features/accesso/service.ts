@@ -207,7 +207,7 @@ export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promi
 
 /**
  * Who a token belongs to, asked of the database each time: a session revoked elsewhere ends at once. A token of ours
- * whose account is suspended says so, to whoever had that session (prodotto/account#sospensione).
+ * whose account is suspended says so, to whoever had that session (prodotto/amministrazione#sospensione).
  */
 export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | 'sospeso' | null> {
   const now = deps.clock.now();
