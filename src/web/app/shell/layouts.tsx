@@ -5,7 +5,7 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderEnd } from './header-end.tsx';
 import styles from './layouts.module.css';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { navLinks } from './nav-links.ts';
 import { usePageChange } from './page-change.ts';
 import { TopBar } from './top-bar.tsx';
@@ -40,7 +40,7 @@ export function DefaultLayout() {
   return (
     <>
       <SkipLink target="contenuto" />
-      <NavigationProgress />
+      <PageProgress />
       <TopBar
         links={navLinks('barra', isSudo)}
         end={

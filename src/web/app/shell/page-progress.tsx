@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { testiApp } from '../testi.ts';
-import styles from './navigation-progress.module.css';
+import styles from './page-progress.module.css';
 
 /**
  * Shows that a pressed link is working while the script of its page is on its way: a line at the top, and the link itself.
  * Both come after a moment, so that nothing flickers where the page is there at once.
  */
-export function NavigationProgress() {
+export function PageProgress() {
   const t = useTesti(testiApp);
   const loading = useNavigation().state === 'loading';
   const pressed = useRef<HTMLAnchorElement | null>(null);
