@@ -11,6 +11,10 @@ const submit = (button: string, text: string | RegExp) => async (page: Page) => 
 
 const anonimo = (scena: Omit<Scena, 'chi'>): Scena => ({ chi: 'anonimo', ...scena });
 
+/** Lets a made-up link pass until it is used, so that its form comes. */
+const linkLooksGood = (page: Page) =>
+  page.route('**/api/auth/controlla-link', (route) => route.fulfill({ status: 204, body: '' }));
+
 /** The public pages besides the home page, and those that the links in mails open. */
 export const SCENE_PUBBLICO: readonly Scena[] = [
   anonimo({ nome: 'contatti', path: '/contatti', titolo: 'Contatti', open: heading('Contatti') }),
@@ -87,11 +91,19 @@ export const SCENE_PUBBLICO: readonly Scena[] = [
     nome: 'password-reset',
     path: '/password-reset?token=vecchio',
     titolo: 'Makerspace',
+    before: linkLooksGood,
     open: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('corta');
       await page.getByLabel('Conferma password').fill('diversa');
       await submit('Conferma', 'Le password non sono uguali')(page);
     },
+  }),
+  anonimo({
+    nome: 'password-reset-scaduto',
+    path: '/password-reset?token=vecchio',
+    titolo: 'Makerspace',
+    allowed: /status of 400/,
+    open: (page) => page.getByText('Il link per la nuova password è scaduto').waitFor(),
   }),
   anonimo({
     nome: 'password-reset-senza-link',
@@ -103,6 +115,7 @@ export const SCENE_PUBBLICO: readonly Scena[] = [
     nome: 'annulla-cambio',
     path: '/verifica-mail?annulla=vecchio',
     titolo: 'Verifica mail',
+    before: linkLooksGood,
     open: submit('Annulla il cambio', 'Questo campo è obbligatorio'),
   }),
   anonimo({
@@ -110,6 +123,7 @@ export const SCENE_PUBBLICO: readonly Scena[] = [
     path: '/verifica-mail?annulla=vecchio',
     titolo: 'Verifica mail',
     allowed: /status of 400/,
+    before: linkLooksGood,
     open: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('una password del tutto nuova');
       await page.getByLabel('Conferma password').fill('una password del tutto nuova');

@@ -24,6 +24,7 @@ const commands = {
   format: { programs: [['scripts/check.ts', '--scrivi']] },
   test: { programs: [['scripts/test.ts']] },
   'test-long': { programs: [['scripts/test.ts']], env: { LUNGO: '1' } },
+  'test-engines': { programs: [['scripts/test-engines.ts']] },
   bench: { programs: [['scripts/build-web.ts'], ['bench/run.ts']] },
   'bench-web': { programs: [['scripts/build-web.ts'], ['bench/web.ts']] },
   admin: { programs: [['src/server/commands/admin.ts']] },

@@ -128,6 +128,11 @@ const happy: Record<string, () => Promise<Happy>> = {
     const token = await mailedToken(app, membro.email, 'indirizzo_cambiato');
     return { body: { token, password: 'tutta un’altra password' } };
   },
+  'POST /auth/controlla-link': async () => {
+    const membro = await createMembro(app);
+    await send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
+    return { body: { scopo: 'password', token: await mailedToken(app, membro.email, 'password') } };
+  },
   'POST /auth/cambia-password': async () => ({
     token: (await createMembro(app)).token,
     body: { attuale: PASSWORD, password: 'tutta un’altra password' },
@@ -211,7 +216,7 @@ const happy: Record<string, () => Promise<Happy>> = {
       .updateTable('posta')
       .set({ stato: 'fallita' })
       .where('destinatario', '=', email)
-      .returning('id')
+      .returning('numero as id')
       .executeTakeFirstOrThrow();
     return { token: admin.token, params: { id } };
   },

@@ -28,7 +28,13 @@ export const login = endpoint({
     codice: codiceScritto.optional(),
   }),
   response: Accesso,
-  rifiuti: ['LOGIN_BAD_CREDENTIALS', 'LOGIN_CODICE_RICHIESTO', 'LOGIN_CODICE_ERRATO', 'TOO_MANY_REQUESTS'],
+  rifiuti: [
+    'LOGIN_BAD_CREDENTIALS',
+    'LOGIN_CODICE_RICHIESTO',
+    'LOGIN_CODICE_ERRATO',
+    'ACCOUNT_SOSPESO',
+    'TOO_MANY_REQUESTS',
+  ],
   registro: { esente: 'a session is its own record' },
 });
 
@@ -80,6 +86,7 @@ export const requestVerifyToken = endpoint({
   body: z.object({ email: emailCercata }),
   response: z.null(),
   status: 202,
+  idempotente: true,
   rifiuti: ['TOO_MANY_REQUESTS'],
   registro: { esente: 'only sends a mail' },
 });
@@ -138,6 +145,7 @@ export const forgotPassword = endpoint({
   body: Recupero,
   response: z.null(),
   status: 202,
+  idempotente: true,
   rifiuti: ['TOO_MANY_REQUESTS'],
   registro: { esente: 'only sends a mail' },
 });
@@ -153,6 +161,18 @@ export const resetPassword = endpoint({
   status: 200,
   rifiuti: ['RESET_PASSWORD_BAD_TOKEN', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'password_cambiata' },
+});
+
+export const checkLink = endpoint({
+  method: 'POST',
+  path: '/auth/controlla-link',
+  summary:
+    'Says whether the token of a mailed link would be taken, without using it: before anything is typed for it',
+  tag: 'auth',
+  access: 'chiunque',
+  body: z.object({ scopo: z.enum(['verifica', 'password', 'annulla_cambio']), token }),
+  rifiuti: ['VERIFY_USER_BAD_TOKEN', 'RESET_PASSWORD_BAD_TOKEN', 'UNDO_EMAIL_CHANGE_BAD_TOKEN'],
+  registro: { esente: 'changes nothing' },
 });
 
 export const undoEmailChange = endpoint({

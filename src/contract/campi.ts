@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasInvisible, MAX_EMAIL, normalizeEmail } from '#domain/email.ts';
-import { toGiorno, type Giorno } from '#domain/giorno.ts';
+import { fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { hasIndirizzo, isRiga } from '#domain/nome.ts';
 import { packErrore, type CodiceCampo, type Detto, type ValoriCampo } from '#domain/validazione.ts';
 
@@ -14,7 +14,9 @@ export const says = (...detto: Detto) => ({ error: packErrore(detto[0], detto[1]
 
 /** The code for a check that does not name one. */
 function codeOf(issue: z.core.$ZodRawIssue): [CodiceCampo, ValoriCampo?] {
-  if (issue.code === 'invalid_type' && issue.expected === 'object') return ['non_valido'];
+  if (issue.code === 'invalid_type' && issue.expected === 'object') {
+    return [issue.path?.length ? 'non_valido' : 'corpo_non_valido'];
+  }
   if (issue.input === undefined || issue.input === null) return ['obbligatorio'];
   if (issue.code === 'invalid_type' && issue.expected === 'string') return ['non_testo'];
   if (issue.code === 'invalid_type' && issue.expected === 'boolean') {
@@ -111,7 +113,8 @@ export const giorno = z
   .transform((text, ctx): Giorno => {
     const day = toGiorno(text);
     if (day) return day;
-    ctx.addIssue({ code: 'custom', message: packErrore('giorno_non_valido') });
+    const message = packErrore(fuoriEstremi(text) ? 'giorno_fuori_estremi' : 'giorno_non_valido');
+    ctx.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 

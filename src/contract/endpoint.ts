@@ -49,6 +49,11 @@ export interface Endpoint<
    * A further condition after the role: a verified address and an uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE).
    */
   readonly richiede?: 'documento_e_mail';
+  /**
+   * The password must have been given a short while ago (403 PASSWORD_RICHIESTA), before anything else is judged: always, by
+   * an administrator for what is somebody else's, or for a new address of one's own.
+   */
+  readonly password?: 'sempre' | 'altrui' | 'email';
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

@@ -26,6 +26,7 @@ export const Problema = z.object({
   errors: z.array(Errore).optional(),
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })).optional(),
   quante: z.int().optional(),
+  sospeso: z.literal(true).optional(),
   richiesta: z.string().optional(),
   attuale: z.unknown().optional(),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { istanteRisposta, pagina, uuid, uuidRisposta } from './campi.ts';
+import { idParam, idRisposta, istanteRisposta, pagina, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A letter of the outbox, without its text. */
 export const Posta = z.object({
-  id: uuidRisposta,
+  id: idRisposta,
   tipo: z.string(),
   destinatario: z.string(),
   user_id: uuidRisposta.nullable(),
@@ -36,7 +36,7 @@ export const resendPosta = endpoint({
   summary: 'Tries a letter that was not sent once more',
   tag: 'posta',
   access: 'admin',
-  params: z.object({ id: uuid }),
+  params: z.object({ id: idParam }),
   response: Posta,
   status: 200,
   rifiuti: ['NOT_FOUND'],

@@ -43,6 +43,7 @@ export const closeMiaSessione = endpoint({
   summary: 'Ends one of the own sessions; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'utente',
+  password: 'sempre',
   params: z.object({ id: uuid }),
   rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND'],
   registro: { esente: 'a session is its own record' },
@@ -55,6 +56,7 @@ export const closeAltreSessioni = endpoint({
     'Ends every own session but the one that asks; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'utente',
+  password: 'sempre',
   rifiuti: ['PASSWORD_RICHIESTA'],
   registro: { esente: 'a session is its own record' },
 });

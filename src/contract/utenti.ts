@@ -76,6 +76,7 @@ export const updateMe = endpoint({
     'Changes own data; another address asks for a password given within 15 minutes. That of a verified account waits (`email_in_attesa`) until its link is opened by a session of the account; writing the present one calls it back',
   tag: 'utenti',
   access: 'utente',
+  password: 'email',
   body: z.object(datiPersonali).partial(),
   response: UtenteProprio,
   rifiuti: ['PASSWORD_RICHIESTA', 'TOO_MANY_REQUESTS', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],

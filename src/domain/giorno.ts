@@ -64,6 +64,17 @@ export function toGiorno(value: unknown): Giorno | null {
   return giorno < PRIMO_GIORNO || giorno > ULTIMO_GIORNO ? null : giorno;
 }
 
+/** On which side of the picker's bounds a day lies that exists; null for a day within them, and for what is none. */
+export function fuoriEstremi(text: string): 'prima' | 'dopo' | null {
+  const [, date = ''] = ISO.exec(text) ?? [];
+  const [year, month, day] = [+date.slice(0, 4), +date.slice(5, 7), +date.slice(8, 10)];
+  if (date === '' || (year >= 1900 && year <= 2099)) return null;
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const like = new Date(Date.UTC(leap ? 2000 : 2001, month - 1, day));
+  if (like.getUTCMonth() !== month - 1 || like.getUTCDate() !== day) return null;
+  return year < 1900 ? 'prima' : 'dopo';
+}
+
 /**
  * The day `n` days later (earlier when negative). It may leave the picker's bounds, as arithmetic on edges must.
  * @throws RangeError when `n` is not an integer or the year leaves 1000-9999.

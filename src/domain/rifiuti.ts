@@ -56,6 +56,8 @@ export type DettagliRifiuto = {
   proposte?: Intervallo[];
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
+  /** The session ended because its account was suspended (UNAUTHORIZED). */
+  sospeso?: true;
   /** Seconds after which to try again (429, 503). */
   retryAfter?: number;
   /** The entity as it is now (MODIFICATO_DA_ALTRI). */

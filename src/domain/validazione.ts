@@ -17,6 +17,7 @@ export const FRASI_CAMPO = {
   obbligatorio: 'Questo campo è obbligatorio',
   vuoto: 'Questo campo non può essere vuoto',
   non_valido: 'Questo valore non è valido',
+  corpo_non_valido: 'I dati non sono arrivati nella forma attesa: ricarica la pagina e riprova',
   non_testo: 'Scrivi un testo',
   troppo_lungo: 'Usa al massimo {{max}} caratteri',
   caratteri: 'Contiene caratteri che non si possono salvare',
@@ -35,6 +36,7 @@ export const FRASI_CAMPO = {
   password_facile:
     'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro',
   giorno_non_valido: 'Scrivi un giorno che esiste, per esempio 2027-03-16',
+  giorno_fuori_estremi: 'Scegli un giorno tra il 1900 e il 2099',
   giorno_passato: 'Scegli un giorno da oggi in poi',
   fine_prima_di_inizio: "La fine non può venire prima dell'inizio",
   giorno_lontano: "L'ultimo giorno che puoi scegliere: {{giorno}}",

@@ -9,7 +9,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
-import { authenticate } from './features/accesso/service.ts';
+import { authenticate, demandConferma } from './features/accesso/service.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
@@ -170,6 +170,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
   });
+  registerJson(app);
   registerForms(app);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
@@ -179,6 +180,7 @@ export async function buildApp(
   const endpoints: Endpoint[] = [];
   const bindRoute = createBind(app, {
     authenticate: (token) => authenticate(deps, token),
+    demandConferma: (utente) => demandConferma(deps, utente),
     chiaveImpronte: deps.keys.impronte,
   });
   const bind: Bind = (endpoint, handler) => {
@@ -193,6 +195,19 @@ export async function buildApp(
 
 function notUsed(): never {
   throw new Error('the framework neither checks nor writes by a schema');
+}
+
+/**
+ * Where no body is wanted, one that is not there is no fault, whatever type the head gives it: programs send
+ * 'application/json' with every request.
+ */
+function registerJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '' && !request.routeOptions.config.endpoint?.body) done(null, undefined);
+    else void parse(request, body, done);
+  });
 }
 
 /** An empty query value counts as absent (prodotto/api#campi). */

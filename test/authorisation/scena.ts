@@ -28,7 +28,7 @@ export interface Scena {
   readonly spec: number;
   readonly link: number;
   readonly immagine: string;
-  readonly lettera: string;
+  readonly lettera: number;
   readonly segnalazione: number;
 }
 
@@ -88,7 +88,7 @@ export async function createScena(app: TestApp): Promise<Scena> {
   await lettereWritten(app);
   const { id: lettera } = await app.deps.db
     .selectFrom('posta')
-    .select('id')
+    .select('numero as id')
     .where('user_id', '=', persone[0]!.id)
     .executeTakeFirstOrThrow();
   const { id: segnalazione } = await app.deps.db

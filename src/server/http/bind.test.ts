@@ -49,6 +49,7 @@ beforeAll(async () => {
   await app.register(multipart);
   const bind = createBind(app, {
     authenticate: async (token) => people[token] ?? null,
+    demandConferma: async () => {},
     chiaveImpronte: Buffer.from('chiave'),
   });
   const base = { summary: 'x', tag: 'x', rifiuti };

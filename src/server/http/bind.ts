@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Answer, Endpoint, HandlerInput } from '#contract/endpoint.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../platform/richiesta.ts';
-import type { Authenticate, Contesto } from './contesto.ts';
+import type { Authenticate, Contesto, DemandConferma } from './contesto.ts';
 import { readForm } from './form.ts';
-import { guard, judgeAgain } from './guard.ts';
+import { demandForEmail, guard, judgeAgain } from './guard.ts';
 import { createUploads, UPLOADS } from './upload.ts';
 import { validate } from './validate.ts';
 
@@ -17,9 +17,10 @@ export type Handler<E extends Endpoint> = (
   contesto: Contesto,
 ) => Promise<Answer<E>> | Promise<FastifyReply>;
 
-/** What binding needs: how to find a token's user, and the key for digests of requests. */
+/** What binding needs: who a token belongs to, whether they proved it lately, and the key under which requests are digested. */
 export interface BindDeps {
   readonly authenticate: Authenticate;
+  readonly demandConferma: DemandConferma;
   readonly chiaveImpronte: Buffer;
 }
 
@@ -67,10 +68,11 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
       },
       // We validate in the handler: the framework's own validation would run the schemas in another order and form.
       attachValidation: false,
-      onRequest: guard(endpoint, deps.authenticate),
+      onRequest: guard(endpoint, deps.authenticate, deps.demandConferma),
       handler: async (request, reply) => {
         const given = await readBody(request, endpoint);
         await demandStill(request);
+        await demandForEmail(endpoint, request.utente, given, deps.demandConferma);
         const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
         const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
         const body = endpoint.body ? validate(endpoint.body, given) : undefined;

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { emailKey } from '#domain/email.ts';
 import { mayCall, ruoloOf } from '#domain/permessi.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { UtenteCorrente } from '../platform/richiesta.ts';
-import type { Authenticate } from './contesto.ts';
+import type { Authenticate, DemandConferma } from './contesto.ts';
 
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 
@@ -17,7 +18,7 @@ export function bearerToken(request: FastifyRequest): string | null {
  * Checks the caller before the body is read: 401, then 403, then everything else (prodotto/api#ordine-dei-rifiuti). A
  * public call identifies the caller only if its answer depends on it.
  */
-export function guard(endpoint: Endpoint, authenticate: Authenticate) {
+export function guard(endpoint: Endpoint, authenticate: Authenticate, demandConferma: DemandConferma) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // The answer to a login, a registration or a mailed link is for one person, and so is any answer that depends on
     // the caller.
@@ -28,7 +29,30 @@ export function guard(endpoint: Endpoint, authenticate: Authenticate) {
     // A body without a socket behind it, as tests inject it, is complete from the start.
     request.bodyCameLater = request.raw.complete === false;
     if (request.utente) void reply.header('cache-control', 'no-store');
+    if (request.utente && needsPassword(endpoint, request.utente, request.params)) {
+      await demandConferma(request.utente);
+    }
   };
+}
+
+function needsPassword({ password }: Endpoint, utente: UtenteCorrente, params: unknown): boolean {
+  if (password !== 'altrui') return password === 'sempre';
+  return utente.is_superuser && !Object.values(params as object).includes(utente.id);
+}
+
+/**
+ * Demands the password for a new address before the rest of the body is judged: 403 comes before 422
+ * (prodotto/api#ordine-dei-rifiuti).
+ */
+export async function demandForEmail(
+  { password }: Endpoint,
+  utente: UtenteCorrente | null,
+  body: unknown,
+  demandConferma: DemandConferma,
+): Promise<void> {
+  if (password !== 'email' || !utente) return;
+  const email = (body as { email?: unknown } | null | undefined)?.email;
+  if (typeof email === 'string' && emailKey(email) !== emailKey(utente.email)) await demandConferma(utente);
 }
 
 /**
@@ -45,11 +69,13 @@ export async function judgeAgain(
 
 async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: Authenticate): Promise<void> {
   const token = bearerToken(request);
-  const utente = token ? await authenticate(token) : null;
-  // Set before the check, so that a refusal is logged with the person it refused.
+  const found = token ? await authenticate(token) : null;
+  const sospeso = found === 'sospeso';
+  const utente = sospeso ? null : found;
+  // Before it is judged, so that a refusal is written with who was refused.
   request.utente = utente;
   const refusal = mayCall(endpoint.access, ruoloOf(utente));
-  if (refusal) throw new Rifiuto(refusal);
+  if (refusal) throw new Rifiuto(refusal, sospeso ? { sospeso } : {});
   if (endpoint.richiede === 'documento_e_mail' && utente) {
     const rifiuto = checkUtente(utente);
     if (rifiuto) throw rifiuto;

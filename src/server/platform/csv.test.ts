@@ -1,6 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { streamCsv, toCell } from './csv.ts';
+import { streamCsv, toCell, toCellIstante } from './csv.ts';
+
+test.each([
+  ['2027-03-16T08:30:00.000Z', '2027-03-16 09:30:00'],
+  ['2027-07-31T22:00:00.000Z', '2027-08-01 00:00:00'],
+  ['2027-12-31T23:59:59.999Z', '2028-01-01 00:59:59'],
+])('%s is %s by the clock of the centre', (istante, detto) => {
+  expect(toCellIstante(new Date(istante))).toBe(detto);
+});
 
 test.each([
   ['Sala', 'Sala'],

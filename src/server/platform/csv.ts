@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { giornoInRome } from '#domain/giorno.ts';
 import type { Cursore } from './richiesta.ts';
 
 const PAGE = 500;
@@ -14,7 +15,19 @@ export function toCell(value: string | number): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV with semicolons, read a page at a time, so that it is never held in memory as a whole. */
+const OROLOGIO = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** An instant by the clock of the centre, as spreadsheets read it: '2027-03-16 09:30:00'. */
+export function toCellIstante(istante: Date): string {
+  return `${giornoInRome(istante)} ${OROLOGIO.format(istante)}`;
+}
+
+/** A table as CSV with semicolons, read a page at a time: its length never lies in memory. */
 export function streamCsv<T, P>(
   heading: readonly string[],
   load: (cursore: Cursore<P>) => Promise<T[]>,

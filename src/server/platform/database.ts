@@ -106,6 +106,8 @@ export interface PrenotazioniTable {
 
 interface PostaTable {
   id: Generated<string>;
+  /** By which people call it; `id` is the one of its Message-ID. */
+  numero: Generated<number>;
   tipo: string;
   destinatario: string;
   dati: JSONColumnType<Record<string, unknown>>;

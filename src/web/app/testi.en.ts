@@ -10,6 +10,7 @@ export default {
   logout: 'Log out',
   temaScuro: 'Dark theme',
   pieDiPagina: 'Footer',
+  pagina_arriva: 'The page is on its way',
   erroreTitolo: 'Unexpected Application Error!',
   erroreAiuto: 'Reload the page. If it happens again, write to us from the support page.',
   erroreScript:

@@ -13,6 +13,7 @@ export const testiApp = defineTesti(() => import('./testi.en.ts'), {
   logout: 'Log out',
   temaScuro: 'Tema scuro',
   pieDiPagina: 'Piè di pagina',
+  pagina_arriva: 'La pagina sta arrivando',
   erroreTitolo: 'Unexpected Application Error!',
   erroreAiuto: 'Ricarica la pagina. Se succede ancora, scrivici dalla pagina di supporto.',
   erroreScript:

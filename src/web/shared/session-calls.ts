@@ -1,12 +1,17 @@
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { ApiError, call } from './api/call.ts';
+import { announceExpired } from './token.ts';
 
 /** The user a token belongs to; null when the server no longer accepts it (prodotto/account#dati-personali). */
 export async function fetchCurrentUser(token: string, signal?: AbortSignal): Promise<UtenteProprio | null> {
   try {
     return await call('GET /utenti/me', { token, signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (error instanceof ApiError && error.status === 401) {
+      // Otherwise a page that is opened anew would show a visitor, and not say why.
+      if (error.sospeso) announceExpired(true);
+      return null;
+    }
     throw error;
   }
 }

@@ -34,8 +34,20 @@ describe('a typed day', () => {
     '0/1/2027',
     '16/3/27000',
     '16 mbrzo 2027',
-    '1/1/1800',
+    '29/02/2100',
+    '31/04/1850',
   ])('%j is none', (text) => expect(parseGiorno(text, oggi)).toBeNull());
+
+  test.each([
+    ['1/1/1800', 'prima'],
+    ['31/12/1899', 'prima'],
+    ['1/1/2100', 'dopo'],
+    ['29 febbraio 2400', 'dopo'],
+    ['2150-06-01', 'dopo'],
+    ['01012100', 'dopo'],
+  ])('%s is a day, but out of bounds: %s', (text, side) => {
+    expect(parseGiorno(text, oggi)).toBe(side);
+  });
 
   test('what the field shows can be read back, every day of a year, in both languages', () => {
     for (const lingua of ['it', 'en']) {

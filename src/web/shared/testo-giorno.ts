@@ -1,6 +1,9 @@
-import { addGiorni, daysBetween, formatGiorno, toGiorno, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, daysBetween, formatGiorno, fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
 
 const GENNAIO = '2027-01-01' as Giorno;
+/** A day, or on which side of the picker's bounds it lies. */
+export type GiornoLetto = Giorno | 'prima' | 'dopo';
+
 const monthNames = new Map<string, string[]>();
 
 /** The twelve months' names in a language, as `formatGiorno` writes them. */
@@ -17,12 +20,13 @@ function namesOf(lingua: string): string[] {
 }
 
 /**
- * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (or '16 mar');
- * without a year, the next occurrence from `oggi` on. Null when it is not a day.
+ * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (also
+ * '16 mar'), and without a year, which is then the next time that day comes from `oggi` on. Null when it is no day,
+ * 'prima' or 'dopo' when it is one before 1900 or after 2099.
  */
-export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): Giorno | null {
+export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): GiornoLetto | null {
   const trimmed = text.trim().toLowerCase();
-  const iso = toGiorno(trimmed);
+  const iso = within(trimmed);
   if (iso) return iso;
   const numbers = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{2}|\d{4}))?$/.exec(trimmed);
   if (numbers) return build(numbers[1]!, Number(numbers[2]), numbers[3], oggi);
@@ -34,9 +38,13 @@ export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): Giorno |
   return month < 0 ? null : build(words[1]!, month + 1, words[3], oggi);
 }
 
-function build(day: string, month: number, year: string | undefined, oggi: Giorno): Giorno | null {
+function within(text: string): GiornoLetto | null {
+  return toGiorno(text) ?? fuoriEstremi(text);
+}
+
+function build(day: string, month: number, year: string | undefined, oggi: Giorno): GiornoLetto | null {
   const rest = `-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (year) return toGiorno(`${year.length === 2 ? `20${year}` : year}${rest}`);
+  if (year) return within(`${year.length === 2 ? `20${year}` : year}${rest}`);
   const thisYear = Number(oggi.slice(0, 4));
   const candidate = toGiorno(`${thisYear}${rest}`);
   if (candidate && daysBetween(oggi, candidate) >= 0) return candidate;

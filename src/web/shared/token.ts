@@ -53,15 +53,16 @@ export function readUtenteId(token: string | null): string | null {
 const EXPIRED = 'sessione-scaduta';
 
 /**
- * Reports that the server no longer accepts the session's token: a 401 in the middle of work
- * (prodotto/account#sessione-scaduta).
+ * Says that the server no longer accepts the session's token: a 401 in the middle of work
+ * (prodotto/account#sessione-scaduta), `sospeso` where the account was suspended.
  */
-export function announceExpired(): void {
-  window.dispatchEvent(new Event(EXPIRED));
+export function announceExpired(sospeso: boolean): void {
+  window.dispatchEvent(new CustomEvent(EXPIRED, { detail: sospeso }));
 }
 
-/** Calls `listener` whenever the session turns out to be over; returns the function that unsubscribes. */
-export function onExpired(listener: () => void): () => void {
-  window.addEventListener(EXPIRED, listener);
-  return () => window.removeEventListener(EXPIRED, listener);
+/** Calls `listener` whenever the session turns out to be over; gives the function that ends this. */
+export function onExpired(listener: (sospeso: boolean) => void): () => void {
+  const heard = (event: Event) => listener((event as CustomEvent<boolean>).detail);
+  window.addEventListener(EXPIRED, heard);
+  return () => window.removeEventListener(EXPIRED, heard);
 }

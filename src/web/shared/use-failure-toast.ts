@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { ApiError } from './api/api-error.ts';
-import { useMessaggio } from './api/messages.ts';
+import { testiErrori } from './api/errori.ts';
+import { reasonOf } from './api/messages.ts';
+import { useTesti } from './i18n/use-testi.ts';
 import { useToast } from './ui/toast.tsx';
 
 /**
@@ -8,13 +10,13 @@ import { useToast } from './ui/toast.tsx';
  * password says enough, and no toast is shown.
  */
 export function useFailureToast(): (sentence: string, error: unknown) => void {
-  const messaggio = useMessaggio();
+  const t = useTesti(testiErrori);
   const { show } = useToast();
   return useCallback(
     (sentence, error) => {
       if (error instanceof ApiError && error.status === 401) return;
-      show({ severity: 'danger', message: `${sentence}. ${messaggio(error)}` });
+      show({ severity: 'danger', message: `${sentence}. ${reasonOf(error, t)}` });
     },
-    [messaggio, show],
+    [t, show],
   );
 }

@@ -57,13 +57,13 @@ describe('POST /auth/jwt/login', () => {
     }
   });
 
-  test('a wrong password, an unknown address and a suspended account get the same answer', async () => {
+  test('a wrong password gives one and the same answer, whether somebody has the address, is suspended, or nobody is', async () => {
     const { email } = await createMembro(app);
     const suspended = await createMembro(app, { is_active: false });
     const answers = await Promise.all([
       login(form({ username: email, password: 'una password sbagliata' })),
       login(form({ username: 'nessuno@posta.example', password: PASSWORD })),
-      login(form({ username: suspended.email, password: PASSWORD })),
+      login(form({ username: suspended.email, password: 'una password sbagliata' })),
       login(form({ username: "' or 1=1 --", password: "' or '1'='1" })),
       login(form({ username: '%', password: PASSWORD })),
     ]);
@@ -80,6 +80,35 @@ describe('POST /auth/jwt/login', () => {
     }
     // The factory itself opened one session.
     expect(await countSessioni(suspended.id)).toBe(1);
+  });
+
+  test('a suspended person is told so after the right password, and gets no session', async () => {
+    const { id, email } = await createMembro(app, { is_active: false });
+    const before = await countSessioni(id);
+    const answer = await login(form({ username: email, password: PASSWORD }));
+    expect(refusal(answer)).toEqual([403, 'ACCOUNT_SOSPESO']);
+    expect(answer.body.title).toBe('Il tuo account è sospeso: scrivi o telefona al centro per riattivarlo');
+    expect(await countSessioni(id)).toBe(before);
+  });
+
+  test('a wrong password asks the database for the same, whether or not the account is suspended', async () => {
+    const heard: string[] = [];
+    const listening = await buildTestApp({ onQuery: ({ query }) => void heard.push(query.sql) });
+    try {
+      const of = async (username: string): Promise<string[]> => {
+        heard.length = 0;
+        await send(listening, 'POST /auth/jwt/login', form({ username, password: 'una password sbagliata' }));
+        return heard.filter((statement) => /utenti|sessioni/.test(statement));
+      };
+      const { email } = await createMembro(listening);
+      const suspended = await createMembro(listening, { is_active: false });
+      const usual = await of(email);
+      expect(usual).toHaveLength(1);
+      expect(await of(suspended.email)).toEqual(usual);
+      expect(await of('mai.visto@posta.example')).toEqual(usual);
+    } finally {
+      await listening.close();
+    }
   });
 
   test('costs one argon2 computation, whether or not anybody has the address', async () => {

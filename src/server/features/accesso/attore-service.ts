@@ -20,10 +20,7 @@ export function withAttore<T>(
   work: (tx: Tx, attuale: UtenteCorrente) => Promise<T>,
   altri: readonly string[] = [],
 ): Promise<T> {
-  return inTransaction(deps.db, async (tx) => {
-    if (altri.length > 0) await lockUtenti(tx, [attore.id, ...altri]);
-    return work(tx, await lockAttore(deps, tx, attore));
-  });
+  return inTransaction(deps.db, async (tx) => work(tx, await lockAttore(deps, tx, attore, altri)));
 }
 
 /**
@@ -44,14 +41,17 @@ export function loadWithAttore<L, T>(
 }
 
 /**
- * The same check inside a transaction that has already locked its persons; returns the acting person as they now are.
+ * The same check inside a transaction; returns the acting person as they now are. `altri`, the other persons that the
+ * transaction changes, are locked with them, unless it has locked its persons already.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export async function lockAttore(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   attore: UtenteCorrente,
+  altri: readonly string[] = [],
 ): Promise<UtenteCorrente> {
+  if (altri.length > 0) await lockUtenti(tx, [attore.id, ...altri]);
   const now = await lockUtenteOfSessione(tx, attore, clock.now());
   if (!now) throw new Rifiuto('UNAUTHORIZED');
   if (attore.is_superuser && !now.is_superuser) throw new Rifiuto('FORBIDDEN');

@@ -72,7 +72,7 @@ describe('a password replaced while it is being checked', () => {
       return verify(hash, password);
     });
     const before = await sessioniOf(membro);
-    expect(refusal(await signIn(app, { username: membro.email }))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+    expect(refusal(await signIn(app, { username: membro.email }))).toEqual([403, 'ACCOUNT_SOSPESO']);
     expect(await sessioniOf(membro)).toBe(before);
   });
 });

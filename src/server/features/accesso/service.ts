@@ -18,6 +18,7 @@ import {
   findCredenziali,
   findUtenteOfSessione,
   insertSessione,
+  isSospeso,
   keepNewestSessioni,
   listSessioni,
   lockCredenziali,
@@ -54,10 +55,11 @@ interface Credenziali {
 }
 
 /**
- * Opens a session. A wrong password, an unknown address and a suspended account take the same time and give the same
- * answer (prodotto/account#accesso), whatever the second step. Each attempt is counted before it is judged, so that
- * simultaneous attempts cannot get past the limit together; a right one is uncounted.
- * @throws Rifiuto LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
+ * Opens a session. A wrong password and an unknown address take the same time and give the same answer
+ * (prodotto/account#accesso), whatever the second step and whether or not the account is suspended: that is told only
+ * after the right password. Each try is counted before it is judged, so that tries at the same time cannot slip through
+ * together; a right one is taken back.
+ * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
  */
 export async function openSessione(
   deps: Deps,
@@ -87,8 +89,8 @@ async function openAs(
 ): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
   return inTransaction(deps.db, async (tx) => {
     const utente = await lockCredenziali(tx, tried.id);
-    if (!utente?.is_active || utente.password_hash !== tried.password_hash)
-      throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+    if (utente?.password_hash !== tried.password_hash) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+    if (!utente.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
     const account = utente.is_superuser ? await lockAccount(tx, utente.id) : null;
     if (account) await demandCodice(deps, tx, account, codice);
     const now = deps.clock.now();
@@ -192,7 +194,7 @@ async function tryPassword(
       await limits.giveBack('login_account_indirizzo', both);
       throw error;
     });
-  if (!right || !utente?.is_active) return null;
+  if (!right || !utente) return null;
   await notATry();
   await limits.forget('login_account_indirizzo', both);
   return utente;
@@ -203,8 +205,11 @@ export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promi
   await deleteSessione(db, utente.sessione_id);
 }
 
-/** The user a token belongs to, looked up in the database each time: a session revoked elsewhere ends at once. */
-export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | null> {
+/**
+ * Who a token belongs to, asked of the database each time: a session revoked elsewhere ends at once. A token of ours
+ * whose account is suspended says so, to whoever had that session (prodotto/amministrazione#sospensione).
+ */
+export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | 'sospeso' | null> {
   const now = deps.clock.now();
   const claims = await verifySessionToken(deps.keys.sessioni, token, now);
   if (!claims) return null;
@@ -213,7 +218,7 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
     { id: claims.sessione_id, user_id: claims.user_id },
     limitsAt(now),
   );
-  if (!found) return null;
+  if (!found) return (await isSospeso(deps.db, claims.user_id)) ? 'sospeso' : null;
   const { usata_il, ...utente } = found;
   if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
     // If the use cannot be recorded, the session ends sooner, and nothing else happens.

@@ -65,7 +65,27 @@ describe('a document', () => {
     ]);
   });
 
-  test('that does not exist is 404, whether or not its owner exists; somebody else’s is 403 either way', async () => {
+  test('is replaced once under one key: another answer for other pictures, the first one for the same', async () => {
+    const membro = await newcomer();
+    const key = randomUUID();
+    const sendOnce = (fronte: Buffer) => {
+      const { headers, ...parts } = multipart([side('fronte', fronte), side('retro', photo)]);
+      const withKey = { ...headers, 'idempotency-key': key };
+      return send(app, 'POST /utenti/me/documento', { token: membro.token, ...parts, headers: withKey });
+    };
+    const first = await sendOnce(photo);
+    expect(first.status).toBe(200);
+    const file = await fileOf(membro.id, 'fronte');
+    const again = await sendOnce(photo);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await fileOf(membro.id, 'fronte')).toBe(file);
+    expect((await read(membro.token, membro.id, 'fronte')).status).toBe(200);
+    const other = await sendOnce(await jpeg(310, 200));
+    expect(refusal(other)).toEqual([422, 'IDEMPOTENZA_DIVERSA']);
+    expect(await fileOf(membro.id, 'fronte')).toBe(file);
+  });
+
+  test('that is not there is 404, whether or not its owner is; another one is 403 either way', async () => {
     const membro = await newcomer();
     expect(refusal(await read(membro.token, membro.id, 'fronte'))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await read(admin.token, membro.id, 'retro'))).toEqual([404, 'NOT_FOUND']);

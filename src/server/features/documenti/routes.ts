@@ -13,8 +13,12 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readDocumento, storeDocumento } from './service.ts';
 
 export function bindDocumenti(bind: Bind, deps: Deps): void {
-  bind(uploadMioDocumento, ({ utente }, { file }) => storeDocumento(deps, utente, utente.id, file()));
-  bind(uploadDocumento, ({ utente, params }, { file }) => storeDocumento(deps, utente, params.id, file()));
+  bind(uploadMioDocumento, ({ utente }, { file, idempotenza }) =>
+    storeDocumento(deps, utente, utente.id, file(), idempotenza),
+  );
+  bind(uploadDocumento, ({ utente, params }, { file, idempotenza }) =>
+    storeDocumento(deps, utente, params.id, file(), idempotenza),
+  );
   bind(readFronte, ({ utente, params }, contesto) => sendSide(contesto, utente, params.userId, 'fronte'));
   bind(readRetro, ({ utente, params }, contesto) => sendSide(contesto, utente, params.userId, 'retro'));
 

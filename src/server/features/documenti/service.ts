@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { isAccessoRegistrato, maySeeDocumento } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Lato } from '#contract/documenti.ts';
@@ -8,9 +8,10 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import type { Keys } from '../../platform/keys.ts';
-import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { demandConferma } from '../accesso/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import { markDocumentoCaricato } from '../utenti/service.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
@@ -22,16 +23,18 @@ const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${l
 
 const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
-/** Decodes, re-encodes and encrypts both sides, each bound to its owner and side. */
+/** Decodes both sides, writes them anew and encrypts them, each bound to its owner and side; `digest` is given them as they came. */
 async function sealSides(
   deps: Deps,
   attore: UtenteCorrente,
   userId: string,
   files: AsyncIterable<FileRicevuto>,
+  digest: Hash,
 ): Promise<Record<Lato, Buffer>> {
   const sides: Partial<Record<Lato, Buffer>> = {};
   for await (const { campo, bytes } of files) {
     const lato = campo as Lato;
+    digest.update(`${lato} ${bytes.length}\n`).update(bytes);
     const [image] = await deps.images.reencode(bytes, { format: 'jpeg', maxSide: MAX_SIDE }, attore.id);
     sides[lato] = seal(keyOf(deps), boundTo(userId, lato), image!.bytes);
   }
@@ -39,41 +42,46 @@ async function sealSides(
 }
 
 /**
- * Stores both sides of an identity document in place of the old ones, which are destroyed. Unless both sides are
- * readable nothing changes (prodotto/documenti#documento). To upload for somebody else, an administrator must have
- * given the password recently, as for viewing; the session must still be open once the pictures are ready.
- * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, UNAUTHORIZED
+ * Stores both sides of an identity document in place of the old ones, which are destroyed. Without both readable
+ * sides nothing changes (prodotto/documenti#documento). For somebody else, an administrator must have given the
+ * password a short while ago, as for looking at it; the session must still be open once the pictures are ready.
+ * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
  */
 export async function storeDocumento(
   deps: Deps,
   attore: UtenteCorrente,
   userId: string,
   files: AsyncIterable<FileRicevuto>,
+  idempotenza: ChiaveIdempotenza | null,
 ): Promise<UtenteProprio> {
   const own = attore.id === userId;
   if (!own) await demandConferma(deps, attore);
-  const sides = await sealSides(deps, attore, userId, files);
+  const digest = createHash('sha256').update(idempotenza?.impronta ?? '');
+  const sides = await sealSides(deps, attore, userId, files, digest);
+  // Whether a key comes with the same request again is known only once the pictures are there.
+  const key = idempotenza && { ...idempotenza, impronta: digest.digest() };
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
+  let old: string[] = [];
   const replace = async (tx: Tx) => {
     const utente = await markDocumentoCaricato(tx, userId);
     if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
-    const old = await listDocumenti(tx, userId);
+    old = (await listDocumenti(tx, userId)).map(({ file }) => file);
     await replaceDocumenti(tx, userId, names, deps.clock.now());
     await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
-    return { utente, old: old.map(({ file }) => file) };
+    return utente;
   };
   const stored = await (async () => {
     await deps.files.put(names.fronte, sides.fronte);
     await deps.files.put(names.retro, sides.retro);
-    return withAttore(deps, attore, replace, [userId]);
+    return onceInTransaction(deps, attore, key, replace, { altri: [userId] });
   })().catch(async (error: unknown) => {
     // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
     // nothing: the clean-up job finds out later.
     if (!isUnavailable(error)) await removeDocumenti(deps, Object.values(names));
     throw error;
   });
-  await removeDocumenti(deps, stored.old);
-  return stored.utente;
+  await removeDocumenti(deps, stored.first ? old : Object.values(names));
+  return stored.answer;
 }
 
 /** Removes files that nothing names any more: those that cannot be removed now are left to the clean-up job. */

@@ -12,6 +12,7 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
  * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
  * signed in.
  * @param load reads what `work` decides on, in the same round trip, as in `loadWithAttore`.
+ * @param altri the other persons that `work` changes; they are locked together with the acting one.
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request.
  */
 export async function onceInTransaction<T, A extends UtenteCorrente | null, L = undefined>(
@@ -19,11 +20,11 @@ export async function onceInTransaction<T, A extends UtenteCorrente | null, L = 
   attore: A,
   key: ChiaveIdempotenza | null,
   work: (tx: Tx, attuale: A, loaded: L) => Promise<T>,
-  load?: (tx: Tx) => Promise<L>,
+  { load, altri = [] }: { load?: (tx: Tx) => Promise<L>; altri?: readonly string[] } = {},
 ): Promise<{ answer: T; first: boolean }> {
   return inTransaction(deps.db, async (tx) => {
     const [attuale, claimed, loaded] = await Promise.all([
-      attore && lockAttore(deps, tx, attore),
+      attore && lockAttore(deps, tx, attore, altri),
       key && claimChiave(tx, key, deps.clock.now()),
       load?.(tx),
     ]);

@@ -1,7 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Posta } from '#contract/posta.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
@@ -11,16 +11,13 @@ import { wakePosta } from './service.ts';
 export function list(
   { db }: Deps,
   stato: Posta['stato'] | undefined,
-  cursore: Cursore<Momento>,
+  cursore: Cursore<number>,
 ): Promise<Posta[]> {
   return store.listPosta(db, { stato, ...cursore });
 }
 
-/**
- * Sends a letter again: one that failed gets all its attempts again, one that waits is due at once, one that was sent
- * stays as it is. @throws Rifiuto NOT_FOUND
- */
-export async function resend(deps: Deps, admin: UtenteCorrente, id: string): Promise<Posta> {
+/** Tries a letter that failed from the beginning, or one that waits at once; one that was sent stays as it is. @throws Rifiuto NOT_FOUND */
+export async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
   const posta = await withAttore(deps, admin, async (tx) => {
     const found = await store.setInAttesa(tx, id);
     if (!found) throw new Rifiuto('NOT_FOUND');

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Posta } from '#contract/posta.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Cursore, Momento } from '../../platform/richiesta.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
 const COLUMNS = [
-  'id',
+  'numero as id',
   'tipo',
   'destinatario',
   'user_id',
@@ -25,20 +25,17 @@ const toPosta = ({ creata_il, inviata_il, ...row }: Row): Posta => ({
   inviata_il: inviata_il?.toISOString() ?? null,
 });
 
-/** The letters, newest first; times are compared to the millisecond, which is the precision of a cursor. */
+/** The letters, newest first. */
 export async function listPosta(
   db: Db,
-  { stato, dopo, limit }: { stato: Posta['stato'] | undefined } & Cursore<Momento>,
+  { stato, dopo, limit }: { stato: Posta['stato'] | undefined } & Cursore<number>,
 ): Promise<Posta[]> {
   const rows = await db
     .selectFrom('posta')
     .select(COLUMNS)
     .$if(stato !== undefined, (q) => q.where('stato', '=', stato!))
-    .$if(dopo !== null, (q) =>
-      q.where(sql<boolean>`(creata_il, id) < (${dopo![0]}::timestamptz, ${dopo![1]}::uuid)`),
-    )
-    .orderBy('creata_il', 'desc')
-    .orderBy('id', 'desc')
+    .$if(dopo !== null, (q) => q.where('numero', '<', dopo!))
+    .orderBy('numero', 'desc')
     .limit(limit)
     .execute();
   return rows.map(toPosta);
@@ -48,11 +45,11 @@ export async function listPosta(
  * Makes an unsent letter due at once, and returns it; null when there is none. A failed one gets all its attempts
  * again.
  */
-export async function setInAttesa(tx: Db, id: string): Promise<Posta | null> {
+export async function setInAttesa(tx: Db, numero: number): Promise<Posta | null> {
   const before = await tx
     .selectFrom('posta')
     .select(COLUMNS)
-    .where('id', '=', id)
+    .where('numero', '=', numero)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return null;
@@ -61,7 +58,7 @@ export async function setInAttesa(tx: Db, id: string): Promise<Posta | null> {
   await tx
     .updateTable('posta')
     .set({ stato: 'in_attesa', tentativi, prossima_prova: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('numero', '=', numero)
     .execute();
   return toPosta({ ...before, stato: 'in_attesa', tentativi });
 }

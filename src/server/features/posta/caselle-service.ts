@@ -3,13 +3,15 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TipoLettera } from './lettera.ts';
 
-/**
- * Letters that somebody else may have asked for. Letters about bookings go to verified addresses and are not among
- * them.
- */
-export type LetteraChiesta = Extract<TipoLettera, 'verifica' | 'password' | 'gia_registrato'>;
+/** Letters that somebody else may have asked for. Bookings' own letters go to verified addresses and are not among them. */
+export type LetteraChiesta = Extract<
+  TipoLettera,
+  'verifica' | 'password' | 'account_sospeso' | 'gia_registrato'
+>;
 
-const limiteOf = (lettera: LetteraChiesta) => (lettera === 'password' ? 'casella_password' : 'casella');
+/** What answers a lost password has a count of its own: other letters cannot use it up. */
+const limiteOf = (lettera: LetteraChiesta) =>
+  lettera === 'password' || lettera === 'account_sospeso' ? 'casella_password' : 'casella';
 
 /**
  * Counts a letter to a mailbox before it is written, whatever its cause; null within the mailbox's limit, otherwise the

@@ -50,6 +50,7 @@ export interface AvvisiCentro {
 export type Lettera =
   | { tipo: 'verifica'; dati: Persona & { gettone_id: string; benvenuto: boolean } }
   | { tipo: 'password'; dati: Persona & { gettone_id: string } }
+  | { tipo: 'account_sospeso'; dati: Persona }
   | { tipo: 'gia_registrato'; dati: Persona }
   | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }
   | { tipo: 'cambio_annullato'; dati: Persona }

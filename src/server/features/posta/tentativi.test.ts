@@ -32,7 +32,12 @@ async function createLettera(stato: Stato, tentativi = 0): Promise<string> {
 }
 const take = async (): Promise<string[]> =>
   (await takePosta(app.deps.db, { quante: 10, secondi: 60 })).map(({ id }) => id);
-const resend = (id: string) => send(app, `POST /posta/${id}/reinvia`, { token: admin.token });
+/** As an administrator does it, who knows the letter by its number. */
+const resend = async (id: string) => {
+  const query = app.deps.db.selectFrom('posta').select('numero').where('id', '=', id);
+  const { numero } = await query.executeTakeFirstOrThrow();
+  return send(app, `POST /posta/${numero}/reinvia`, { token: admin.token });
+};
 
 test('on a request to send it again, a failed letter gets all its attempts, a waiting one is due at once, a sent one stays as it is', async () => {
   const [failed, waiting, sent] = [

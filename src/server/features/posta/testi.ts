@@ -58,6 +58,16 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, conse
           "Il link vale un'ora e si usa una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la password resta quella di prima.",
       };
     }
+    case 'account_sospeso':
+      return {
+        oggetto: 'Il tuo account è sospeso',
+        paragrafi: [
+          saluto(lettera.dati),
+          `abbiamo ricevuto la richiesta di una nuova password per il tuo account a ${nome}. L'account è sospeso: finché lo è non si può accedere, nemmeno con una nuova password.`,
+          `Per riattivarlo scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+        ],
+        chiusa: "Se non l'hai chiesto tu, ignora questo messaggio: la password resta quella di prima.",
+      };
     case 'gia_registrato':
       return {
         oggetto: 'Hai già un account',

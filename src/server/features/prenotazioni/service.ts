@@ -50,7 +50,7 @@ export async function book(
         const prenotabile = bloccati.find(({ id }) => id === esito.prenotabile_id)!;
         return save(deps, tx, utente, richiesta, prenotabile);
       },
-      load,
+      { load },
     );
     // A repeated request gets its first answer, whatever has happened since, and does not count.
     if (!first) await deps.limits.giveBack('prenotazioni', utente.id);

@@ -84,6 +84,7 @@ function selectEvenAnnullate(db: Db) {
       'p.nome as prenotabile_nome',
       'p.tipo as prenotabile_tipo',
       'p.cauzione as prenotabile_cauzione',
+      'p.eliminato_il as prenotabile_eliminato_il',
     ]);
 }
 
@@ -97,8 +98,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPrenotazioni>['execute']>>
 type AdminRow = Awaited<ReturnType<ReturnType<typeof selectPrenotazioniAdmin>['execute']>>[number];
 
 export function toPrenotazione(row: Row): Prenotazione {
-  const { prenotabile_nome: nome, prenotabile_tipo: tipo, prenotabile_cauzione: cauzione, ...rest } = row;
-  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo, cauzione } };
+  const {
+    prenotabile_nome: nome,
+    prenotabile_tipo: tipo,
+    prenotabile_cauzione: cauzione,
+    prenotabile_eliminato_il: eliminatoIl,
+    ...rest
+  } = row;
+  const eliminato = eliminatoIl !== null && ({ eliminato: true } as const);
+  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo, cauzione, ...eliminato } };
 }
 
 export function toPrenotazioneAdmin({

@@ -20,8 +20,8 @@ import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
 
-/** Placeholders in a new administrator's account until they enter their own data. */
-const DA_COMPILARE = { codice_fiscale: '-', telefono: '-' };
+/** What a new administrator's account does not have until they write it. */
+const DA_COMPILARE = { codice_fiscale: '', telefono: '' };
 
 const linkOf = (deps: Pick<Deps, 'keys' | 'publicUrl'>, gettoneId: string): string =>
   `${deps.publicUrl}/primo-accesso?token=${tokenOf(deps, gettoneId)}`;

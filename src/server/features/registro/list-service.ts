@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
-import { streamCsv } from '../../platform/csv.ts';
+import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { listAccessi, listVoci, type FiltriRegistro } from './list-store.ts';
@@ -28,7 +28,7 @@ export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
     ({ id }) => id,
     (voce) => [
       voce.id,
-      voce.quando,
+      toCellIstante(new Date(voce.quando)),
       voce.azione,
       nameOf(voce.attore),
       nameOf(voce.utente),

@@ -154,7 +154,8 @@ test('a suspended administrator is refused before any code', async () => {
   const ada = await withFattore();
   await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', ada.id).execute();
   later(60);
-  expect(refusal(await ada.enter(ada.code()))).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+  expect(refusal(await ada.enter())).toEqual([403, 'ACCOUNT_SOSPESO']);
+  expect(refusal(await ada.enter(ada.code()))).toEqual([403, 'ACCOUNT_SOSPESO']);
   await app.deps.db.updateTable('utenti').set({ is_active: true }).where('id', '=', ada.id).execute();
   expect((await ada.enter(ada.code())).status).toBe(200);
 });

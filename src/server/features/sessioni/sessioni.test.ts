@@ -142,6 +142,9 @@ test('a new mail address asks for the password again after 15 minutes; the other
   const set = (body: object) => send(app, 'PATCH /utenti/me', { token, body });
   at(16);
   expect(refusal(await set({ email: `nuova.${email}` }))).toEqual([403, 'PASSWORD_RICHIESTA']);
+  // 403 comes before 422, whatever else is wrong.
+  expect(refusal(await set({ email: `nuova.${email}`, nome: '' }))).toEqual([403, 'PASSWORD_RICHIESTA']);
+  expect(refusal(await set({ nome: '' }))).toEqual([422, 'VALIDATION_ERROR']);
   expect((await set({ telefono: '059 111 111', email: email.toUpperCase() })).status).toBe(200);
   const confirmed = await send(app, 'POST /auth/conferma-password', { token, body: { password: PASSWORD } });
   token = confirmed.body.access_token;

@@ -33,16 +33,19 @@ test('suspending signs a member out at once and keeps them out until readmitted'
   const set = (id: string, is_active: unknown) =>
     send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active } });
   expect((await set(membro.id, false)).body).toMatchObject({ id: membro.id, is_active: false });
-  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+  // The page that they have open is told why.
+  const ended = await send(app, 'GET /utenti/me', { token: membro.token });
+  expect([ended.status, ended.body.code, ended.body.sospeso]).toEqual([401, 'UNAUTHORIZED', true]);
   const login = () =>
     send(app, 'POST /auth/jwt/login', {
       raw: new URLSearchParams({ username: membro.email, password: PASSWORD }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  expect(refusal(await login())).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
+  expect(refusal(await login())).toEqual([403, 'ACCOUNT_SOSPESO']);
   expect((await set(membro.id, true)).body).toMatchObject({ is_active: true });
   expect((await login()).status).toBe(200);
-  expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+  const readmitted = await send(app, 'GET /utenti/me', { token: membro.token });
+  expect([readmitted.status, 'sospeso' in readmitted.body]).toEqual([401, false]);
   expect(refusal(await set(admin.id, false))).toEqual([403, 'FORBIDDEN']);
   expect(refusal(await set(membro.id, 'no'))).toEqual([422, 'VALIDATION_ERROR']);
   expect(refusal(await set('00000000-0000-4000-8000-000000000000', true))).toEqual([404, 'NOT_FOUND']);

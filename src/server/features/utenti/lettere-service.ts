@@ -4,8 +4,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { issueGettone } from '../gettoni/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
 import { countLettera, giveBackLettera } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
@@ -21,20 +22,25 @@ import { findUtente, findUtenteByEmail, lockUtente, updateUtente, type UtenteRow
 async function noteForNamed(
   deps: Deps,
   richiesta: Exclude<Richiesta, { tipo: 'indirizzo' }>,
+  idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  await inTransaction(deps.db, (tx) => noteRichiesta(tx, richiesta));
-  return null;
+  const { answer } = await onceInTransaction(deps, null, idempotenza, async (tx) => {
+    await noteRichiesta(tx, richiesta);
+    return null;
+  });
+  return answer;
 }
 
 /** Asks for the recovery mail. */
 export function requestRecovery(
   deps: Deps,
   { email }: OutputOf<(typeof forgotPassword)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
-  return noteForNamed(deps, { tipo: 'password', email }, ip);
+  return noteForNamed(deps, { tipo: 'password', email }, idempotenza, ip);
 }
 
 /** Asks for the verification mail again; a signed-in user may also ask for their waiting address. */
@@ -42,9 +48,11 @@ export function requestVerifica(
   deps: Deps,
   utente: UtenteCorrente | null,
   { email }: OutputOf<(typeof requestVerifyToken)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
-  return noteForNamed(deps, { tipo: 'verifica', email, user_id: utente?.id ?? null }, ip);
+  const user_id = utente?.id ?? null;
+  return noteForNamed(deps, { tipo: 'verifica', email, user_id }, idempotenza, ip);
 }
 
 /** Writes the letters that were asked for, from now until the jobs stop. */
@@ -65,11 +73,14 @@ async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> 
   }
   const { tipo } = richiesta;
   const utente = await findUtenteByEmail(deps.db, email);
-  if (!utente?.is_active || (tipo === 'verifica' && utente.is_verified)) return;
-  if ((await countLettera(deps, tipo, utente.email)) !== null) return;
-  await inTransaction(deps.db, (tx) =>
-    tipo === 'password' ? queueRecovery(deps, tx, utente) : queueVerifica(deps, tx, utente, false),
-  );
+  if (!utente || (tipo === 'verifica' && (utente.is_verified || !utente.is_active))) return;
+  const lettera = utente.is_active ? tipo : 'account_sospeso';
+  if ((await countLettera(deps, lettera, utente.email)) !== null) return;
+  await inTransaction(deps.db, async (tx) => {
+    if (lettera === 'password') await queueRecovery(deps, tx, utente);
+    else if (lettera === 'verifica') await queueVerifica(deps, tx, utente, false);
+    else await queueSospeso(tx, utente);
+  });
 }
 
 /** Whether an address is the one that waits for an account. */
@@ -87,6 +98,15 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
     lettera: { tipo: 'password', dati: { nome: utente.nome, gettone_id } },
     destinatario: utente.email,
     user_id: utente.id,
+  });
+}
+
+/** Says that the account is suspended and where to turn, in place of a link that would lead nowhere. */
+function queueSospeso(tx: Tx, { id, nome, email }: UtenteRow): Promise<void> {
+  return queueLettera(tx, {
+    lettera: { tipo: 'account_sospeso', dati: { nome } },
+    destinatario: email,
+    user_id: id,
   });
 }
 

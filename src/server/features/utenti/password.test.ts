@@ -42,7 +42,45 @@ describe('a forgotten password', () => {
     expect(await countLettere(app, 'nessuno@posta.example', 'password')).toBe(0);
   });
 
-  test('a link is valid for an hour, and only until the password it resets has changed', async () => {
+  test('asked for again under the same key is one letter', async () => {
+    const { email } = await createMembro(app);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    for (let n = 0; n < 2; n += 1) {
+      const asked = await send(app, 'POST /auth/forgot-password', { body: { email }, headers });
+      expect([asked.status, asked.bytes.toString()]).toEqual([202, 'null']);
+    }
+    expect(await countLettere(app, email, 'password')).toBe(1);
+    const other = { body: { email: `altra.${email}` }, headers };
+    expect(refusal(await send(app, 'POST /auth/forgot-password', other))).toEqual([
+      422,
+      'IDEMPOTENZA_DIVERSA',
+    ]);
+  });
+
+  test('has a link that is looked at without being used', async () => {
+    const { email } = await createMembro(app);
+    await send(app, 'POST /auth/forgot-password', { body: { email } });
+    const token = await mailedToken(app, email, 'password');
+    const check = (scopo: string, text: string) =>
+      send(app, 'POST /auth/controlla-link', { body: { scopo, token: text } });
+    for (let n = 0; n < 2; n += 1) expect((await check('password', token)).status).toBe(204);
+    expect(refusal(await check('verifica', token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
+    expect(refusal(await check('annulla_cambio', token))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
+    expect(refusal(await check('password', `${token}x`))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+    const body = { token, password: 'un’altra password lunga' };
+    expect((await send(app, 'POST /auth/reset-password', { body })).status).toBe(200);
+    expect(refusal(await check('password', token))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+  });
+
+  test('of a suspended account is answered with where to turn, and no link', async () => {
+    const { email } = await createMembro(app, { is_active: false });
+    const asked = await send(app, 'POST /auth/forgot-password', { body: { email } });
+    expect([asked.status, asked.bytes.toString()]).toEqual([202, 'null']);
+    expect(await countLettere(app, email, 'account_sospeso')).toBe(1);
+    expect(await countLettere(app, email, 'password')).toBe(0);
+  });
+
+  test('a link dies after an hour, and when the password it replaces has changed', async () => {
     const membro = await createMembro(app);
     const ask = () => send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
     const reset = (token: string) =>

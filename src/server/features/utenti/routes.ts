@@ -8,15 +8,19 @@ import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
 import { verifyEmail } from './indirizzo-service.ts';
 import { requestRecovery, requestVerifica } from './lettere-service.ts';
+import { checkLinkStillGood } from './link-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
 import { registerUtente } from './service.ts';
 
 export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));
-  bind(auth.requestVerifyToken, ({ utente, body }, { ip }) => requestVerifica(deps, utente, body, ip));
+  bind(auth.requestVerifyToken, ({ utente, body }, { idempotenza, ip }) =>
+    requestVerifica(deps, utente, body, idempotenza, ip),
+  );
   bind(auth.verify, ({ utente, body }) => verifyEmail(deps, utente, body));
-  bind(auth.forgotPassword, ({ body }, { ip }) => requestRecovery(deps, body, ip));
+  bind(auth.forgotPassword, ({ body }, { idempotenza, ip }) => requestRecovery(deps, body, idempotenza, ip));
   bind(auth.resetPassword, ({ body }) => setNewPassword(deps, body));
+  bind(auth.checkLink, ({ body }) => checkLinkStillGood(deps, body));
   bind(changePassword, ({ utente, body }, { ip }) => changeOwnPassword(deps, utente, body, ip));
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
   bind(readMe, async ({ utente }) => utente);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRouteErrorResponse, type ErrorResponse } from 'react-router';
-import { describeError, isChunkError } from './describe-error.ts';
+import { describeError } from './describe-error.ts';
 
 test('a response is described by status and text, an error by its message', () => {
   const response: ErrorResponse & { internal: boolean } = {
@@ -14,9 +14,4 @@ test('a response is described by status and text, an error by its message', () =
     'Loading chunk 12 failed.',
   );
   expect(describeError('odd', isRouteErrorResponse)).toBe('odd');
-});
-
-test('a script that did not load is distinguished from a bug in one that did', () => {
-  const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
-  expect([lost, new Error('x is not a function'), 'odd'].map(isChunkError)).toEqual([true, false, false]);
 });

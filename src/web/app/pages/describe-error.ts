@@ -7,11 +7,3 @@ export function describeError(
   if (error instanceof Error) return error.message;
   return String(error);
 }
-
-/**
- * Whether a chunk could not be loaded: 'Loading chunk {id} failed', missing, timed out or otherwise
- * (prodotto/errori#guasti).
- */
-export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
-}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
@@ -18,9 +18,10 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { prefetchSignedIn } from '../prefetch.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
-const Planner = lazy(loadPlanner);
+const Planner = lazyParte(loadPlanner);
 
 /** Starts loading the script, the bookings and the session together instead of one after the other. */
 export const loader = prefetchSignedIn((client, query) => {

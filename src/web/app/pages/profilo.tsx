@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
@@ -19,9 +19,10 @@ import { mieiConteggiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { useUtente } from '../guard.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
 import styles from './profilo.module.css';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // Members never need it.
-const SecondoFattore = lazy(() =>
+const SecondoFattore = lazyParte(() =>
   import('#web/features/secondo-fattore/secondo-fattore.tsx').then((module) => ({
     default: module.SecondoFattore,
   })),

@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { Catalogo } from '../../features/catalogo/catalogo.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { Spinner } from '../../shared/ui/skeleton.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // Only administrators load the editing.
-const Comandi = lazy(() => import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })));
-const Modifica = lazy(() => import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })));
+const Comandi = lazyParte(() =>
+  import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })),
+);
+const Modifica = lazyParte(() =>
+  import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })),
+);
 
 /** What the lists of spaces and of instruments have in common: the catalogue, and for administrators its editing. */
 export function PaginaCatalogo({ tipo }: { tipo: Tipo }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { Dettaglio } from '../../features/catalogo/dettaglio.tsx';
@@ -9,8 +9,9 @@ import { useSession } from '../../shared/session.tsx';
 import { Later } from '../../shared/ui/later.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Component as NonTrovato } from './not-found.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const ModificaAltrove = lazy(() =>
+const ModificaAltrove = lazyParte(() =>
   import('../../features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
 );
 

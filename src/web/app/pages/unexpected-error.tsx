@@ -6,7 +6,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import layout from '../shell/layouts.module.css';
 import { testiApp } from '../testi.ts';
 import { TITOLO_PREDEFINITO } from '../titles.ts';
-import { describeError, isChunkError } from './describe-error.ts';
+import { isChunkError } from '../../shared/chunk-error.ts';
+import { describeError } from './describe-error.ts';
 
 /** Shown in place of a page that failed, or whose script could not be loaded (prodotto/schermate#errore-inatteso). */
 export function UnexpectedError() {

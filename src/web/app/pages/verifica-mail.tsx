@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { VerifyPanel } from '#web/features/account/verify-panel.tsx';
+import { VerifyFallita, VerifyPanel } from '#web/features/account/verify-panel.tsx';
 import { UndoCambio } from '#web/features/password/undo-cambio.tsx';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
+import { useSession } from '#web/shared/session.tsx';
 import { RequireUser } from '../guard.tsx';
 
 /**
@@ -9,12 +11,21 @@ import { RequireUser } from '../guard.tsx';
  */
 export function Component() {
   const [query] = useSearchParams();
+  const { utente, loading } = useSession();
   const annulla = query.get('annulla');
   // This link works without a login.
   if (annulla) return <UndoCambio token={annulla} />;
-  return (
+  const token = query.get('token');
+  const verify = (
     <RequireUser>
-      <VerifyPanel token={query.get('token')} />
+      <VerifyPanel token={token} />
     </RequireUser>
+  );
+  // Whoever is not signed in would have to, for a link that may be worth nothing.
+  if (utente || loading || token === null) return verify;
+  return (
+    <CheckedLink scopo="verifica" token={token} rifiutato={(error) => <VerifyFallita error={error} />}>
+      {verify}
+    </CheckedLink>
   );
 }

@@ -41,7 +41,7 @@ export function BarLinks({ links, className, currentClass }: BarLinksProps) {
         aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
       >
         <Icon />
-        {label[lingua]}
+        <span data-nome={label[lingua]}>{label[lingua]}</span>
       </Link>
     );
   });

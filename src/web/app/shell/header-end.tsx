@@ -1,5 +1,5 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PAGINE } from '../../shared/pagine.ts';
@@ -14,8 +14,9 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { setTheme, useTheme } from '../../shared/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+const ProfileMenu = lazyParte(() => import('./profile-menu.tsx'), { dove: 'pulsante' });
 
 export interface HeaderEndProps {
   /** Takes the place of the greeting when the user is an administrator (prodotto/schermate#intestazione). */

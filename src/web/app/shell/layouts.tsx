@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { consumePath } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
@@ -6,11 +6,13 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderEnd } from './header-end.tsx';
 import styles from './layouts.module.css';
+import { PageProgress } from './page-progress.tsx';
 import { navLinks } from './nav-links.ts';
 import { usePageChange } from './page-change.ts';
 import { TopBar } from './top-bar.tsx';
 import { ExpiredSession } from '#web/features/account/expired-session.tsx';
 import { useSavedLingua } from '../../shared/i18n/lingua.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 /** Wraps every page, whatever its layout. */
 export function Root() {
@@ -32,7 +34,7 @@ export function Root() {
   );
 }
 
-const SearchUtenti = lazy(() => import('../../features/utenti/search-utenti.tsx'));
+const SearchUtenti = lazyParte(() => import('../../features/utenti/search-utenti.tsx'), { dove: 'pulsante' });
 
 /**
  * The layout of nearly every page: navigation bar, content, footer (prodotto/schermate#cornice). A page sets its width
@@ -44,6 +46,7 @@ export function DefaultLayout() {
   return (
     <>
       <SkipLink target="contenuto" />
+      <PageProgress />
       <TopBar
         links={navLinks('barra', isSudo)}
         end={

@@ -1,6 +1,6 @@
 import base from '@contenuto/centro.json?parte=base';
 import MenuIcon from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
@@ -11,8 +11,9 @@ import { testiApp } from '../testi.ts';
 import { BarLinks } from './bar-links.tsx';
 import type { NavLink } from './nav-links.ts';
 import styles from './top-bar.module.css';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const SideMenu = lazy(() => import('./side-menu.tsx'));
+const SideMenu = lazyParte(() => import('./side-menu.tsx'), { dove: 'sopra' });
 
 export interface TopBarProps {
   links: readonly NavLink<'barra'>[];

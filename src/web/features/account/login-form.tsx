@@ -3,6 +3,7 @@ import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Recapiti } from '#web/shared/recapiti.tsx';
 import { requestToken } from '#web/shared/session-calls.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -96,6 +97,12 @@ export function LoginForm({ email }: LoginFormProps) {
       {failure !== null && (
         <Note severity="danger" live>
           {messaggio(failure)}
+          {failure instanceof ApiError && failure.code === 'ACCOUNT_SOSPESO' && (
+            <>
+              <br />
+              <Recapiti />
+            </>
+          )}
         </Note>
       )}
       <Button

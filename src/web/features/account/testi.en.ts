@@ -39,5 +39,7 @@ export default {
   sessioneScaduta: 'Your session has expired',
   sessioneScadutaTesto:
     'Write your password again to go on as {{email}}. What you have written on this page stays here.',
+  sospesoTitolo: 'Your account is suspended',
+  sospesoCapito: 'I understand',
   esci: 'Sign out',
 };

@@ -43,5 +43,7 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   sessioneScaduta: 'La tua sessione è scaduta',
   sessioneScadutaTesto:
     'Scrivi di nuovo la password per continuare come {{email}}. Quello che hai scritto in questa pagina resta qui.',
+  sospesoTitolo: 'Il tuo account è sospeso',
+  sospesoCapito: 'Ho capito',
   esci: 'Esci',
 });

@@ -70,6 +70,21 @@ export function VerifyPanel({ token }: { token: string | null }) {
   );
 }
 
+/** Says to somebody who is not signed in that the link is worth nothing: another one is asked for in the profile. */
+export function VerifyFallita({ error }: { error: unknown }) {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  return (
+    <Outcome
+      ok={false}
+      title={t('verificaFallita')}
+      actions={<LinkButton to={PATHS.profilo}>{t('vaiAlProfilo')}</LinkButton>}
+    >
+      <p>{messaggio(error)}</p>
+    </Outcome>
+  );
+}
+
 function useVerify(token: string | null): Esito {
   const session = useSession();
   const [esito, setEsito] = useState<Esito>(

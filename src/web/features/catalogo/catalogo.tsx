@@ -5,6 +5,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -35,6 +36,7 @@ export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   const voci = data?.filter((voce) => !filtro || filtroOf(voce) === filtro);
   return (
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
+      <ItalianNote>{t('in_italiano')}</ItalianNote>
       <Filtri attivo={filtro} />
       {!letto && isError && (
         <NonCaricato busy={isFetching} onRetry={() => void refetch()}>

@@ -10,34 +10,37 @@ import styles from './fatti.module.css';
 import { testiCatalogo } from './testi.ts';
 import type { VistaVoce } from './voce.ts';
 
-/** The facts of an entry: how many pieces, for how long, with what deposit; or that it is always there. */
+/**
+ * The facts of an entry: how many pieces, how long, which deposit. What is not booked shows only those that are set for
+ * it.
+ */
 export function Fatti({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);
-  const { tipo, membri, prenotabile, noleggio_max: max } = vista;
+  const { tipo, membri, prenotabile, cauzione, noleggio_max: max } = vista;
   const pezzi = membri?.length ?? 0;
   return (
     <>
-      {(membri || prenotabile) && (
+      {(membri || prenotabile || max > 0 || cauzione > 0) && (
         <dl className={styles['fatti']}>
           {membri && (
             <Fatto icon={<Layers />} nome={t('gruppo')}>
               {t(`pezzi_${tipo}`, { count: pezzi })}
             </Fatto>
           )}
-          {prenotabile && (
-            <>
-              <Fatto icon={<CalendarDays />} nome={t('noleggio_massimo')}>
-                {max === 0 ? t('senza_limite') : t('giorni', { count: max })}
-              </Fatto>
-              {tipo === 'strumento' && (
-                <Fatto icon={<Euro />} nome={t('costo')}>
-                  {t('compreso')}
-                </Fatto>
-              )}
-              <Fatto icon={<Shield />} nome={t('cauzione')}>
-                {formatEuro(vista.cauzione)}
-              </Fatto>
-            </>
+          {(prenotabile || max > 0) && (
+            <Fatto icon={<CalendarDays />} nome={t('noleggio_massimo')}>
+              {max === 0 ? t('senza_limite') : t('giorni', { count: max })}
+            </Fatto>
+          )}
+          {prenotabile && tipo === 'strumento' && (
+            <Fatto icon={<Euro />} nome={t('costo')}>
+              {t('compreso')}
+            </Fatto>
+          )}
+          {(prenotabile || cauzione > 0) && (
+            <Fatto icon={<Shield />} nome={t('cauzione')}>
+              {formatEuro(cauzione)}
+            </Fatto>
           )}
         </dl>
       )}

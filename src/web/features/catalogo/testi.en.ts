@@ -1,4 +1,5 @@
 export default {
+  in_italiano: 'Names and descriptions are in Italian, as the centre wrote them.',
   spazi: 'Work spaces',
   strumenti: 'Equipment',
   prenota: 'Book',

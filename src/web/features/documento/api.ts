@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 
@@ -18,12 +19,25 @@ export interface Documento {
 export function useUploadDocumento(per?: string) {
   const { update } = useSession();
   const client = useQueryClient();
+  const once = useOnce();
   return useMutation({
-    mutationFn: async ({ onProgress, ...files }: Documento) => {
-      if (per === undefined) return update(await call('POST /utenti/me/documento', { files, onProgress }));
-      const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, files, onProgress });
-      client.setQueryData(utenteQuery(per).queryKey, utente);
-    },
+    mutationFn: ({ onProgress, ...files }: Documento) =>
+      once(nameFiles(files), async (idempotencyKey) => {
+        const input = { files, onProgress, idempotencyKey };
+        if (per === undefined) return update(await call('POST /utenti/me/documento', input));
+        const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, ...input });
+        client.setQueryData(utenteQuery(per).queryKey, utente);
+      }),
     onSuccess: () => refreshDocumenti(client),
   });
+}
+
+/** What tells these pictures from others, for the key under which they are sent. */
+function nameFiles(files: Readonly<Record<string, File>>) {
+  return Object.entries(files).map(([lato, { name, size, lastModified }]) => [
+    lato,
+    name,
+    size,
+    lastModified,
+  ]);
 }

@@ -1,5 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Immagine } from '#web/shared/ui/scene.tsx';
@@ -10,8 +10,9 @@ import { Miniature } from './miniature.tsx';
 import { Quadro } from './quadro.tsx';
 import { testiGalleria } from './testi.ts';
 import { useGiostra } from './use-giostra.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const SchermoIntero = lazy(() => import('./schermo-intero.tsx'));
+const SchermoIntero = lazyParte(() => import('./schermo-intero.tsx'), { dove: 'sopra' });
 
 /**
  * On phones a little less than the real width: most of them then choose a file of half the bytes, without a visible

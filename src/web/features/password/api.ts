@@ -4,8 +4,8 @@ import { call } from '#web/shared/api/call.ts';
  * Asks for the recovery mail; the answer is the same whether or not the address has an account
  * (prodotto/account#recupero).
  */
-export async function requestRecupero(email: string): Promise<void> {
-  await call('POST /auth/forgot-password', { body: { email } });
+export async function requestRecupero(email: string, idempotencyKey: string): Promise<void> {
+  await call('POST /auth/forgot-password', { body: { email }, idempotencyKey });
 }
 
 /** Sets a new password with the mailed token, and ends every session (prodotto/account#recupero). */

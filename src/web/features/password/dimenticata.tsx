@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Recupero } from '#contract/auth.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
@@ -18,13 +19,14 @@ export function PasswordDimenticata() {
   const t = useTesti(testiPassword);
   const toast = useToast();
   const fail = useFailureToast();
+  const once = useOnce();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field } = useModulo(Recupero, { defaultValues: { email: '' } });
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await requestRecupero(email);
+      await once({ email }, (key) => requestRecupero(email, key));
       setSentTo(email);
       toast.show({ severity: 'ok', message: t('inviata') });
     } catch (error) {

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -17,17 +20,34 @@ import { testiPassword } from './testi.ts';
  */
 export function PasswordReset({ token }: { token: string | null }) {
   const t = useTesti(testiPassword);
+  const messaggio = useMessaggio();
   return (
     <NarrowPage title={t('imposta')} intro={t('impostaSotto')}>
       {token ? (
-        <ResetForm token={token} />
+        <CheckedLink
+          scopo="password"
+          token={token}
+          rifiutato={(error) => <SenzaLink>{messaggio(error)}</SenzaLink>}
+        >
+          <ResetForm token={token} />
+        </CheckedLink>
       ) : (
-        <>
-          <Note severity="warn">{t('linkIncompleto')}</Note>
-          <LinkButton to={PATHS.passwordDimenticata}>{t('nuovoLink')}</LinkButton>
-        </>
+        <SenzaLink>{t('linkIncompleto')}</SenzaLink>
       )}
     </NarrowPage>
+  );
+}
+
+/** Why no password can be set here, and the way to another link. */
+function SenzaLink({ children }: { children: ReactNode }) {
+  const t = useTesti(testiPassword);
+  return (
+    <>
+      <Note severity="warn" live>
+        {children}
+      </Note>
+      <LinkButton to={PATHS.passwordDimenticata}>{t('nuovoLink')}</LinkButton>
+    </>
   );
 }
 

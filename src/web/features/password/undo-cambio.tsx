@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -47,13 +48,19 @@ export function UndoCambio({ token }: { token: string }) {
 
   if (esito.stato !== 'attesa') return <Fine esito={esito} />;
   return (
-    <NarrowPage title={t('annullaTitolo')} intro={t('annullaSotto')}>
-      <NuovaPassword
-        titolo={t('annullaTitolo')}
-        send={{ label: t('annullaInvia'), busy: t('annullando') }}
-        onSubmit={submit}
-      />
-    </NarrowPage>
+    <CheckedLink
+      scopo="annulla_cambio"
+      token={token}
+      rifiutato={(error) => <Fine esito={{ stato: 'rifiutato', error }} />}
+    >
+      <NarrowPage title={t('annullaTitolo')} intro={t('annullaSotto')}>
+        <NuovaPassword
+          titolo={t('annullaTitolo')}
+          send={{ label: t('annullaInvia'), busy: t('annullando') }}
+          onSubmit={submit}
+        />
+      </NarrowPage>
+    </CheckedLink>
   );
 }
 

@@ -6,8 +6,8 @@ import { refreshPosta } from '#web/shared/queries/posta.ts';
 export function useResendPosta() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('POST /posta/{id}/reinvia', { params: { id } }),
-    // Even after a refusal: the list was out of date.
+    mutationFn: (id: number) => call('POST /posta/{id}/reinvia', { params: { id } }),
+    // After a refusal too: the list was out of date.
     onSettled: () => refreshPosta(client),
   });
 }

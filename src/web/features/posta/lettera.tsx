@@ -53,7 +53,7 @@ export function Lettera({ posta, onGone }: LetteraProps) {
   return (
     <li className={styles['lettera']} data-stato={stato}>
       <div className={styles['testo']}>
-        <p className={styles['tipo']}>{tipo}</p>
+        <p className={styles['tipo']}>{t('numero', { id, tipo })}</p>
         <p className={styles['chi']}>
           {user_id ? (
             <Link to={pathUtente(user_id)}>{destinatario}</Link>

@@ -50,6 +50,7 @@ export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: Camp
             oggi={calendario.oggi}
             errore={campo === culprit ? errore : undefined}
             onGiorno={(giorno) => write(campo, giorno)}
+            onFuori={(estremo) => write(campo, estremo)}
             onFocus={turn}
             onFreccia={onCalendario}
             calendario={{

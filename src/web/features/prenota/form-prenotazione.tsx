@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
@@ -29,8 +29,9 @@ import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { useInvio } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const CalendarioPeriodo = lazy(() => import('./calendario-periodo.tsx'));
+const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 
 export interface FormPrenotazioneProps {
   entry: Entry;

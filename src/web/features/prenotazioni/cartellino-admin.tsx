@@ -96,9 +96,11 @@ function Chi({ utente }: Pick<CartellinoAdminProps, 'utente'>) {
       {utente ? (
         <>
           <a href={mailtoHref(utente.email)}>{utente.email}</a>
-          <a className="num" href={`tel:${utente.telefono.replaceAll(/[^\d+]/g, '')}`}>
-            {utente.telefono}
-          </a>
+          {utente.telefono && (
+            <a className="num" href={`tel:${utente.telefono.replaceAll(/[^\d+]/g, '')}`}>
+              {utente.telefono}
+            </a>
+          )}
         </>
       ) : (
         <span className="soft">{t('account_chiuso')}</span>

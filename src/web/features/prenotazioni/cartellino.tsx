@@ -38,9 +38,13 @@ export function Cartellino({ vista, livello = 2, nota, children }: CartellinoPro
         <div>
           <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
           <Heading className={styles['nome']}>
-            <Link to={href} lang="it">
-              {nome}
-            </Link>
+            {href === null ? (
+              <span lang="it">{nome}</span>
+            ) : (
+              <Link to={href} lang="it">
+                {nome}
+              </Link>
+            )}
           </Heading>
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}

@@ -12,8 +12,8 @@ export interface VistaPrenotazione {
   /** The version on which an administrator decides. */
   versione: number;
   nome: string;
-  /** The page of the resource's own type (prodotto/prenotazioni#cartellino). */
-  href: string;
+  /** The page of the resource's own type (prodotto/prenotazioni#cartellino); null where it has been deleted. */
+  href: string | null;
   stato: StatoPrenotazione;
   /** Whether today is one of its days (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
@@ -38,13 +38,13 @@ export interface VistaPrenotazione {
 
 export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string): VistaPrenotazione {
   const giorni = giorniIn(p);
-  const { tipo, nome, cauzione } = p.prenotabile;
+  const { tipo, nome, cauzione, eliminato } = p.prenotabile;
   const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatGiorno(giorno, lingua)}`;
   return {
     id: p.id,
     versione: p.versione,
     nome,
-    href: pathRisorsa(tipo, p.prenotabile_id),
+    href: eliminato ? null : pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),
     corrente: isCorrente(p, oggi),
     inizio: write(p.inizio),

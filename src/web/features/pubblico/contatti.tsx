@@ -7,6 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
+import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './contatti.module.css';
 import { testiPubblico } from './testi.ts';
@@ -52,9 +53,7 @@ export function SchedaContatti({ id }: { id: string }) {
             <Phone aria-hidden="true" />
             <span>
               <span className={styles['che']}>{t('telefono')}</span>
-              <a href={`tel:${base.telefono.replaceAll(' ', '')}`} className="num">
-                {base.telefono}
-              </a>
+              <TelefonoCentro />
             </span>
           </li>
           <li>

@@ -26,7 +26,7 @@ export function Hero() {
     <section className={styles['hero']}>
       <Wrap className={styles['grid']}>
         <div className={styles['text']}>
-          <div lang={lang}>
+          <div className={styles['etichetta']} lang={lang}>
             <Tag variant="paper">{etichetta}</Tag>
           </div>
           <h1 className={styles['title']} lang={lang}>

@@ -1,23 +1,25 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
 import { Page, Row } from '#web/shared/ui/layout.tsx';
 import { Loading } from '#web/shared/ui/skeleton.tsx';
 import styles from './regolamento.module.css';
 import { testiRegolamento } from './testi.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 /** The house rules as the browser's own viewer shows them (prodotto/documenti#regolamento). */
 const DOCUMENTO = '/api/static/regolamento.pdf';
 /** The same file as a download. The spelling is intended (prodotto/parole#refusi-voluti). */
 const DOWNLOAD = `${DOCUMENTO}/dowload`;
 
-const Pagine = lazy(() => import('./pagine.tsx'));
-const Testo = lazy(() => import('./testo.tsx'));
+const Pagine = lazyParte(() => import('./pagine.tsx'));
+const Testo = lazyParte(() => import('./testo.tsx'));
 
 /**
  * The house rules (prodotto/pagine#regolamento): in the browser's own viewer, page by page if it has none, or as text;
@@ -52,6 +54,7 @@ export function Regolamento() {
         </Row>
       }
     >
+      <ItalianNote>{t('inItaliano')}</ItalianNote>
       <Suspense fallback={<Attesa />}>{asText ? <Testo /> : <Documento embeds={embeds} />}</Suspense>
     </Page>
   );

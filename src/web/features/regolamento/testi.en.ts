@@ -1,4 +1,5 @@
 export default {
+  inItaliano: 'The house rules are in Italian.',
   titolo: 'House rules',
   scarica: 'Download the document',
   leggiTesto: 'Read as text',

@@ -2,6 +2,7 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the rules page. */
 export const testiRegolamento = defineTesti(() => import('./testi.en.ts'), {
+  inItaliano: 'Il regolamento è in italiano.',
   titolo: 'Regolamento',
   scarica: 'Scarica il documento',
   leggiTesto: 'Leggi come testo',

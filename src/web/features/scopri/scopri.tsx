@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Collapsible } from '@base-ui/react/collapsible';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
@@ -9,10 +9,11 @@ import { LinkUtili } from './link-utili.tsx';
 import { SchedaTecnica } from './scheda-tecnica.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // Only administrators load the editing.
-const ModificaLink = lazy(() => import('./modifica-link.tsx'));
-const ModificaScheda = lazy(() => import('./modifica-scheda.tsx'));
+const ModificaLink = lazyParte(() => import('./modifica-link.tsx'));
+const ModificaScheda = lazyParte(() => import('./modifica-scheda.tsx'));
 
 export interface ScopriProps {
   /** For a group: its first resource (prodotto/scheda#scopri). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { lazy, Suspense, useRef, useState, useEffect } from 'react';
+import { Suspense, useRef, useState, useEffect } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
@@ -22,9 +22,10 @@ import { CodiciRecupero } from './codici-recupero.tsx';
 import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
 import { useBegin } from './api.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // It contains the library that draws QR codes.
-const ConnectApp = lazy(() => import('./connect-app.tsx'));
+const ConnectApp = lazyParte(() => import('./connect-app.tsx'));
 
 /** The current step of turning it on. */
 type Passo =

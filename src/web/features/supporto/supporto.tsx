@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Page, FormStack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -35,6 +36,9 @@ export function Supporto() {
           </div>
           <Otherwise>
             <p>{t('altro')}</p>
+            <p>
+              <TelefonoCentro />
+            </p>
             <LinkButton to={PATHS.contatti} icon={<Phone />}>
               {t('contatti')}
             </LinkButton>

@@ -46,9 +46,11 @@ export function DatiUtente({ utente, isMe }: DatiUtenteProps) {
           <a href={mailtoHref(email)}>{email}</a>
         </Dato>
         <Dato nome={t('telefono')}>
-          <a className="num" href={`tel:${telefono.replaceAll(/[^\d+]/g, '')}`}>
-            {telefono}
-          </a>
+          {telefono && (
+            <a className="num" href={`tel:${telefono.replaceAll(/[^\d+]/g, '')}`}>
+              {telefono}
+            </a>
+          )}
         </Dato>
       </dl>
       <Row>

@@ -17,6 +17,8 @@ export interface DettagliErrore {
   errors?: ErroreCampo[];
   proposte?: Intervallo[];
   quante?: number;
+  /** The session ended because its account was suspended (UNAUTHORIZED). */
+  sospeso?: boolean;
   /** Seconds after which to try again (429, 503). */
   retryAfter?: number;
   attuale?: unknown;
@@ -33,6 +35,7 @@ export class ApiError extends Error {
   readonly errors: ErroreCampo[];
   readonly proposte: Intervallo[];
   readonly quante: number | undefined;
+  readonly sospeso: boolean;
   readonly retryAfter: number | undefined;
   readonly attuale: unknown;
   readonly richiesta: string | undefined;
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.errors = dettagli.errors ?? [];
     this.proposte = dettagli.proposte ?? [];
     this.quante = dettagli.quante;
+    this.sospeso = dettagli.sospeso === true;
     this.retryAfter = dettagli.retryAfter;
     this.attuale = dettagli.attuale;
     this.richiesta = dettagli.richiesta;

@@ -2,6 +2,7 @@ export default {
   obbligatorio: 'This field is required',
   vuoto: 'This field cannot be empty',
   non_valido: 'This value is not valid',
+  corpo_non_valido: 'The data did not arrive in the expected form: reload the page and try again',
   non_testo: 'Write a text',
   troppo_lungo: 'Use at most {{max}} characters',
   caratteri: 'It contains characters that cannot be saved',
@@ -20,6 +21,7 @@ export default {
   password_facile:
     'This password is easy to guess: choose three or four words that have nothing to do with each other',
   giorno_non_valido: 'Write a day that exists, for example 2027-03-16',
+  giorno_fuori_estremi: 'Choose a day between 1900 and 2099',
   giorno_passato: 'Choose a day from today on',
   fine_prima_di_inizio: 'The end cannot come before the start',
   giorno_lontano: 'The last day that you can choose: {{giorno}}',

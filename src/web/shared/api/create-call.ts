@@ -20,8 +20,8 @@ export interface CallDeps {
   base: string;
   limiti: Limiti;
   readToken: () => string | null;
-  /** Called when the stored token, with which a call was sent, is no longer valid. */
-  onUnauthorized: () => void;
+  /** The stored token, with which a call was sent, is no longer good: `sospeso` where its account was suspended. */
+  onUnauthorized: (sospeso: boolean) => void;
 }
 
 /** A page of a list that grows without bound, and the cursor (`dopo`) of the next one, null at the end. */
@@ -70,9 +70,12 @@ export function createCall(deps: CallDeps) {
     const token = input.token ?? deps.readToken();
     const raw = await way(buildRequest(deps.base, chiamata, input, token));
     if (raw.status >= 200 && raw.status < 300) return raw;
+    const error = readError(raw.status, raw.text, raw.header('Retry-After'));
     // A newer token means that the person has signed in again meanwhile, perhaps in another tab.
-    if (raw.status === 401 && token && !input.token && token === deps.readToken()) deps.onUnauthorized();
-    throw readError(raw.status, raw.text, raw.header('Retry-After'));
+    if (raw.status === 401 && token && !input.token && token === deps.readToken()) {
+      deps.onUnauthorized(error.sospeso);
+    }
+    throw error;
   }
 
   async function answer(chiamata: Chiamata, input: LooseInput): Promise<Pagina<unknown>> {

@@ -69,5 +69,6 @@ export default {
     other: 'You have tried too many times: try again in {{count}} seconds',
   },
   attendiMinuti: 'You have tried too many times: try again in {{minuti}} minutes',
+  riprova: 'Try again shortly',
   richiesta: '{{messaggio}} (code {{richiesta}})',
 };

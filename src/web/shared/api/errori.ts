@@ -17,5 +17,6 @@ export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
     other: 'Hai fatto troppi tentativi: riprova tra {{count}} secondi',
   },
   attendiMinuti: 'Hai fatto troppi tentativi: riprova tra {{minuti}} minuti',
+  riprova: 'Riprova tra poco',
   richiesta: '{{messaggio}} (codice {{richiesta}})',
 });

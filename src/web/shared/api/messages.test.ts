@@ -4,7 +4,7 @@ import { createTraduci } from '../i18n/testi.ts';
 import { ApiError } from './api-error.ts';
 import en from './errori.en.ts';
 import { testiErrori } from './errori.ts';
-import { messageOf } from './messages.ts';
+import { messageOf, reasonOf } from './messages.ts';
 
 const it = testiErrori.it;
 const italiano = createTraduci(testiErrori.it, 'it');
@@ -39,7 +39,14 @@ test("gives the request's id of an unexpected error", () => {
   expect(messageOf(error, italiano)).toBe(`${it.INTERNAL_ERROR} (codice r-7)`);
 });
 
-test('what prevents a deletion is reported with its number', () => {
+test('a fault of ours says its sentence once: what failed, then what to do', () => {
+  const error = new ApiError('INTERNAL_ERROR', { status: 500, richiesta: 'r-7' });
+  expect(reasonOf(error, italiano)).toBe('Riprova tra poco (codice r-7)');
+  expect(reasonOf(new TypeError('x'), italiano)).toBe('Riprova tra poco');
+  expect(reasonOf(new ApiError('NOT_FOUND', { status: 404 }), italiano)).toBe(it.NOT_FOUND);
+});
+
+test('what stands in the way of a deletion is told with its number', () => {
   const error = (quante: number) => new ApiError('PRENOTAZIONI_FUTURE', { status: 409, quante });
   expect(messageOf(error(3), italiano)).toBe(
     'Ci sono ancora 3 prenotazioni in programma: annullale prima di eliminare la risorsa',

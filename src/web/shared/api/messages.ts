@@ -23,6 +23,17 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>): strin
   return error.richiesta ? t('richiesta', { messaggio, richiesta: error.richiesta }) : messaggio;
 }
 
+/**
+ * The reason that follows the sentence of an action that failed: for a fault of ours only what to do, since its own sentence
+ * would say the same again.
+ */
+export function reasonOf(error: unknown, t: Traduci<typeof testiErrori>): string {
+  if (error instanceof ApiError && error.code !== 'INTERNAL_ERROR') return messageOf(error, t);
+  const richiesta = error instanceof ApiError ? error.richiesta : undefined;
+  const messaggio = t('riprova');
+  return richiesta ? t('richiesta', { messaggio, richiesta }) : messaggio;
+}
+
 /** `messageOf` in the language of the page. */
 export function useMessaggio(): (error: unknown) => string {
   const t = useTesti(testiErrori);

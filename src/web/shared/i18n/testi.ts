@@ -1,3 +1,4 @@
+import { conArticolo } from '#domain/articoli.ts';
 import { createInglese, type Inglese } from './inglese.ts';
 import type { Lingua } from './lingua.ts';
 
@@ -42,6 +43,9 @@ export function defineTesti<const T extends Testi>(
   return { it, en: createInglese(en) };
 }
 
+/** A gap, with the Italian article before it: which it is depends on the day that comes in. */
+const GAP = /(?:\b(il|al|dal|del|nel|sul) )?(\{\{(\w+)\}\})/gi;
+
 const rules = new Map<Lingua, Intl.PluralRules>();
 
 function formOf(lingua: Lingua, count: unknown): keyof Plurale {
@@ -56,6 +60,10 @@ export function createTraduci<T extends Testi>(pack: T | Tradotti<T>, lingua: Li
     const filled: Readonly<Record<string, string | number>> = values ?? {};
     const frase: Frase = pack[key];
     const form = typeof frase === 'string' ? frase : frase[formOf(lingua, filled['count'])];
-    return form.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => String(filled[name] ?? gap));
+    return form.replaceAll(GAP, (_, articolo: string | undefined, gap: string, name: string) => {
+      const value = String(filled[name] ?? gap);
+      if (articolo === undefined) return value;
+      return lingua === 'it' ? conArticolo(articolo, value) : `${articolo} ${value}`;
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './scene.module.css';
 import { cx } from './cx.ts';
 
@@ -13,13 +14,15 @@ export interface SceneProps {
   sizes?: string;
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
+  /** The picture did not come. */
+  onError?: () => void;
 }
 
 /** Widths in which the server keeps every photo (prodotto/documenti#larghezze). */
 const WIDTHS = [320, 640, 1280, 1920] as const;
 
 /** A picture of the catalogue in its 4:3 frame, dimmed in the dark (prodotto/aspetto#disegni). */
-export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className }: SceneProps) {
+export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className, onError }: SceneProps) {
   const photo = !src.startsWith(DISEGNI);
   return (
     <img
@@ -32,6 +35,7 @@ export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className }
       height={960}
       loading={loading}
       decoding="async"
+      onError={onError}
     />
   );
 }
@@ -49,9 +53,18 @@ export interface ImmagineProps {
   eager?: boolean;
 }
 
-/** A photo of a resource; the empty outline when there is none (prodotto/schermate#immagini). */
+/** A photo of a resource; the empty outline where there is none, or where it does not come (prodotto/schermate#immagini). */
 export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
   const loading = eager ? 'eager' : 'lazy';
-  if (!path) return <Scene src={SEGNAPOSTO} alt={alt} loading={loading} />;
-  return <Scene src={`/api/images/${path}`} alt={alt} sizes={sizes} loading={loading} />;
+  const [lost, setLost] = useState<string | null>(null);
+  if (!path || path === lost) return <Scene src={SEGNAPOSTO} alt={alt} loading={loading} />;
+  return (
+    <Scene
+      src={`/api/images/${path}`}
+      alt={alt}
+      sizes={sizes}
+      loading={loading}
+      onError={() => setLost(path)}
+    />
+  );
 }

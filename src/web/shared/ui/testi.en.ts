@@ -1,5 +1,9 @@
 export default {
   chiudi: 'Close',
+  parteManca:
+    'This part of the page did not arrive: the connection is gone, or the site has been updated. What you have written stays here.',
+  parteRiprova: 'The menu did not arrive: try again',
+  ricarica: 'Reload the page',
   riprova: 'Try again',
   altre: 'Show more',
   carico: 'Loading…',

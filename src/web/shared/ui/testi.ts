@@ -3,6 +3,10 @@ import { defineTesti } from '../i18n/testi.ts';
 /** The sentences of the shared components. */
 export const testiUi = defineTesti(() => import('./testi.en.ts'), {
   chiudi: 'Chiudi',
+  parteManca:
+    'Questa parte della pagina non è arrivata: la connessione manca, o il sito è stato aggiornato. Quello che hai scritto resta qui.',
+  parteRiprova: 'Il menu non è arrivato: riprova',
+  ricarica: 'Ricarica la pagina',
   riprova: 'Riprova',
   altre: 'Mostra altre',
   carico: 'Carico…',

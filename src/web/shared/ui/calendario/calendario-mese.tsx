@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import type { Giorno } from '#domain/giorno.ts';
+import { Suspense, useCallback, type ReactNode } from 'react';
+import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { cx } from '../cx.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
@@ -7,8 +7,9 @@ import type { AspettoGiorno } from './calendario.tsx';
 import styles from './giorno.module.css';
 import { nameGiorno } from './mese.ts';
 import { testiCalendario } from './testi.ts';
+import { lazyParte } from '../parte.tsx';
 
-const Calendario = lazy(() => import('./calendario.tsx'));
+const Calendario = lazyParte(() => import('./calendario.tsx'));
 
 export interface CalendarioMeseProps {
   lingua: string;
@@ -55,6 +56,8 @@ export function CalendarioMese(props: CalendarioMeseProps) {
         lingua={lingua}
         oggi={oggi}
         mesi={1}
+        primo={PRIMO_GIORNO}
+        ultimo={ULTIMO_GIORNO}
         mese={mese}
         onMese={onMese}
         aspetto={aspetto}

@@ -1,7 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { formatGiorno, PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import { testiCampi } from '../../api/campi.ts';
 import { useLingua } from '../../i18n/lingua.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { parseGiorno } from '../../testo-giorno.ts';
@@ -21,7 +22,9 @@ export interface CampoGiornoScrittoProps {
    * accepted.
    */
   onGiorno: (giorno: Giorno | null) => string | null;
-  /** The button in the empty field, which leads to a calendar. */
+  /** Why the last day on the side of a typed one that is out of bounds cannot be chosen, where a nearer bound holds. */
+  onFuori?: (estremo: Giorno) => string | null;
+  /** The button that stands in the empty field, and leads to a calendar. */
   calendario: { label: string; onClick: () => void };
   onFocus?: () => void;
   /** Called when the down arrow is pressed. */
@@ -31,9 +34,10 @@ export interface CampoGiornoScrittoProps {
 
 /** A day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', emptied with its button. */
 export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
-  const { label, giorno, oggi, errore, onGiorno, calendario, onFocus, onFreccia } = props;
+  const { label, giorno, oggi, errore, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
+  const tCampi = useTesti(testiCampi);
   const lingua = useLingua();
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
@@ -58,7 +62,14 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
       return;
     }
     const typed = parseGiorno(testo, oggi, lingua);
-    const reason = typed ? (typed === giorno ? null : onGiorno(typed)) : t('non_giorno');
+    const judge = () => {
+      if (typed === null) return t('non_giorno');
+      if (typed === 'prima' || typed === 'dopo') {
+        return onFuori?.(typed === 'prima' ? PRIMO_GIORNO : ULTIMO_GIORNO) ?? tCampi('giorno_fuori_estremi');
+      }
+      return typed === giorno ? null : onGiorno(typed);
+    };
+    const reason = judge();
     setRifiuto(reason ?? undefined);
     if (reason === null) setTesto(null);
   };

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAdmin } from './admin-persone.ts';
+import { test } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where the links of the bar begin and how wide they are, in whole pixels. */
+const bar = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header nav a')].map((link) => {
+      const { left, width } = link.getBoundingClientRect();
+      return [Math.round(left), Math.round(width)];
+    }),
+  );
+
+test('the bar does not move from page to page', async ({ page }) => {
+  for (const width of [1280, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const home = await bar(page);
+    expect(home.length).toBeGreaterThan(3);
+    for (const path of ['/spazi', '/strumentazioni', '/regolamento', '/contatti']) {
+      await page.goto(path);
+      expect(await bar(page), `${path} at ${width} px`).toEqual(home);
+    }
+  }
+});
+
+test('with forced colours dots, the selected tab and today are still there', async ({ page, sito }) => {
+  await signInAdmin(page, sito);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/prenotazioni');
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toBeVisible();
+  const colours = await page.evaluate(() => {
+    const of = (element: Element | null, pseudo?: string) =>
+      element && getComputedStyle(element, pseudo).backgroundColor;
+    const [waiting, settled] = [
+      ...document.querySelectorAll('main ul li > span:first-child[aria-hidden], main ul li > span:empty'),
+    ];
+    const today = document.querySelector('[role="gridcell"] button[aria-label*="oggi"]');
+    return {
+      ground: of(document.body),
+      waiting: of(waiting ?? null),
+      settled: of(settled ?? null),
+      today: of(today, '::after'),
+    };
+  });
+  expect(colours.waiting).not.toBeNull();
+  for (const colour of [colours.waiting, colours.settled, colours.today]) {
+    expect(colour).not.toBe(colours.ground);
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+  }
+  const borders = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((one) => getComputedStyle(one).borderTopWidth));
+  expect(new Set(borders).size).toBe(2);
+});
+
+test('cards on the wall are of one height, and the label of the home page stays on the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const heights = await page
+    .locator('#strumenti li a, section:has(#strumenti) li a')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+  await page.setViewportSize({ width: 320, height: 740 });
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(fits).toBe(true);
+});
+
+test('in English it is said that the catalogue and the rules are in Italian', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
+  for (const [path, line] of [
+    ['/spazi', 'Names and descriptions are in Italian'],
+    ['/regolamento', 'The house rules are in Italian'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(line)).toBeVisible();
+  }
+  await page.evaluate(() => localStorage.setItem('lingua', 'it'));
+});
+
+test('on a slow connection a pressed link shows that it is working', async ({ page }) => {
+  await page.goto('/supporto');
+  await page.waitForLoadState('networkidle');
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/static\/js\/async\//, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await link.click();
+  await expect(page.getByText('La pagina sta arrivando')).toBeAttached();
+  await expect(link).toHaveAttribute('data-carica', '');
+  letThrough();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByText('La pagina sta arrivando')).toHaveCount(0);
+  await expect(link).not.toHaveAttribute('data-carica');
+});

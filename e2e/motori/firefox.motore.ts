@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { addGiorni, formatGiorno, giornoInRome } from '#domain/giorno.ts';
+import { jpeg } from '#test/images.ts';
+import { ROOT } from '#test/process.ts';
+import { prepareFolder, test } from '../sito.ts';
+import { KEPT, OF_ADMIN, PUBLIC, STANDS, tokenOfAdmin, WATCH } from './pagine.ts';
+
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+const executablePath = process.env['FIREFOX_PATH'] ?? PLACES.find((file) => existsSync(file));
+const FOLDER = join(ROOT, 'artefatti/motori/firefox');
+
+test.skip(executablePath === undefined, 'Firefox is not installed (FIREFOX_PATH names it elsewhere)');
+
+let browser: Browser;
+test.beforeAll(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  const userDataDir = await prepareFolder('firefox');
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: executablePath!, userDataDir });
+});
+test.afterAll(() => browser?.close());
+
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.bringToFront();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluateOnNewDocument(WATCH);
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** By the clock: Firefox draws no frames in a tab that is not in front. */
+const POLLED = { polling: 200 };
+
+/** The control of a form that a label names. */
+async function field(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
+  const found = await page.waitForFunction(
+    (text) => {
+      const labels = [...document.querySelectorAll('label')];
+      return labels.find((one) => one.innerText.replace('*', '').trim() === text)?.control;
+    },
+    POLLED,
+    label,
+  );
+  return found as unknown as ElementHandle<HTMLInputElement>;
+}
+
+const press = (page: Page, selector: string, text: string) =>
+  page.locator(`${selector} ::-p-text(${text})`).click();
+const sees = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), POLLED, text);
+
+test('every page stands in Firefox, and nothing is forbidden to it', async ({ sito }) => {
+  const page = await openPage();
+  for (const path of [...PUBLIC, ...OF_ADMIN]) {
+    if (path === OF_ADMIN[0]) {
+      await page.evaluate((token) => localStorage.setItem('jwtToken', token), await tokenOfAdmin(sito.url));
+    }
+    await page.goto(`${sito.url}${path}`);
+    await page.waitForFunction(STANDS, POLLED);
+    const picture = await page.screenshot();
+    await writeFile(join(FOLDER, `${path.replaceAll(/\W/g, '_')}.png`), picture);
+  }
+  expect(await page.evaluate(KEPT)).toEqual([]);
+});
+
+test('the main job in Firefox: a stranger registers, verifies the address, uploads a document and books', async ({
+  sito,
+}) => {
+  const email = 'bruno.neri@posta.example';
+  const page = await openPage();
+  await page.goto(`${sito.url}/iscrizione`);
+  const answers = {
+    Nome: 'Bruno',
+    Cognome: 'Neri',
+    'Codice fiscale': 'NREBRN90A01H501X',
+    Email: email,
+    Password: 'il mio cane dorme al sole',
+    'Conferma password': 'il mio cane dorme al sole',
+    Telefono: '333 123 4567',
+  };
+  for (const [label, text] of Object.entries(answers)) await (await field(page, label)).type(text);
+  await page.locator('form input[type="checkbox"]').click();
+  await press(page, 'form button', 'Iscriviti');
+  await sees(page, 'Ciao, Bruno');
+
+  const [lettera] = await sito.smtp.waitFor(({ destinatari }) => destinatari.includes(email));
+  const link = /http\S+\/verifica-mail\?token=[\w.~-]+/.exec(lettera!.text!)![0];
+  await page.goto(link);
+  await sees(page, 'Email verificata con successo!');
+
+  await page.goto(`${sito.url}/profilo`);
+  const folder = await prepareFolder('foto');
+  const file = join(folder, 'documento.jpg');
+  await writeFile(file, await jpeg(1600, 1000, '#8fb3c4'));
+  await page.waitForSelector('input[type="file"]');
+  const sides = await page.$$('input[type="file"]');
+  expect(sides).toHaveLength(2);
+  for (const side of sides) await (side as ElementHandle<HTMLInputElement>).uploadFile(file);
+  await press(page, 'button', 'Carica il documento');
+  await sees(page, 'Documento caricato con successo');
+
+  await page.goto(`${sito.url}/spazi`);
+  await press(page, 'h2 a', 'Postazioni coworking');
+  const inizio = addGiorni(giornoInRome(new Date()), 14);
+  for (const label of ['Inizio prenotazione', 'Fine prenotazione']) {
+    const input = await field(page, label);
+    await input.type(formatGiorno(inizio, 'it'));
+    await input.press('Tab');
+  }
+  await page.locator('form button[type="submit"]').click();
+  await sees(page, 'Prenotazione salvata con successo, la trovi nel tuo profilo');
+  expect(await page.evaluate(KEPT)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { test } from './sito.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const LAZY = /\/static\/(js|css)\/async\//;
+const MANCA = 'Questa parte della pagina non è arrivata';
+
+test('a menu that does not come says so: the page stays with what was typed, and it comes when pressed again', async ({
+  page,
+}) => {
+  await page.goto('/supporto');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Problema').fill('Il tornio non parte');
+  await page.route(LAZY, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const note = page.getByRole('status').filter({ hasText: MANCA });
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel('Problema')).toHaveValue('Il tornio non parte');
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  await page.unroute(LAZY);
+  await note.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Problema')).toHaveValue('Il tornio non parte');
+});
+
+test('after an update of the site the page goes on, and offers to reload', async ({ page }) => {
+  await page.goto('/supporto');
+  await page.waitForLoadState('networkidle');
+  // What the page would fetch bears another name now.
+  await page.route(LAZY, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const note = page.getByRole('status').filter({ hasText: MANCA });
+  await expect(note).toBeVisible();
+  await page.unroute(LAZY);
+  await Promise.all([
+    page.waitForEvent('load'),
+    note.getByRole('button', { name: 'Ricarica la pagina' }).click(),
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('a page whose own script does not come is still replaced by the page of the unexpected error', async ({
+  page,
+}) => {
+  await page.goto('/supporto');
+  await page.waitForLoadState('networkidle');
+  await page.route(LAZY, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('footer a[href="/privacy"], a[href="/privacy"]')!.click(),
+  );
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+});

@@ -1,0 +1,10 @@
+/** Looks at the site in Firefox and in WebKit, where they are installed; says which it skips. */
+import { join } from 'node:path';
+import { root } from './setup/files.ts';
+import { programOf, runTool } from './setup/tool.ts';
+
+const config = join(root, 'e2e', 'motori', 'motori.config.ts');
+const { ok } = await runTool([programOf('@playwright/test', 'playwright'), 'test', '--config', config], {
+  show: true,
+});
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { conArticolo } from './articoli.ts';
+import { addGiorni, formatGiorno, type Giorno } from './giorno.ts';
+
+const CAPODANNO = '2028-01-01' as Giorno;
+/** How the first word of a day is spoken begins with a vowel. */
+const SPOKEN = new Intl.PluralRules('it', { type: 'ordinal' });
+
+test('every day of a leap year has the article that is spoken before it', () => {
+  const articoli = [
+    ['il', "l'"],
+    ['al', "all'"],
+    ['dal', "dall'"],
+    ['del', "dell'"],
+    ['nel', "nell'"],
+    ['sul', "sull'"],
+    ['Il', "L'"],
+    ['Al', "All'"],
+    ['Dal', "Dall'"],
+  ] as const;
+  fc.assert(
+    fc.property(fc.constantFrom(...articoli), fc.nat(365), ([articolo, elided], n) => {
+      const giorno = addGiorni(CAPODANNO, n);
+      const day = Number(giorno.slice(8));
+      const said = conArticolo(articolo, formatGiorno(giorno, 'it'));
+      // Unicode's rule for 'l'8º', 'l'11º' knows the vowels of otto and undici; uno has its own.
+      const vowel = day === 1 || SPOKEN.select(day) === 'many';
+      const date = formatGiorno(giorno, 'it').replace(/^0/, '');
+      expect(said).toBe(vowel ? `${elided}${date}` : `${articolo} ${date}`);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['dal', '01 novembre 2026', "dall'1 novembre 2026"],
+  ['al', '11 novembre 2026', "all'11 novembre 2026"],
+  ['il', '08 marzo 2027', "l'8 marzo 2027"],
+  ['Il', '08 marzo 2027, 10:15', "L'8 marzo 2027, 10:15"],
+  ['Dal', '02 marzo 2027', 'Dal 2 marzo 2027'],
+  ['al', '18 marzo 2027', 'al 18 marzo 2027'],
+  ['il', 'martedì 8 marzo', 'il martedì 8 marzo'],
+  ['il', '8', 'il 8'],
+  ['al', '150%', 'al 150%'],
+])('%s + %s is %s', (articolo, seguito, detto) => {
+  expect(conArticolo(articolo, seguito)).toBe(detto);
+});

@@ -1,0 +1,31 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { checkLink } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findGettone } from '../gettoni/service.ts';
+import { fingerprintOf } from './service.ts';
+import { findUtente } from './store.ts';
+
+const REFUSALS = {
+  verifica: 'VERIFY_USER_BAD_TOKEN',
+  password: 'RESET_PASSWORD_BAD_TOKEN',
+  annulla_cambio: 'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+} as const;
+
+/**
+ * Says whether a mailed link would be taken now, without using it (prodotto/account#collegamenti). It may be worth nothing a
+ * moment later: the call that uses it judges for itself.
+ * @throws Rifiuto VERIFY_USER_BAD_TOKEN, RESET_PASSWORD_BAD_TOKEN, UNDO_EMAIL_CHANGE_BAD_TOKEN
+ */
+export async function checkLinkStillGood(
+  deps: Deps,
+  { scopo, token }: OutputOf<(typeof checkLink)['body']>,
+): Promise<undefined> {
+  const gettone = await findGettone(deps, scopo, token);
+  const utente = gettone?.user_id ? await findUtente(deps.db, gettone.user_id) : null;
+  const good =
+    gettone !== null &&
+    utente !== null &&
+    (scopo !== 'password' || (utente.is_active && fingerprintOf(utente.password_hash) === gettone.legato_a));
+  if (!good) throw new Rifiuto(REFUSALS[scopo]);
+}

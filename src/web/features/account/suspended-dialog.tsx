@@ -1,0 +1,32 @@
+import { testiErrori } from '#web/shared/api/errori.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Recapiti } from '#web/shared/recapiti.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { testiAccount } from './testi.ts';
+
+/** Says over the page that the account has been suspended, and where to turn. */
+export default function SuspendedDialog({ onClose }: { onClose: () => void }) {
+  const t = useTesti(testiAccount);
+  const messaggio = useTesti(testiErrori);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('sospesoTitolo')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('sospesoCapito')}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>{messaggio('ACCOUNT_SOSPESO')}.</p>
+        <p>
+          <Recapiti />
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}

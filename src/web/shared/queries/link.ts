@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** What a mailed link is for. */
+export type ScopoLink = 'verifica' | 'password' | 'annulla_cambio';
+
+/** Whether a mailed link would be taken; asked once, since the page that asks may use it up. */
+export const linkQuery = (scopo: ScopoLink, token: string) =>
+  queryOptions({
+    queryKey: ['link', scopo, token],
+    queryFn: async ({ signal }) => {
+      await call('POST /auth/controlla-link', { body: { scopo, token }, signal });
+      return true;
+    },
+    retry: false,
+    staleTime: Infinity,
+  });

@@ -1,0 +1,83 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { isChunkError } from '../chunk-error.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Button, IconButton } from './button.tsx';
+import { Note } from './note.tsx';
+import styles from './parte.module.css';
+import { testiUi } from './testi.ts';
+
+export interface OpzioniParte {
+  /**
+   * Where it says that it did not come: in its own place; over the page, for what has no place there until it comes, such as a
+   * dialog; or as a button, where there is no room for words.
+   */
+  dove?: 'qui' | 'sopra' | 'pulsante';
+}
+
+type PropsOf<T extends (props: never) => ReactNode> =
+  Parameters<T> extends [infer P extends object, ...unknown[]] ? P : object;
+
+/**
+ * As React's `lazy`, for a part of a page: where its script does not come, the part says so and tries again, and the rest of
+ * the page stays, with everything typed (prodotto/schermate#parti). Waiting is left to a Suspense around it.
+ */
+export function lazyParte<T extends (props: never) => ReactNode>(
+  load: () => Promise<{ default: T }>,
+  { dove = 'qui' }: OpzioniParte = {},
+): ComponentType<PropsOf<T>> {
+  type P = PropsOf<T>;
+  // Neither the compiler's `lazy` nor JSX follow props that are read off a function.
+  const loadPart = load as unknown as () => Promise<{ default: ComponentType<P> }>;
+  const make = () => lazy(loadPart) as unknown as ComponentType<P>;
+  // Made anew for each attempt: a `lazy` that has failed stays so.
+  let latest = make();
+  return function Parte(props: P) {
+    const [{ Part, attempt }, setTry] = useState({ Part: latest, attempt: 0 });
+    const retry = () => {
+      latest = make();
+      setTry({ Part: latest, attempt: attempt + 1 });
+    };
+    return (
+      <Boundary key={attempt} fallback={<NonArrivata dove={dove} onRetry={retry} />}>
+        <Part {...props} />
+      </Boundary>
+    );
+  };
+}
+
+class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isChunkError(error)) throw error;
+    return this.props.fallback;
+  }
+}
+
+function NonArrivata({ dove, onRetry }: { dove: OpzioniParte['dove']; onRetry: () => void }) {
+  const t = useTesti(testiUi);
+  if (dove === 'pulsante') {
+    return <IconButton label={t('parteRiprova')} icon={<RotateCw />} onClick={onRetry} />;
+  }
+  const note = (
+    <Note severity="warn" live>
+      <p>{t('parteManca')}</p>
+      <p className={styles['azioni']}>
+        <Button onClick={onRetry}>{t('riprova')}</Button>
+        <Button variant="plain" onClick={() => window.location.reload()}>
+          {t('ricarica')}
+        </Button>
+      </p>
+    </Note>
+  );
+  // Not where it is asked for: a bar that blurs what lies under it would hold it fast.
+  return dove === 'sopra' ? createPortal(<div className={styles['sopra']}>{note}</div>, document.body) : note;
+}
