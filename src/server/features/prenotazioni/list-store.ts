@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Categoria, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Cursore } from '../../http/pagina.ts';
 import type { Database } from '../../platform/database.ts';
-import { escapeLike } from '../../platform/sql.ts';
+import { meansPersona } from '../../platform/persona-sql.ts';
 import type { Posizione } from './posizione.ts';
 import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotazioneAdmin } from './store.ts';
 
@@ -95,21 +95,19 @@ const FEW = 2000;
 interface Chi {
   readonly id: number | null;
   readonly utenti: string[] | null;
-  readonly pattern: string;
+  readonly modi: readonly RawBuilder<boolean>[];
 }
 
 /** One or two characters are a beginning: there is no index for a fragment so short (prodotto/prenotazioni#ricerca). */
 async function findChi(db: Db, term: string): Promise<Chi> {
-  const pattern = `${term.length > 2 ? '%' : ''}${escapeLike(term)}%`;
-  const rows = await db
-    .selectFrom('utenti')
-    .select('id')
-    .where(sql<boolean>`lower(email) like lower(${pattern})`)
-    .limit(FEW + 1)
-    .execute();
+  const modi = meansPersona(term, term.length > 2 ? 'ovunque' : 'inizio');
+  const found = modi.map((modo) => sql`(select u.id from utenti u where ${modo} limit ${FEW + 1})`);
+  const { rows } = await sql<{ id: string }>`select id from (${sql.join(found, sql` union `)}) found`.execute(
+    db,
+  );
   const isId = /^[1-9]\d{0,9}$/.test(term) && Number(term) <= 2_147_483_647;
   return {
-    pattern,
+    modi,
     id: isId ? Number(term) : null,
     utenti: rows.length > FEW ? null : rows.map(({ id }) => id),
   };
@@ -119,11 +117,13 @@ function matching(query: AdminQuery, prenotabileId: number | undefined, chi: Chi
   const ofResource =
     prenotabileId === undefined ? query : query.where('b.prenotabile_id', '=', prenotabileId);
   if (!chi) return ofResource;
-  const { id, utenti, pattern } = chi;
-  const byMail = utenti
-    ? sql<boolean>`b.user_id = any(${utenti}::uuid[])`
-    : sql<boolean>`lower(u.email) like lower(${pattern})`;
-  return ofResource.where((eb) => (id === null ? byMail : eb.or([eb('b.id', '=', id), byMail])));
+  const { id, utenti, modi } = chi;
+  return ofResource.where((eb) =>
+    eb.or([
+      ...(id === null ? [] : [eb('b.id', '=', id)]),
+      ...(utenti ? [sql<boolean>`b.user_id = any(${utenti}::uuid[])`] : modi),
+    ]),
+  );
 }
 
 const after = ([inizio, id]: Posizione, newestFirst: boolean) =>

@@ -2,7 +2,6 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { emailKey, emailKeys } from '#domain/email.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
-import { escapeLike } from '../../platform/sql.ts';
 
 /** A user with what never leaves the server. */
 export type UtenteRow = Pick<Selectable<UtentiTable>, keyof UtenteProprio | 'password_hash'>;
@@ -102,17 +101,6 @@ export async function moveUtente(
 /** Changes an account; another address is given by `moveUtente`. */
 export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<UtenteRow> {
   return tx.updateTable('utenti').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
-}
-
-/** The first 20 users whose address begins so, by address; case and wildcards are nothing special. */
-export async function listByEmailPrefix(db: Db, prefix: string): Promise<{ id: string; email: string }[]> {
-  return db
-    .selectFrom('utenti')
-    .select(['id', 'email'])
-    .where(sql<boolean>`lower(email) like lower(${`${escapeLike(prefix)}%`})`)
-    .orderBy(sql`lower(email)`)
-    .limit(20)
-    .execute();
 }
 
 /**

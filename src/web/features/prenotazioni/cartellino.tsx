@@ -14,15 +14,22 @@ export interface CartellinoProps {
   vista: VistaPrenotazione;
   /** The level of its heading, one below what it stands under. */
   livello?: 2 | 3;
+  /** Who booked, where that is not the reader: then it is what the card is about, and comes first. */
+  chi?: ReactNode;
   /** What stands under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
+export function Cartellino({ vista, livello = 2, chi, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
   const Heading = `h${livello}` as const;
+  const cosa = (
+    <Link to={href} lang="it">
+      {nome}
+    </Link>
+  );
   const durata = t('giorni', { count: giorni });
   return (
     <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
@@ -35,11 +42,8 @@ export function Cartellino({ vista, livello = 2, children }: CartellinoProps) {
       >
         <div>
           <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
-          <Heading className={styles['nome']}>
-            <Link to={href} lang="it">
-              {nome}
-            </Link>
-          </Heading>
+          <Heading className={styles['nome']}>{chi ?? cosa}</Heading>
+          {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}
             <span>

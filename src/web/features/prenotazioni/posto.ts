@@ -3,7 +3,7 @@ import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 /** Marks, in the page, what holds one booking of a list. */
 export const SCHEDA = 'data-scheda';
 
-/** The way into a card: the link to what is booked. */
+/** The way into a card: its first link, to who booked or to what is booked. */
 const wayInto = (scheda: Element | null | undefined) => scheda?.querySelector<HTMLElement>('a[href]');
 
 /** Brings the focus into a card. */

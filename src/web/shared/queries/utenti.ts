@@ -4,12 +4,12 @@ import { call } from '../api/call.ts';
 /** How many people a search gives at most (prodotto/amministrazione#utenti). */
 export const MAX_TROVATI = 20;
 
-/** The people whose address begins so; nothing is asked for an empty beginning. */
-export const cercaUtentiQuery = (prefix: string) =>
+/** The people whom a text may mean, by address, name or telephone; nothing is asked for an empty one. */
+export const cercaUtentiQuery = (testo: string) =>
   queryOptions({
-    queryKey: ['utenti', 'cerca', prefix.toLowerCase()],
-    queryFn: ({ signal }) => call('GET /utenti/cerca', { query: { mail_prefix: prefix }, signal }),
-    enabled: prefix !== '',
+    queryKey: ['utenti', 'cerca', testo.toLowerCase()],
+    queryFn: ({ signal }) => call('GET /utenti/cerca', { query: { mail_prefix: testo }, signal }),
+    enabled: testo !== '',
     placeholderData: keepPreviousData,
   });
 
