@@ -20,6 +20,7 @@ function selectPrenotabili(db: Db) {
       'p.cauzione',
       'p.noleggio_max',
       'p.non_prenotabile',
+      'p.bozza',
       'p.versione',
       jsonArrayFrom(
         eb
@@ -51,6 +52,7 @@ export async function listGruppi(db: Db, tipo: Tipo) {
     .select([
       'g.id',
       'g.nome',
+      'g.descrizione',
       'g.tipo',
       'g.versione',
       sql<number[]>`array(
@@ -73,7 +75,10 @@ export async function lockGruppo(tx: Tx, id: number): Promise<void> {
 }
 
 export async function findGruppo(db: Db, id: number) {
-  const query = db.selectFrom('gruppi').select(['id', 'nome', 'tipo', 'versione']).where('id', '=', id);
+  const query = db
+    .selectFrom('gruppi')
+    .select(['id', 'nome', 'descrizione', 'tipo', 'versione'])
+    .where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -86,12 +91,14 @@ export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise
     .execute();
 }
 
+/** Whether there is such a resource, published. */
 export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
   const query = db
     .selectFrom('prenotabili')
     .select('id')
     .where('id', '=', id)
-    .where('eliminato_il', 'is', null);
+    .where('eliminato_il', 'is', null)
+    .where('bozza', '=', false);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -117,7 +124,7 @@ export async function listMembriById(db: Db, ids: readonly number[], oggi: Giorn
         .execute();
 }
 
-/** Living resources, each with the days that it is taken from `oggi` on, as they were booked. */
+/** Living, published resources, each with the days that it is taken from `oggi` on, as they were booked. */
 function selectMembri(db: Db, oggi: Giorno) {
   return db
     .selectFrom('prenotabili as p')
@@ -135,6 +142,7 @@ function selectMembri(db: Db, oggi: Giorno) {
       ).as('occupati'),
     ])
     .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
     .orderBy('p.id');
 }
 

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 /**
  * Locks the resources that a booking may take, in id order, so that bookings of one resource queue here and the
- * exclusion constraint stays the last word. Deleted ones are left out.
+ * exclusion constraint stays the last word. Deleted ones and drafts are left out.
  */
 export async function lockPrenotabili(
   tx: Db,
@@ -17,6 +17,7 @@ export async function lockPrenotabili(
     .selectFrom('prenotabili as p')
     .select('p.id')
     .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
     .$if(entry.tipo === 'prenotabile', (q) => q.where('p.id', '=', entry.id))
     .$if(entry.tipo === 'gruppo', (q) =>
       q.where('p.id', 'in', (eb) =>

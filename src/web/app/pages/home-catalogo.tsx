@@ -11,7 +11,13 @@ import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const { data } = useQuery(catalogoQuery('strumento'));
   useEffect(() => {
-    if (data) onCatalogo(data.map(viewVoce).map(toVoce));
+    if (data)
+      onCatalogo(
+        data
+          .map(viewVoce)
+          .filter(({ bozza }) => !bozza)
+          .map(toVoce),
+      );
   }, [data, onCatalogo]);
   return null;
 }

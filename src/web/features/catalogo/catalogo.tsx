@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
-import { filtroOf, isCalled, readFiltro, viewVoce } from './voce.ts';
+import { filtroOf, FILTRI, isCalled, readFiltro, viewVoce } from './voce.ts';
 import styles from './voce-catalogo.module.css';
 
 export interface CatalogoProps {
@@ -35,7 +35,7 @@ export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   const voci = data?.filter((voce) => !filtro || filtroOf(voce) === filtro);
   return (
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
-      <Filtri attivo={filtro} />
+      <Filtri attivo={filtro} utili={new Set(data?.map(filtroOf) ?? FILTRI)} />
       {!letto && isError && (
         <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}

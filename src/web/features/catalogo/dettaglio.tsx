@@ -10,6 +10,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './dettaglio.module.css';
 import { Fatti } from './fatti.tsx';
+import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
 import type { VistaVoce } from './voce.ts';
@@ -65,7 +66,19 @@ export function Dettaglio(props: DettaglioProps) {
             {vista.membri && vista.membri.length > 1 && vista.prenotabile && (
               <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.membri.length })}</p>
             )}
-            {vista.prenotabile ? prenota(vista) : <Note>{t(`sempre_${vista.tipo}`)}</Note>}
+            {vista.membri && vista.membri.length > 1 && (
+              <div>
+                <p className="soft small">{t('scegli_pezzo')}</p>
+                <Membri membri={vista.membri} />
+              </div>
+            )}
+            {vista.bozza ? (
+              <Note severity="warn">{t('bozza_testo')}</Note>
+            ) : vista.prenotabile ? (
+              prenota(vista)
+            ) : (
+              <Note>{t(`sempre_${vista.tipo}`)}</Note>
+            )}
             <p>
               <Link to={PATHS.prezzario}>{t('prezzario')}</Link>
             </p>

@@ -72,6 +72,16 @@ export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
     queryFn: ({ signal }) => readAllPages(readTra(da, a, signal)),
   });
 
+/** Every booking of a resource that is not over: 367 at most, since they never overlap and end within a year. */
+export const prenotazioniAvantiQuery = (prenotabile_id: number) =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'avanti', prenotabile_id],
+    queryFn: ({ signal }) =>
+      readAllPages((dopo) =>
+        callPage('GET /prenotazioni', { query: { prenotabile_id, limit: LIMIT_MAX, dopo }, signal }),
+      ),
+  });
+
 /**
  * The bookings of one of the planner's months. One that is read for the first time is shown page by page, so that
  * something stands there at once however full it is; one that is read again stays as it was until all of it is there.

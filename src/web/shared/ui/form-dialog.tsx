@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { FormStack } from './layout.tsx';
 import { testiUi } from './testi.ts';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'finalFocus'> {
   /** The button that sends the form. */
   submit: { label: string; busy: string; variant?: ButtonVariant; icon?: ReactNode; disabled?: boolean };
   /** Whether it is on its way: nothing closes the dialog then, where `hold` says so. */
@@ -22,7 +22,18 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose'> 
 
 /** A form in a window over the page. The focus starts in its first field; Enter in any of them sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, onClose, submit, pending, hold = false, onSubmit, cancel, intro, children } = props;
+  const {
+    title,
+    onClose,
+    submit,
+    pending,
+    hold = false,
+    onSubmit,
+    cancel,
+    intro,
+    finalFocus,
+    children,
+  } = props;
   const t = useTesti(testiUi);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -32,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={held ? () => undefined : onClose}
       title={title}
+      finalFocus={finalFocus}
       initialFocus={() => form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea') ?? true}
       actions={
         <>
