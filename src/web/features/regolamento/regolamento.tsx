@@ -7,6 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Page, Row } from '#web/shared/ui/layout.tsx';
+import { Later } from '#web/shared/ui/later.tsx';
 import { Loading } from '#web/shared/ui/skeleton.tsx';
 import styles from './regolamento.module.css';
 import { testiRegolamento } from './testi.ts';
@@ -52,7 +53,10 @@ export function Regolamento() {
         </Row>
       }
     >
-      <Suspense fallback={<Attesa />}>{asText ? <Testo /> : <Documento embeds={embeds} />}</Suspense>
+      <div data-nostampa={asText ? undefined : ''}>
+        <Suspense fallback={<Attesa />}>{asText ? <Testo /> : <Documento embeds={embeds} />}</Suspense>
+      </div>
+      {embeds !== null && !asText && <DaStampare />}
     </Page>
   );
 }
@@ -64,6 +68,19 @@ function Documento({ embeds }: { embeds: boolean | null }) {
   // A sandbox would keep the browser's viewer out; the document is of this site, and runs nothing.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className={styles['visore']} src={`${DOCUMENTO}#view=FitH`} title={t('documento')} />;
+}
+
+/** On paper the rules are text: what shows the document is a window onto it, and is printed as one. */
+function DaStampare() {
+  return (
+    <div data-carta>
+      <Later>
+        <Suspense>
+          <Testo />
+        </Suspense>
+      </Later>
+    </div>
+  );
 }
 
 function Attesa() {
