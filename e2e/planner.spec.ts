@@ -174,6 +174,8 @@ test('it opens on today and four weeks, goes by weeks, and ends with December 20
   await page.goto('/prenotazioni?vista=calendario&mese=2099-12');
   await expect(page.getByRole('button', { name: 'Mese successivo' })).toBeDisabled();
   await page.getByRole('button', { name: '4 settimane' }).click();
+  await page.getByRole('button', { name: 'Settimana successiva' }).click();
+  await expect(period).toHaveText(/ – 31 dicembre 2099$/);
   await expect(page.getByRole('button', { name: 'Settimana successiva' })).toBeDisabled();
 });
 
@@ -198,7 +200,7 @@ test('pressing or dragging over free days opens the form of that piece for those
   await page.mouse.click(at.x(3), at.y);
   const one = addGiorni(oggi, 3);
   await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${one}&fine=${one}$`));
-  await expect(page.getByLabel('Inizio prenotazione')).toHaveValue(formatGiorno(one, 'it'));
+  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(formatGiorno(one, 'it'));
 
   at = await open();
   await page.mouse.move(at.x(9), at.y);
