@@ -36,15 +36,23 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
           onClose={() => setOpen(false)}
           onMade={(id) => {
             made.current = id;
-            setOpen(false);
-            // Its entry scrolls into view and opens, whatever filter was chosen.
+            // Its entry opens, whatever filter was chosen; once it is drawn it takes the focus, and is in view when the
+            // page can scroll again.
             setQuery({ modifica: String(id) }, { replace: true, preventScrollReset: true });
+            afterFrames(() => {
+              setOpen(false);
+              afterFrames(() => document.querySelector(`[data-risorsa="${id}"]`)?.scrollIntoView());
+            });
           }}
           finalFocus={() => document.querySelector<HTMLElement>(`[data-risorsa="${made.current}"] h2 a`)}
         />
       )}
     </>
   );
+}
+
+function afterFrames(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
 }
 
 interface NuovaRisorsaDialogProps extends Pick<FormDialogProps, 'onClose' | 'finalFocus'> {
