@@ -40,12 +40,16 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
     sometimes('my bookings', '/utenti/me/prenotazioni?stato=attive', assiduo.token),
     sometimes('admin list', '/prenotazioni', admin.token),
     often('search, mail fragment', (n) => `/prenotazioni?search_term=${prefix(n)}f`, admin.token),
+    sometimes('search, surname', (n) => `/prenotazioni?search_term=cognome${7000 + (n % 900)}`, admin.token),
+    sometimes('search, a name of half the users', '/prenotazioni?search_term=maria', admin.token),
+    sometimes('search, telephone', (n) => `/prenotazioni?search_term=333${70000 + (n % 900)}`, admin.token),
     sometimes('search, half the users', '/prenotazioni?search_term=posta.example', admin.token),
     sometimes(
       'search, id',
       (n) => `/prenotazioni?future=false&search_term=${semina.ultima - n}`,
       admin.token,
     ),
+    sometimes('users by surname', (n) => `/utenti/cerca?mail_prefix=cognome${700 + (n % 90)}`, admin.token),
     sometimes('users by prefix', (n) => `/utenti/cerca?mail_prefix=${prefix(n)}`, admin.token),
     {
       name: 'login',

@@ -27,8 +27,8 @@ export interface Semina {
 const AHEAD = 5;
 
 /**
- * Fills a migrated, empty database with one-day bookings, evenly over the resources, a fifth of them from tomorrow on.
- * Half the users share one mail domain.
+ * Fills a migrated, empty database with one-day bookings, as many resources side by side as there are, a fifth of
+ * them from tomorrow on. Half the users share one mail domain and a first name.
  */
 export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Semina> {
   const { prenotazioni, utenti, risorse } = misura;
@@ -40,7 +40,7 @@ export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Se
     await client.query('set maintenance_work_mem = 512000');
     await client.query(
       `insert into utenti (nome, cognome, codice_fiscale, email, telefono, password_hash, is_verified, documento_caricato)
-       select 'Nome' || i, 'Cognome' || i, 'CF' || i,
+       select case when i % 2 = 0 then 'Maria ' else '' end || 'Nome' || i, 'Cognome' || i, 'CF' || i,
          md5(i::text) || case when i % 2 = 0 then '@posta.example' else '@dominio' || (i % 5000) || '.example' end,
          '333' || i, 'nessuna', true, true
        from generate_series(1, $1::integer) i`,

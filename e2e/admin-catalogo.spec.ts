@@ -42,12 +42,25 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
       await press(button(nuovo, 'Crea'));
       await expect(toast(page, 'Strumento aggiunto con successo')).toBeVisible();
       await expect(nuovo).toBeHidden();
-      await expect(button(page, 'Aggiungi un nuovo strumento')).toBeFocused();
     });
 
     const voce = entry(page, nome);
-    await press(button(voce, `Modifica ${nome}`));
     const modifica = page.getByRole('region', { name: `Modifica ${nome}` });
+
+    await test.step('it is a draft, in view and open to be edited, until it is published', async () => {
+      await expect(voce.getByRole('link', { name: nome, exact: true })).toBeFocused();
+      await expect(voce).toBeInViewport();
+      await expect(voce.getByText('Bozza', { exact: true })).toBeVisible();
+      await expect(modifica.getByText('la vedono solo gli amministratori')).toBeVisible();
+      const id = Number(new URL(page.url()).searchParams.get('modifica'));
+      const status = async () => (await sendTo(sito, `GET /prenotabili/${id}`)).status;
+      expect(await status()).toBe(404);
+      await look(page, 'risorsa-bozza');
+      await press(button(modifica, 'Pubblica'));
+      await expect(toast(page, `${nome}: ora si vede nel catalogo`)).toBeVisible();
+      await expect(voce.getByText('Bozza', { exact: true })).toBeHidden();
+      expect(await status()).toBe(200);
+    });
 
     await test.step('its fields are changed, and the data is read again without reloading the document', async () => {
       const aggiorna = button(modifica, 'Aggiorna');
@@ -159,6 +172,16 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
         await press(button(conferma, 'Conferma'));
         await expect(conferma).toBeHidden();
       };
+      await modifica.getByRole('switch', { name: 'Non prenotabile' }).check();
+      await expect(modifica.getByText('Ha 1 prenotazione che deve ancora finire.')).toBeVisible();
+      await expect(modifica.getByRole('link', { name: 'Ahmed Benali' })).toHaveAttribute(
+        'href',
+        `/utenti/${sito.seme.ahmed.id}`,
+      );
+      await look(page, 'risorsa-tolta');
+      await modifica.getByRole('switch', { name: 'Non prenotabile' }).uncheck();
+      await expect(modifica.getByText('Ha 1 prenotazione')).toBeHidden();
+
       await confirm();
       await expect(
         toast(page, 'Ops... Qualcosa è andato storto. C’è ancora 1 prenotazione in programma'),

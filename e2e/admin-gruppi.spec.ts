@@ -49,10 +49,25 @@ for (const [how, width, press] of HANDS) {
       await expect(toast(page, `Risorsa aggiunta al gruppo Sale ${width}`).first()).toBeVisible();
       await expect(button(membri, `Togli ${nome} dal gruppo`)).toBeVisible();
     }
+    await gestione.getByLabel('Descrizione del gruppo').fill('Due sale uguali, una a est e una a ovest.');
+    await press(button(gestione, 'Salva la descrizione'));
+    await expect(toast(page, `Descrizione del gruppo Sale ${width} salvata`)).toBeVisible();
     await look(page, 'gruppi-gestione');
     await page.keyboard.press('Escape');
     await expect(gestione).toBeHidden();
-    await expect(entry(page, `Sale ${width}`).getByText('2 spazi')).toBeVisible();
+    const voce = entry(page, `Sale ${width}`);
+    await expect(voce.getByText('2 spazi')).toBeVisible();
+    await expect(voce.getByText('Due sale uguali, una a est e una a ovest.')).toBeVisible();
+    await press(voce.getByRole('link', { name: `Sale ${width}`, exact: true }));
+    await expect(page.getByText('Oppure scegli un pezzo:')).toBeVisible();
+    await expect(page.getByText('Due sale uguali, una a est e una a ovest.')).toBeVisible();
+    await press(page.getByRole('link', { name: `Sala ovest ${width}` }));
+    await expect(page.getByRole('heading', { level: 1, name: `Sala ovest ${width}` })).toBeVisible();
+    await page.goto('/spazi');
+    await expect(voce.getByRole('link', { name: `Sala est ${width}` })).toHaveAttribute(
+      'href',
+      /^\/spazi\/\d+$/,
+    );
 
     const { body: gruppi } = await sendTo<{ id: number; nome: string }[]>(sito, 'GET /gruppi/spazi');
     const id = gruppi.find(({ nome }) => nome === `Sale ${width}`)!.id;

@@ -18,8 +18,9 @@ for (const [how, width, press] of HANDS) {
     const nome = `Incisore ${width}`;
     const membro = await createMembro(sito.app, {
       nome: 'Vittoria',
+      cognome: `Dell’Àngelo${width}`,
       email: `vittoria.fontana${width}@posta.example`,
-      telefono: '333 987 6543',
+      telefono: width === 360 ? '+39 333 987 6543' : '333 987 6543',
     });
     const inizio = addGiorni(sito.seme.oggi, 2);
     const fine = addGiorni(inizio, 1);
@@ -32,6 +33,7 @@ for (const [how, width, press] of HANDS) {
     const list = page.getByRole('region', { name: 'Prenotazioni in programma' });
     const cards = list.getByRole('article');
     const card = list.getByRole('article', { name: `Prenotazione ${id}` });
+    const chi = `Vittoria Dell’Àngelo${width}`;
     const search = page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' });
 
     await test.step('by a part of the mail address', async () => {
@@ -50,8 +52,25 @@ for (const [how, width, press] of HANDS) {
       );
       await expect(card.getByRole('link', { name: '333 987 6543' })).toHaveAttribute(
         'href',
-        'tel:3339876543',
+        /^tel:(\+39)?3339876543$/,
       );
+      await expect(card.getByRole('heading', { level: 3 }).getByRole('link', { name: chi })).toHaveAttribute(
+        'href',
+        `/utenti/${membro.id}`,
+      );
+    });
+
+    await test.step('by surname and name in any order, without accents, and by telephone', async () => {
+      await expect(search).toHaveAccessibleDescription('Anche nome, cognome o telefono (almeno 5 cifre).');
+      for (const text of [`dell'angelo${width} vittoria`, `VITTORIA dell angelo${width}`]) {
+        await search.fill('nessuno si chiama così');
+        await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
+        await search.fill(text);
+        await expect(cards).toHaveCount(1);
+        await expect(card).toBeVisible();
+      }
+      await search.fill('0039 333 98765');
+      await expect(card).toBeVisible();
     });
 
     await test.step('by its day, which is marked as waiting for an answer', async () => {
@@ -72,7 +91,10 @@ for (const [how, width, press] of HANDS) {
       await press(button(card, 'Conferma'));
       const question = dialog(page, "Sei sicuro di voler completare quest'azione?");
       await expect(button(question, 'Conferma')).toBeFocused();
-      await expect(question).toContainText(nome);
+      // Who, what, when.
+      await expect(question).toContainText(
+        `${chi}: ${nome}, dal ${formatGiorno(inizio, 'it')} al ${formatGiorno(fine, 'it')}.`,
+      );
       await press(button(question, 'Conferma'));
       await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
       await expect(card).toContainText('Confermata');

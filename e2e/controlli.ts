@@ -106,3 +106,8 @@ export async function showIn(page: Page, mode: Mode): Promise<void> {
 export async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled' });
 }
+
+/** Prints the page as a browser does, and keeps the sheets. */
+export function printPage(page: Page, name: string): Promise<Buffer> {
+  return page.pdf({ path: join(FOLDER, `${name}.pdf`), preferCSSPageSize: true });
+}

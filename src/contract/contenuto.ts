@@ -164,7 +164,14 @@ export const RisorsaIniziale = z.strictObject({
 });
 export type RisorsaIniziale = z.infer<typeof RisorsaIniziale>;
 
-const GruppoIniziale = z.strictObject({ chiave, nome: text(120), tipo, membri: z.array(chiave) });
+const GruppoIniziale = z.strictObject({
+  chiave,
+  nome: text(120),
+  tipo,
+  /** Without it the group shows its first resource's. */
+  descrizione: text(4000).optional(),
+  membri: z.array(chiave),
+});
 
 /** The catalogue an empty database is filled with: resources in their order, and groups that name them. */
 export const CatalogoIniziale = z

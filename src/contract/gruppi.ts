@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, idRisposta, nome, tipo, versione, type Tipo } from './campi.ts';
+import { idParam, idRisposta, nome, testo, tipo, versione, type Tipo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 
@@ -7,6 +7,8 @@ import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 export const Gruppo = z.object({
   id: idRisposta,
   nome: z.string(),
+  /** Empty: the first resource's stands there. */
+  descrizione: z.string(),
   tipo,
   prenotabili: z.array(Prenotabile),
   versione: z.int(),
@@ -43,8 +45,8 @@ export const listGruppi = endpoint({
   rifiuti: [],
 });
 
-/** The name that an administrator gives a group. */
-export const nomeGruppo = nome(120);
+/** What an administrator writes of a group. */
+export const campiGruppo = { nome: nome(120), descrizione: testo(4000) };
 
 export const createGruppo = endpoint({
   method: 'POST',
@@ -52,7 +54,7 @@ export const createGruppo = endpoint({
   summary: 'Makes a group without resources',
   tag: 'gruppi',
   access: 'admin',
-  body: z.object({ nome: nomeGruppo, tipo }),
+  body: z.object({ nome: campiGruppo.nome, tipo }),
   response: Gruppo,
   status: 201,
   idempotente: true,
@@ -63,11 +65,11 @@ export const createGruppo = endpoint({
 export const updateGruppo = endpoint({
   method: 'PATCH',
   path: '/gruppi/{id}',
-  summary: 'Renames a group',
+  summary: 'Changes the name or the description of a group',
   tag: 'gruppi',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ nome: nomeGruppo.optional(), versione: versione.optional() }),
+  body: z.object({ ...z.object(campiGruppo).partial().shape, versione: versione.optional() }),
   response: Gruppo,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'gruppo_modificato' },

@@ -64,6 +64,7 @@ export const listImmagini = endpoint({
   summary: "A resource's pictures in their order, as paths below /api/images/",
   tag: 'immagini',
   access: 'chiunque',
+  identifica: true,
   conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: Percorsi,

@@ -31,6 +31,8 @@ export const Prenotabile = z.object({
   /** Longest booking, in days with both ends counted; 0 means no limit. */
   noleggio_max: z.int(),
   non_prenotabile: z.boolean(),
+  /** Not published yet: only administrators are given such a one (prodotto/catalogo#bozza). */
+  bozza: z.boolean(),
   links: z.array(LinkUtile),
   /** Paths below `/api/images/`. */
   images: z.array(z.string()),
@@ -48,6 +50,7 @@ export const readPrenotabile = endpoint({
   summary: 'One resource',
   tag: 'catalogo',
   access: 'chiunque',
+  identifica: true,
   conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: Prenotabile,
@@ -80,10 +83,16 @@ export const campiPrenotabile = {
 export const createPrenotabile = endpoint({
   method: 'POST',
   path: '/prenotabili',
-  summary: 'Makes a resource: bookable, without deposit or longest booking until an edit says otherwise',
+  summary:
+    'Makes a resource: bookable, without deposit or longest booking until an edit says otherwise; as a draft, seen by administrators only',
   tag: 'catalogo',
   access: 'admin',
-  body: z.object({ nome: campiPrenotabile.nome, descrizione: campiPrenotabile.descrizione, tipo }),
+  body: z.object({
+    nome: campiPrenotabile.nome,
+    descrizione: campiPrenotabile.descrizione,
+    tipo,
+    bozza: z.boolean().optional(),
+  }),
   response: Prenotabile,
   status: 201,
   idempotente: true,
@@ -94,11 +103,15 @@ export const createPrenotabile = endpoint({
 export const updatePrenotabile = endpoint({
   method: 'PATCH',
   path: '/prenotabili/{id}',
-  summary: 'Changes some fields of a resource',
+  summary: 'Changes some fields of a resource; `bozza: false` publishes a draft, for good',
   tag: 'catalogo',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ ...z.object(campiPrenotabile).partial().shape, versione: versione.optional() }),
+  body: z.object({
+    ...z.object(campiPrenotabile).partial().shape,
+    bozza: z.literal(false).optional(),
+    versione: versione.optional(),
+  }),
   response: Prenotabile,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'prenotabile_modificato' },

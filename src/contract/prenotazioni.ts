@@ -183,7 +183,7 @@ export const listPrenotazioniUtente = endpoint({
   access: 'admin',
   params: z.object({ id: uuid }),
   query: z.object({ stato: categoria.optional(), ...pagina }),
-  response: z.array(Prenotazione),
+  response: z.array(PrenotazioneAdmin),
   rifiuti: ['NOT_FOUND'],
 });
 

@@ -26,6 +26,7 @@ export const readSchedaTecnica = endpoint({
   summary: 'The technical sheet of a resource, sections and lines in the order in which they were added',
   tag: 'scheda tecnica',
   access: 'chiunque',
+  identifica: true,
   conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: z.array(Sezione),

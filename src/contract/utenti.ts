@@ -108,13 +108,18 @@ export const updateUtente = endpoint({
   registro: { azione: 'utente_sospeso' },
 });
 
+/** A person as the search for people shows them. */
+export const UtenteTrovato = Utente.pick({ id: true, nome: true, cognome: true, email: true });
+export type UtenteTrovato = z.output<typeof UtenteTrovato>;
+
 export const searchUtenti = endpoint({
   method: 'GET',
   path: '/utenti/cerca',
-  summary: 'The first 20 users whose address begins so, by address; none for an empty beginning',
+  summary:
+    'The first 20 users, by address, whose address begins so, whose name and surname have words that begin so, or whose telephone number has these digits; none for an empty text',
   tag: 'utenti',
   access: 'admin',
   query: z.object({ mail_prefix: testo(254).optional() }),
-  response: z.array(z.object({ id: uuidRisposta, email: z.string() })),
+  response: z.array(UtenteTrovato),
   rifiuti: [],
 });

@@ -33,6 +33,11 @@ export function isAccessoRegistrato(viewer: { is_superuser: boolean }): boolean 
   return viewer.is_superuser;
 }
 
+/** Whether somebody sees resources that are not published yet (prodotto/catalogo#bozza). */
+export function maySeeBozza(viewer: Viewer): boolean {
+  return viewer?.is_superuser === true;
+}
+
 /** Whether somebody sees groups without resources (prodotto/catalogo#gruppo). */
 export function maySeeGruppoVuoto(viewer: Viewer): boolean {
   return viewer?.is_superuser === true;

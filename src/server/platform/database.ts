@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Azione } from '#contract/azioni.ts';
 
@@ -10,7 +10,13 @@ export interface Database {
   gettoni: GettoniTable;
   documenti: { user_id: string; lato: 'fronte' | 'retro'; file: string; caricato_il: Generated<Date> };
   prenotabili: PrenotabiliTable;
-  gruppi: { id: Generated<number>; nome: string; tipo: Tipo; versione: Generated<number> };
+  gruppi: {
+    id: Generated<number>;
+    nome: string;
+    descrizione: Generated<string>;
+    tipo: Tipo;
+    versione: Generated<number>;
+  };
   gruppi_prenotabili: { gruppo_id: number; prenotabile_id: number; tipo: Tipo };
   immagini: {
     id: Generated<number>;
@@ -55,6 +61,9 @@ export interface UtentiTable {
   creato_il: Generated<Date>;
   email_in_attesa: string | null;
   in_attesa_dal: Date | null;
+  /** Name and surname as the search compares them, and the digits of the telephone number (migration 0013). */
+  nome_cercato: GeneratedAlways<string>;
+  telefono_cercato: GeneratedAlways<string>;
 }
 
 interface SessioniTable {
@@ -86,6 +95,7 @@ export interface PrenotabiliTable {
   cauzione: Generated<number>;
   noleggio_max: Generated<number>;
   non_prenotabile: Generated<boolean>;
+  bozza: Generated<boolean>;
   versione: Generated<number>;
   eliminato_il: Date | null;
 }

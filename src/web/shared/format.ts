@@ -11,6 +11,19 @@ export function formatEuro(euro: number): string {
   return text.startsWith('-') ? `-€${text.slice(1)}` : `€${text}`;
 }
 
+/** 'Graziella Bellini'; the address of an account that has no name, as the first administrator's. */
+export function formatPersona({
+  nome,
+  cognome,
+  email,
+}: {
+  nome: string;
+  cognome: string;
+  email: string;
+}): string {
+  return `${nome} ${cognome}`.trim() || email;
+}
+
 /** '1 giorno', '4 giorni'. */
 export function formatGiorni(giorni: number): string {
   return giorni === 1 ? '1 giorno' : `${giorni} giorni`;

@@ -48,12 +48,12 @@ export async function insertImmagine(tx: Db, prenotabileId: number, file: string
 
 export async function insertGruppo(
   tx: Db,
-  { nome, tipo }: CatalogoIniziale['gruppi'][number],
+  { nome, tipo, descrizione }: CatalogoIniziale['gruppi'][number],
   membri: readonly number[],
 ): Promise<void> {
   const { id } = await tx
     .insertInto('gruppi')
-    .values({ nome, tipo })
+    .values({ nome, tipo, ...(descrizione !== undefined && { descrizione }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const prenotabile_id of membri) {

@@ -1,14 +1,14 @@
 import { listSpazi, listStrumenti } from '#contract/catalogo.ts';
 import { listGiorniBloccati } from '#contract/gruppi.ts';
-import { listPrenotazioniFuture, readPrenotabile as readPrenotabileCall } from '#contract/prenotabili.ts';
+import { listPrenotazioniFuture, readPrenotabile } from '#contract/prenotabili.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readCatalogo, readGiorniBloccati, readOccupati, readPrenotabile } from './service.ts';
+import { readCatalogo, readGiorniBloccati, readOccupati, showPrenotabile } from './service.ts';
 
 export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(listSpazi, ({ utente }) => readCatalogo(deps, 'spazio', utente));
   bind(listStrumenti, ({ utente }) => readCatalogo(deps, 'strumento', utente));
-  bind(readPrenotabileCall, ({ params }) => readPrenotabile(deps, params.id));
+  bind(readPrenotabile, ({ utente, params }) => showPrenotabile(deps, params.id, utente));
   bind(listPrenotazioniFuture, ({ params }, { dependsOn }) => {
     dependsOn([params.id]);
     return readOccupati(deps, params.id);

@@ -1,7 +1,7 @@
 import { giorniBloccatiGruppo, type Membro } from '#domain/assegnazione.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
-import { maySeeGruppoVuoto } from '#domain/permessi.ts';
+import { maySeeBozza, maySeeGruppoVuoto } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
@@ -18,7 +18,7 @@ type Reader = Pick<Deps, 'db'>;
 
 /**
  * The catalogue of a type (prodotto/catalogo#voci): groups first, then the resources that are in no group. Only
- * administrators see a group without resources.
+ * administrators see drafts and groups without resources.
  */
 export async function readCatalogo(
   deps: Reader,
@@ -38,10 +38,8 @@ export async function readGruppi(deps: Reader, tipo: Tipo, viewer: UtenteCorrent
 }
 
 async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
-  const [prenotabili, rows] = await Promise.all([
-    store.listPrenotabili(db, tipo),
-    store.listGruppi(db, tipo),
-  ]);
+  const [all, rows] = await Promise.all([store.listPrenotabili(db, tipo), store.listGruppi(db, tipo)]);
+  const prenotabili = maySeeBozza(viewer) ? all : all.filter(({ bozza }) => !bozza);
   const byId = new Map(prenotabili.map((prenotabile) => [prenotabile.id, prenotabile]));
   const grouped = new Set(rows.flatMap(({ membri }) => membri));
   const gruppi = rows.map(({ membri, ...gruppo }): Gruppo => ({
@@ -58,6 +56,17 @@ async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
 export async function readPrenotabile({ db }: Reader, id: number): Promise<Prenotabile> {
   const prenotabile = await store.findPrenotabile(db, id);
   if (!prenotabile) throw new Rifiuto('NOT_FOUND');
+  return prenotabile;
+}
+
+/** One resource as somebody sees it: a draft is there for administrators only. @throws Rifiuto NOT_FOUND */
+export async function showPrenotabile(
+  deps: Reader,
+  id: number,
+  viewer: UtenteCorrente | null,
+): Promise<Prenotabile> {
+  const prenotabile = await readPrenotabile(deps, id);
+  if (prenotabile.bozza && !maySeeBozza(viewer)) throw new Rifiuto('NOT_FOUND');
   return prenotabile;
 }
 

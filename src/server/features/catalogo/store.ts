@@ -21,6 +21,7 @@ function selectPrenotabili(db: Db) {
       'p.cauzione',
       'p.noleggio_max',
       'p.non_prenotabile',
+      'p.bozza',
       'p.versione',
       jsonArrayFrom(
         eb
@@ -56,6 +57,7 @@ export async function listGruppi(db: Db, tipo: Tipo) {
     .select([
       'g.id',
       'g.nome',
+      'g.descrizione',
       'g.tipo',
       'g.versione',
       sql<number[]>`array(
@@ -78,7 +80,10 @@ export async function lockGruppo(tx: Tx, id: number): Promise<void> {
 }
 
 export async function findGruppo(db: Db, id: number) {
-  const query = db.selectFrom('gruppi').select(['id', 'nome', 'tipo', 'versione']).where('id', '=', id);
+  const query = db
+    .selectFrom('gruppi')
+    .select(['id', 'nome', 'descrizione', 'tipo', 'versione'])
+    .where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -91,12 +96,18 @@ export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise
     .execute();
 }
 
+/** Whether there is such a resource, published. */
 export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
   return (await prenotabileOf(db, { id })).length > 0;
 }
 
 const prenotabileOf = compileOnce((db, { id }: { id: number }) =>
-  db.selectFrom('prenotabili').select('id').where('id', '=', id).where('eliminato_il', 'is', null),
+  db
+    .selectFrom('prenotabili')
+    .select('id')
+    .where('id', '=', id)
+    .where('eliminato_il', 'is', null)
+    .where('bozza', '=', false),
 );
 
 export async function existsGruppo(db: Db, id: number): Promise<boolean> {
@@ -127,7 +138,7 @@ const membroOf = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
   selectMembri(db, oggi).where('p.id', '=', id),
 );
 
-/** Resources that are not deleted, each with its taken days from `oggi` on, as they were booked. */
+/** Published resources that are not deleted, each with its taken days from `oggi` on, as they were booked. */
 function selectMembri(db: Db, oggi: Giorno) {
   return db
     .selectFrom('prenotabili as p')
@@ -145,6 +156,7 @@ function selectMembri(db: Db, oggi: Giorno) {
       ).as('occupati'),
     ])
     .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
     .orderBy('p.id');
 }
 

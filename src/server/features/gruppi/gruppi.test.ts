@@ -59,6 +59,7 @@ describe('POST /gruppi', () => {
     expect(answer.body).toEqual({
       id: expect.any(Number),
       nome,
+      descrizione: '',
       tipo: 'spazio',
       prenotabili: [],
       versione: 1,
@@ -169,6 +170,34 @@ describe('membership', () => {
       expect(refusal(await ask(`${method} /gruppi/${id}/drone`))).toEqual([422, 'VALIDATION_ERROR']);
     }
     expect(await listVoci(app, drone)).toEqual([]);
+  });
+});
+
+describe('the description of a group', () => {
+  test('is written and emptied by administrators, counts the version up, and is recorded', async () => {
+    const { id } = await createGruppo(app, 1);
+    const write = (body: object) => ask(`PATCH /gruppi/${id}`, body);
+    const answer = await write({ descrizione: '  Quattro uguali.\nScegli i giorni. ', versione: 1 });
+    expect(answer.body).toMatchObject({
+      nome: 'Postazioni',
+      descrizione: 'Quattro uguali.\nScegli i giorni.',
+      versione: 2,
+    });
+    const [entry] = (await send(app, 'GET /catalogo/spazi')).body.filter(
+      ({ tipo, entry: { id: which } }: { tipo: string; entry: { id: number } }) =>
+        tipo === 'gruppo' && which === id,
+    );
+    expect(entry.entry.descrizione).toBe('Quattro uguali.\nScegli i giorni.');
+    expect(refusal(await write({ descrizione: 'Altro', versione: 1 }))).toEqual([409, 'MODIFICATO_DA_ALTRI']);
+    expect(refusal(await write({ descrizione: 'x'.repeat(4001) }))).toEqual([422, 'VALIDATION_ERROR']);
+    expect((await write({ descrizione: '' })).body).toMatchObject({ descrizione: '', versione: 3 });
+    expect((await write({ descrizione: '' })).body.versione).toBe(3);
+    expect((await vociOf(id)).map(({ azione }) => azione)).toEqual([
+      'gruppo_modificato',
+      'gruppo_modificato',
+    ]);
+    const by = { token: membro.token, body: { descrizione: 'Mia' } };
+    expect(refusal(await send(app, `PATCH /gruppi/${id}`, by))).toEqual([403, 'FORBIDDEN']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/gruppi.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
+import { changesOf } from '../../platform/changes-of.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -27,23 +28,23 @@ export async function createGruppo(
   return answer;
 }
 
-/** Renames a group. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
-export async function renameGruppo(
+/** Changes name or description of a group; what is already as wanted is no change. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+export async function updateGruppo(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  { nome, versione }: OutputOf<(typeof calls.updateGruppo)['body']>,
+  { versione, ...wanted }: OutputOf<(typeof calls.updateGruppo)['body']>,
 ): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
     const attuale = await lockGruppo(tx, id);
     if (versione !== undefined && versione !== attuale.versione) {
       throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
     }
-    if (nome === undefined || nome === attuale.nome) return attuale;
-    await store.renameGruppo(tx, id, nome);
-    const campi = { nome: { prima: attuale.nome, dopo: nome } };
+    const { values, campi } = changesOf(attuale, wanted);
+    if (Object.keys(values).length === 0) return attuale;
+    await store.updateGruppo(tx, id, values);
     await recordChange(tx, admin, 'gruppo_modificato', attuale, { campi });
-    return { ...attuale, nome, versione: attuale.versione + 1 };
+    return readGruppo({ db: tx }, id);
   });
 }
 

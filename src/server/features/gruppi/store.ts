@@ -10,11 +10,15 @@ export async function insertGruppo(tx: Tx, { nome, tipo }: { nome: string; tipo:
   return id;
 }
 
-/** Writes a new name and increments the version. */
-export async function renameGruppo(tx: Tx, id: number, nome: string): Promise<void> {
+/** Writes new values and increments the version. */
+export async function updateGruppo(
+  tx: Tx,
+  id: number,
+  values: { nome?: string | undefined; descrizione?: string | undefined },
+): Promise<void> {
   await tx
     .updateTable('gruppi')
-    .set((eb) => ({ nome, versione: eb('versione', '+', 1) }))
+    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

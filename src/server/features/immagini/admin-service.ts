@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
+import { lockPrenotabile, readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { record } from '../registro/service.ts';
 import { deleteFotoFiles, nameFoto, putFoto, type Foto } from './service.ts';
 import * as store from './store.ts';
@@ -20,8 +20,12 @@ const toPercorsi = (prenotabileId: number, names: readonly string[]): string[] =
   names.map((name) => `${prenotabileId}/${name}`);
 
 /** A resource's photos, as paths below `/api/images/`. @throws Rifiuto NOT_FOUND */
-export async function listImmagini(deps: Pick<Deps, 'db'>, prenotabileId: number): Promise<string[]> {
-  return (await readPrenotabile(deps, prenotabileId)).images;
+export async function listImmagini(
+  deps: Pick<Deps, 'db'>,
+  prenotabileId: number,
+  viewer: UtenteCorrente | null,
+): Promise<string[]> {
+  return (await showPrenotabile(deps, prenotabileId, viewer)).images;
 }
 
 /**
@@ -72,7 +76,7 @@ async function addFoto(
     await store.appendFoto(tx, prenotabileId, immagini);
     await recordChange(tx, admin, 'immagini_aggiunte', prenotabileId, { immagini });
   }
-  return listImmagini({ db: tx }, prenotabileId);
+  return (await readPrenotabile({ db: tx }, prenotabileId)).images;
 }
 
 /** Puts a resource's photos in a new order. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, IMMAGINI_DIVERSE */

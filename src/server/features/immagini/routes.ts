@@ -42,7 +42,7 @@ export function bindImmagini(bind: Bind, deps: Deps): void {
   bind(calls.readMisc, async ({ params, query }, { reply }) =>
     sendImage(reply, params.file, await readMisc(params.file, query.w), AN_HOUR),
   );
-  bind(calls.listImmagini, ({ params }) => listImmagini(deps, params.id));
+  bind(calls.listImmagini, ({ utente, params }) => listImmagini(deps, params.id, utente));
   bind(calls.uploadImmagini, ({ utente, params }, { file }) =>
     uploadImmagini(deps, utente, params.id, file()),
   );

@@ -10,10 +10,10 @@ import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { record } from '../registro/service.ts';
-import { changesOf } from './modifiche.ts';
+import { changesOf } from '../../platform/changes-of.ts';
 import * as store from './store.ts';
 
-/** Creates a resource; it can be booked at once. */
+/** Creates a resource; it can be booked at once, unless it is a draft (prodotto/catalogo#bozza). */
 export async function createPrenotabile(
   deps: Deps,
   admin: UtenteCorrente,

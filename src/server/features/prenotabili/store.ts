@@ -5,11 +5,18 @@ import type { Tx } from '../../platform/db.ts';
 
 export async function insertPrenotabile(
   tx: Tx,
-  { nome, descrizione, tipo }: Pick<Insertable<PrenotabiliTable>, 'nome' | 'descrizione' | 'tipo'>,
+  {
+    nome,
+    descrizione,
+    tipo,
+    bozza = false,
+  }: Pick<Insertable<PrenotabiliTable>, 'nome' | 'descrizione' | 'tipo'> & {
+    bozza?: boolean | undefined;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('prenotabili')
-    .values({ nome, descrizione, tipo })
+    .values({ nome, descrizione, tipo, bozza })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

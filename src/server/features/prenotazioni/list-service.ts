@@ -37,9 +37,10 @@ export async function listOfUtenteById(
   userId: string,
   stato: Categoria | undefined,
   cursore: Cursore<Posizione>,
-): Promise<Prenotazione[]> {
-  await readUtenteById(deps, userId);
-  return listOfUtente(deps.db, { user_id: userId, stato, oggi: oggi(deps.clock), ...cursore });
+): Promise<PrenotazioneAdmin[]> {
+  const { id, nome, cognome, email, telefono } = await readUtenteById(deps, userId);
+  const rows = await listOfUtente(deps.db, { user_id: id, stato, oggi: oggi(deps.clock), ...cursore });
+  return rows.map((row) => ({ ...row, utente: { id, nome, cognome, email, telefono } }));
 }
 
 type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']>;

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Categoria, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
+import { meansPersona } from '../../platform/persona-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { escapeLike } from '../../platform/sql.ts';
 import type { Posizione } from './posizione.ts';
 import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotazioneAdmin } from './store.ts';
 
@@ -96,7 +96,6 @@ export async function searchPrenotazioni(
         prenotabile_id: ricerca.prenotabile_id ?? null,
         id: chi?.id ?? null,
         utenti: chi?.utenti ?? null,
-        pattern: chi?.pattern ?? null,
         ...placeOf(dopo),
       },
       {
@@ -106,8 +105,9 @@ export async function searchPrenotazioni(
         goesOn: dopo !== null,
         ofResource: ricerca.prenotabile_id !== undefined,
         byId: (chi?.id ?? null) !== null,
-        byChi: chi && (chi.utenti ? 'utenti' : 'pattern'),
+        byUtenti: chi?.utenti != null,
       },
+      chi && !chi.utenti ? chi.modi : null,
     );
   if (newestFirst) return (await page('newest', limit)).map(toPrenotazioneAdmin);
   const running = from === null ? [] : await page('running', limit);
@@ -122,7 +122,6 @@ interface Values extends Place {
   prenotabile_id: number | null;
   id: number | null;
   utenti: string[] | null;
-  pattern: string | null;
 }
 
 interface Forma {
@@ -132,12 +131,24 @@ interface Forma {
   goesOn: boolean;
   ofResource: boolean;
   byId: boolean;
-  byChi: 'utenti' | 'pattern' | null;
+  byUtenti: boolean;
 }
 
-const selectPage = compileOnce((db, values: Values, forma: Forma) => {
+/** `modi`: conditions on the booker, for too many people to list; their text depends on what was typed. */
+function selectPage(
+  db: Db,
+  values: Values,
+  forma: Forma,
+  modi: readonly RawBuilder<boolean>[] | null,
+): Promise<AdminRow[]> {
+  return modi ? buildPage(db, values, forma, modi).execute() : selectCompiled(db, values, forma);
+}
+
+const selectCompiled = compileOnce((db, values: Values, forma: Forma) => buildPage(db, values, forma, []));
+
+function buildPage(db: Db, values: Values, forma: Forma, modi: readonly RawBuilder<boolean>[]): AdminQuery {
   const order = forma.which === 'newest' ? 'desc' : 'asc';
-  return matching(selectPrenotazioniAdmin(db), values, forma)
+  return matching(selectPrenotazioniAdmin(db), values, forma, modi)
     .$if(forma.which === 'running', (q) => q.where(sql<boolean>`b.id = any(${runningOn(values.from!)})`))
     .$if(forma.which === 'coming' && forma.since, (q) => q.where('b.inizio', '>=', values.from!))
     .$if(forma.which === 'coming' && forma.until, (q) => q.where('b.inizio', '<=', values.to!))
@@ -145,7 +156,7 @@ const selectPage = compileOnce((db, values: Values, forma: Forma) => {
     .orderBy('b.inizio', order)
     .orderBy('b.id', order)
     .limit(values.limit);
-});
+}
 
 /**
  * The bookings that began before a day and are running on it, at most one per resource. As an array they are found
@@ -157,6 +168,7 @@ const runningOn = (giorno: Giorno) => sql`array(
   where daterange(r.inizio, r.fine, '[]') @> ${giorno}::date and r.inizio < ${giorno}::date and r.annullata_il is null)`;
 
 type AdminQuery = ReturnType<typeof selectPrenotazioniAdmin>;
+type AdminRow = Awaited<ReturnType<AdminQuery['execute']>>[number];
 
 /**
  * For up to this many matching people their bookings are looked up; for more, the bookings are read in order of date
@@ -168,7 +180,7 @@ const FEW = 500;
 interface Chi {
   readonly id: number | null;
   readonly utenti: string[] | null;
-  readonly pattern: string;
+  readonly modi: readonly RawBuilder<boolean>[];
 }
 
 /**
@@ -176,30 +188,33 @@ interface Chi {
  * (prodotto/prenotazioni#ricerca).
  */
 async function findChi(db: Db, term: string): Promise<Chi> {
-  const pattern = `${term.length > 2 ? '%' : ''}${escapeLike(term)}%`;
-  const rows = await db
-    .selectFrom('utenti')
-    .select('id')
-    .where(sql<boolean>`lower(email) like lower(${pattern})`)
-    .limit(FEW + 1)
-    .execute();
+  const modi = meansPersona(term, term.length > 2 ? 'ovunque' : 'inizio');
+  const found = modi.map((modo) => sql`(select u.id from utenti u where ${modo} limit ${FEW + 1})`);
+  const { rows } = await sql<{ id: string }>`select id from (${sql.join(found, sql` union `)}) found`.execute(
+    db,
+  );
   const isId = /^[1-9]\d{0,9}$/.test(term) && Number(term) <= 2_147_483_647;
   return {
-    pattern,
+    modi,
     id: isId ? Number(term) : null,
     utenti: rows.length > FEW ? null : rows.map(({ id }) => id),
   };
 }
 
-function matching(query: AdminQuery, values: Values, { ofResource, byId, byChi }: Forma): AdminQuery {
-  const { prenotabile_id, id, utenti, pattern } = values;
+function matching(
+  query: AdminQuery,
+  { prenotabile_id, id, utenti }: Values,
+  { ofResource, byId, byUtenti }: Forma,
+  modi: readonly RawBuilder<boolean>[],
+): AdminQuery {
   const found = ofResource ? query.where('b.prenotabile_id', '=', prenotabile_id!) : query;
-  if (byChi === null) return found;
-  const byMail =
-    byChi === 'utenti'
-      ? sql<boolean>`b.user_id = any(${utenti}::uuid[])`
-      : sql<boolean>`lower(u.email) like lower(${pattern})`;
-  return found.where((eb) => (byId ? eb.or([eb('b.id', '=', id!), byMail]) : byMail));
+  if (!byId && !byUtenti && modi.length === 0) return found;
+  return found.where((eb) =>
+    eb.or([
+      ...(byId ? [eb('b.id', '=', id!)] : []),
+      ...(byUtenti ? [sql<boolean>`b.user_id = any(${utenti}::uuid[])`] : modi),
+    ]),
+  );
 }
 
 const after = ({ dopoInizio, dopoId }: Place, newestFirst: boolean) =>

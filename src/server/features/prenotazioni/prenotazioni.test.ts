@@ -254,6 +254,49 @@ describe('administration', () => {
     expect(await ids('&da=2027-01-12&a=2027-02-28')).toEqual([past, running]);
   });
 
+  test('searches by name and surname in any order, without accents and case, and by telephone', async () => {
+    const id = await createPrenotabile(app);
+    const nora = await createMembro(app, {
+      nome: 'Nora Lucía',
+      cognome: 'De Sàntis',
+      telefono: '347 222 1111',
+    });
+    const santo = await createMembro(app, {
+      nome: 'Santino',
+      cognome: 'Norante',
+      telefono: '+39 3472223333',
+    });
+    const hers = await createPrenotazione(app, {
+      user_id: nora.id,
+      prenotabile_id: id,
+      inizio: '2027-03-05',
+      fine: '2027-03-05',
+    });
+    const his = await createPrenotazione(app, {
+      user_id: santo.id,
+      prenotabile_id: id,
+      inizio: '2027-03-06',
+      fine: '2027-03-06',
+    });
+    const ids = async (testo: string) =>
+      (
+        await send(app, `GET /prenotazioni?prenotabile_id=${id}&search_term=${encodeURIComponent(testo)}`, {
+          token: admin.token,
+        })
+      ).body.map((row: { id: number }) => row.id);
+    expect(await ids('santi')).toEqual([hers, his]);
+    expect(await ids('SANTIS nora')).toEqual([hers]);
+    expect(await ids('no')).toEqual([hers, his]);
+    expect(await ids('lucia de')).toEqual([hers]);
+    expect(await ids('antis')).toEqual([]);
+    expect(await ids('347 222')).toEqual([hers, his]);
+    expect(await ids('00393472223333')).toEqual([his]);
+    expect(await ids('2221111')).toEqual([hers]);
+    const csv = await send(app, 'GET /prenotazioni.csv?search_term=santis', { token: admin.token });
+    expect(csv.bytes.toString()).toContain(';Nora Lucía;De Sàntis;');
+    expect(csv.bytes.toString()).not.toContain('Santino');
+  });
+
   test('cancels: the days are free again, and the row is kept', async () => {
     const id = await createPrenotabile(app);
     const which = await createPrenotazione(app, {

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 
 /**
  * Locks the resources that a booking may take, in the order of their ids, so that bookings of one resource queue here
- * and the exclusion constraint is only the last resort. Deleted ones are left out.
+ * and the exclusion constraint is only the last resort. Deleted ones and drafts are left out.
  */
 export function lockPrenotabili(
   tx: Db,
@@ -22,6 +22,7 @@ const selectLocked = (db: Db) =>
     .selectFrom('prenotabili as p')
     .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione'])
     .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
     .orderBy('p.id')
     .forNoKeyUpdate();
 

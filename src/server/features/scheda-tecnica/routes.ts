@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createSezione, createSpec, deleteSezione, deleteSpec, readSchedaTecnica } from './service.ts';
 
 export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
-  bind(calls.readSchedaTecnica, ({ params }) => readSchedaTecnica(deps, params.id));
+  bind(calls.readSchedaTecnica, ({ utente, params }) => readSchedaTecnica(deps, params.id, utente));
   bind(calls.createSezione, ({ utente, params, body }, { idempotenza }) =>
     createSezione(deps, utente, params.id, body, idempotenza),
   );

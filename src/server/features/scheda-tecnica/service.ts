@@ -8,15 +8,19 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
+import { lockPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
 /** The technical sheet of a resource. @throws Rifiuto NOT_FOUND */
-export async function readSchedaTecnica({ db }: Deps, prenotabileId: number): Promise<Sezione[]> {
+export async function readSchedaTecnica(
+  { db }: Deps,
+  prenotabileId: number,
+  viewer: UtenteCorrente | null,
+): Promise<Sezione[]> {
   const [, sezioni] = await Promise.all([
-    readPrenotabile({ db }, prenotabileId),
+    showPrenotabile({ db }, prenotabileId, viewer),
     store.listSezioni(db, prenotabileId),
   ]);
   return sezioni;

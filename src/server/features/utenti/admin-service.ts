@@ -1,13 +1,14 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { Utente, UtenteTrovato } from '#contract/utenti.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
+import { searchPersone } from './ricerca-store.ts';
 import { presentUtente } from './service.ts';
-import { findUtente, listByEmailPrefix, lockAdmins, updateUtente } from './store.ts';
+import { findUtente, lockAdmins, updateUtente } from './store.ts';
 
 /** A user's data, for administrators. @throws Rifiuto NOT_FOUND */
 export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<Utente> {
@@ -16,12 +17,9 @@ export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Prom
   return presentUtente(utente);
 }
 
-/**
- * The first 20 users whose address begins with the prefix; an empty prefix finds nobody
- * (prodotto/amministrazione#utenti).
- */
-export async function searchByPrefix({ db }: Deps, prefix = ''): Promise<{ id: string; email: string }[]> {
-  return prefix === '' ? [] : listByEmailPrefix(db, prefix);
+/** The people whom a text may mean, 20 at most; an empty one means nobody (prodotto/amministrazione#ricerca-persone). */
+export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrovato[]> {
+  return testo === '' ? [] : searchPersone(db, testo);
 }
 
 /**

@@ -22,10 +22,56 @@ test('users are found by the beginning of their address, taken literally, at mos
       .body;
   const found = await cerca('cerca_');
   expect(found).toHaveLength(20);
-  expect(found[0]).toEqual({ id: expect.any(String), email: 'Cerca_00@posta.example' });
+  expect(found[0]).toEqual({
+    id: expect.any(String),
+    nome: 'Graziella',
+    cognome: 'Bellini',
+    email: 'Cerca_00@posta.example',
+  });
   expect(await cerca('CERCA_24@')).toHaveLength(1);
   expect(await cerca('%')).toEqual([]);
   expect(await cerca('')).toEqual([]);
+});
+
+test('users are found by name and surname in any order, without accents and case, and by telephone', async () => {
+  const people = [
+    ['Zoë', 'Dall’Òlio', '+39 348 555 0101'],
+    ['Łukasz Andrea', 'Grčar', '0039 348 5550102'],
+    ['Zoe', 'Straße-Kowalska', '348/5550103'],
+    // As another system may have written it: the accent as a sign of its own.
+    ['Nicolo\u0300', 'Zoevich', '348 555 01 04'],
+  ] as const;
+  for (const [n, [nome, cognome, telefono]] of people.entries())
+    await createMembro(app, { nome, cognome, telefono, email: `persona${n}@ricerca.example` });
+  const cerca = async (testo: string) =>
+    (
+      await send(app, `GET /utenti/cerca?mail_prefix=${encodeURIComponent(testo)}`, { token: admin.token })
+    ).body.map(({ email }: { email: string }) => Number(/^persona(\d)/.exec(email)?.[1] ?? -1));
+  expect(await cerca('zoe')).toEqual([0, 2, 3]);
+  expect(await cerca('OLIO ZOÉ')).toEqual([0]);
+  expect(await cerca("zoe dall'olio")).toEqual([0]);
+  expect(await cerca('grcar lukasz')).toEqual([1]);
+  expect(await cerca('Andrea Ł')).toEqual([1]);
+  expect(await cerca('strasse')).toEqual([2]);
+  expect(await cerca('nicolò')).toEqual([3]);
+  // The beginnings of words, not their insides; wildcards mean nothing.
+  expect(await cerca('evich')).toEqual([]);
+  expect(await cerca('zo%h')).toEqual([]);
+  expect(await cerca('z_e')).toEqual([]);
+  expect(await cerca('zoe nessuno')).toEqual([]);
+  expect(await cerca('348 555 01')).toEqual([0, 1, 2, 3]);
+  expect(await cerca('+39 348 5550103')).toEqual([2]);
+  expect(await cerca('50104')).toEqual([3]);
+  expect(await cerca('0104')).toEqual([]);
+});
+
+test('the longest text of the oddest letters finds nobody and hurts nobody', async () => {
+  for (const testo of ['a '.repeat(127), '\u0300', '́ ́', "' or 1=1 --", '\\', '١٢٣٤٥٦', '+', 'ﬃ ½ ㎏']) {
+    const answer = await send(app, `GET /utenti/cerca?mail_prefix=${encodeURIComponent(testo)}`, {
+      token: admin.token,
+    });
+    expect([testo, answer.status]).toEqual([testo, 200]);
+  }
 });
 
 test('suspending signs a member out at once and keeps them out until readmitted', async () => {
@@ -63,7 +109,16 @@ test("a user's bookings are listed for administrators", async () => {
   });
   const list = (who: string, token = admin.token) =>
     send(app, `GET /utenti/${who}/prenotazioni?stato=richieste`, { token });
-  expect((await list(membro.id)).body.map((row: { id: number }) => row.id)).toEqual([id]);
+  const { body } = await list(membro.id);
+  expect(body.map((row: { id: number }) => row.id)).toEqual([id]);
+  const { email } = membro;
+  expect(body[0].utente).toEqual({
+    id: membro.id,
+    nome: 'Graziella',
+    cognome: 'Bellini',
+    email,
+    telefono: '333 000 0000',
+  });
   expect(refusal(await list(membro.id, membro.token))).toEqual([403, 'FORBIDDEN']);
   expect(refusal(await list('00000000-0000-4000-8000-000000000000'))).toEqual([404, 'NOT_FOUND']);
 });

@@ -1,9 +1,9 @@
 import * as auth from '#contract/auth.ts';
 import { changePassword } from '#contract/sicurezza.ts';
-import { readMe, readUtente, searchUtenti, updateMe, updateUtente } from '#contract/utenti.ts';
+import * as calls from '#contract/utenti.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readUtenteById, searchByPrefix, setActive } from './admin-service.ts';
+import { readUtenteById, searchUtenti, setActive } from './admin-service.ts';
 import { undoNewAddress } from './undo-service.ts';
 import { updateOwnData } from './dati-service.ts';
 import { verifyEmail } from './indirizzo-service.ts';
@@ -23,9 +23,9 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.checkLink, ({ body }) => checkLinkStillGood(deps, body));
   bind(changePassword, ({ utente, body }, { ip }) => changeOwnPassword(deps, utente, body, ip));
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
-  bind(readMe, async ({ utente }) => utente);
-  bind(updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));
-  bind(searchUtenti, ({ query }) => searchByPrefix(deps, query.mail_prefix));
-  bind(readUtente, ({ params }) => readUtenteById(deps, params.id));
-  bind(updateUtente, ({ utente, params, body }) => setActive(deps, utente, params.id, body.is_active));
+  bind(calls.readMe, async ({ utente }) => utente);
+  bind(calls.updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));
+  bind(calls.searchUtenti, ({ query }) => searchUtenti(deps, query.mail_prefix));
+  bind(calls.readUtente, ({ params }) => readUtenteById(deps, params.id));
+  bind(calls.updateUtente, ({ utente, params, body }) => setActive(deps, utente, params.id, body.is_active));
 }

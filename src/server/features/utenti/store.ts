@@ -2,7 +2,6 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { emailKey, emailKeys } from '#domain/email.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
-import { escapeLike } from '../../platform/sql.ts';
 
 /** A user, including what never leaves the server. */
 export type UtenteRow = Pick<Selectable<UtentiTable>, keyof UtenteProprio | 'password_hash'>;
@@ -104,19 +103,6 @@ export async function moveUtente(
 /** Changes an account, except its address, which `moveUtente` changes. */
 export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<UtenteRow> {
   return tx.updateTable('utenti').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
-}
-
-/**
- * The first 20 users whose address begins with the prefix, by address; case is ignored and wildcards have no meaning.
- */
-export async function listByEmailPrefix(db: Db, prefix: string): Promise<{ id: string; email: string }[]> {
-  return db
-    .selectFrom('utenti')
-    .select(['id', 'email'])
-    .where(sql<boolean>`lower(email) like lower(${`${escapeLike(prefix)}%`})`)
-    .orderBy(sql`lower(email)`)
-    .limit(20)
-    .execute();
 }
 
 /**

@@ -19,7 +19,7 @@ export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readon
   const lingua = useLingua();
   const oggi = useOggi();
   const { data } = useQuery(catalogoQuery('strumento'));
-  const viste = useMemo(() => data?.map(viewVoce) ?? [], [data]);
+  const viste = useMemo(() => data?.map(viewVoce).filter(({ bozza }) => !bozza) ?? [], [data]);
   const onWall = useMemo(() => {
     const names = new Set(settleParete(DISEGNATE, viste.map(toVoce)).map(({ nome }) => nome));
     return viste.filter(({ nome, prenotabile }) => prenotabile && names.has(nome));

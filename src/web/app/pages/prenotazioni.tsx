@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
-import { firstMese } from '#web/features/planner/giorni.ts';
+import { firstGiorno, firstMesi, type Zoom } from '#web/features/planner/giorni.ts';
 import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
@@ -12,7 +12,6 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { mesePlannerQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
-import { firstOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
@@ -30,11 +29,13 @@ export const loader = prefetchSignedIn((client, query) => {
     return;
   }
   const oggi = giornoInRome(new Date());
-  const mese = firstMese(readMeseOf(query) ?? firstOfMonth(oggi), readZoom(query), oggi);
+  const { da, zoom } = readVista(query);
   void loadPlanner();
   void client.prefetchQuery(catalogoQuery('spazio'));
   void client.prefetchQuery(catalogoQuery('strumento'));
-  void client.prefetchQuery(mesePlannerQuery(mese));
+  for (const mese of firstMesi(firstGiorno(da ?? oggi, zoom), zoom, oggi)) {
+    void client.prefetchQuery(mesePlannerQuery(mese));
+  }
 });
 
 /** When the open page changes view or month, its components read the data themselves. */
@@ -44,13 +45,17 @@ function isCalendario(query: URLSearchParams): boolean {
   return query.get('vista') === 'calendario';
 }
 
-/** A day of the month that the address names; null when it names none. */
-function readMeseOf(query: URLSearchParams): Giorno | null {
-  return toGiorno(`${query.get('mese') ?? ''}-01`);
+/** `?da=2026-11-22` four weeks from that day, `?mese=2026-11` a month, with `&periodo=anno` twelve; else from today. */
+function readVista(query: URLSearchParams): { da: Giorno | null; zoom: Zoom } {
+  const isAnno = query.get('periodo') === 'anno';
+  const mese = toGiorno(`${query.get('mese') ?? ''}-01`);
+  if (mese || isAnno) return { da: mese, zoom: isAnno ? 'anno' : 'mese' };
+  return { da: toGiorno(query.get('da')), zoom: 'settimane' };
 }
 
-function readZoom(query: URLSearchParams): 'anno' | 'mese' {
-  return query.get('periodo') === 'anno' ? 'anno' : 'mese';
+function writeVista(da: Giorno, zoom: Zoom): Record<string, string> {
+  if (zoom === 'settimane') return { da };
+  return { mese: da.slice(0, 7), ...(zoom === 'anno' && { periodo: 'anno' }) };
 }
 
 /** The administrators' bookings as a list, and by resource and day (prodotto/amministrazione#prenotazioni). */
@@ -74,15 +79,8 @@ export function Component() {
             content: () => (
               <Suspense fallback={<Outline />}>
                 <Planner
-                  mese={readMeseOf(query)}
-                  zoom={readZoom(query)}
-                  onVista={(mese, periodo) =>
-                    show({
-                      vista: 'calendario',
-                      mese: mese.slice(0, 7),
-                      ...(periodo === 'anno' && { periodo }),
-                    })
-                  }
+                  {...readVista(query)}
+                  onVista={(da, zoom) => show({ vista: 'calendario', ...writeVista(da, zoom) })}
                   scheda={(prenotazione) => <Scheda prenotazione={prenotazione} />}
                 />
               </Suspense>

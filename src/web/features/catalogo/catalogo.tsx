@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
-import { filtroOf, isCalled, readFiltro, viewVoce } from './voce.ts';
+import { filtroOf, FILTRI, isCalled, readFiltro, viewVoce } from './voce.ts';
 import styles from './voce-catalogo.module.css';
 
 export interface CatalogoProps {
@@ -37,7 +37,7 @@ export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
   return (
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
       <ItalianNote>{t('in_italiano')}</ItalianNote>
-      <Filtri attivo={filtro} />
+      <Filtri attivo={filtro} utili={new Set(data?.map(filtroOf) ?? FILTRI)} />
       {!letto && isError && (
         <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}

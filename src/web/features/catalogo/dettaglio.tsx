@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Descrizione } from './descrizione.tsx';
 import styles from './dettaglio.module.css';
 import { Fatti } from './fatti.tsx';
+import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
 import type { VistaVoce } from './voce.ts';
@@ -65,7 +66,15 @@ export function Dettaglio(props: DettaglioProps) {
             {vista.membri && vista.membri.length > 1 && vista.prenotabile && (
               <p className="soft small">{t(`gruppo_${vista.tipo}`, { n: vista.membri.length })}</p>
             )}
-            {vista.prenotabile ? (
+            {vista.membri && vista.membri.length > 1 && (
+              <div>
+                <p className="soft small">{t('scegli_pezzo')}</p>
+                <Membri membri={vista.membri} />
+              </div>
+            )}
+            {vista.bozza ? (
+              <Note severity="warn">{t('bozza_testo')}</Note>
+            ) : vista.prenotabile ? (
               <div id={POSTO_MODULO}>{prenota(vista)}</div>
             ) : (
               <Note>{t(`sempre_${vista.tipo}`)}</Note>

@@ -5,8 +5,17 @@ import styles from './filtri.module.css';
 import { testiCatalogo } from './testi.ts';
 import { FILTRI, type Filtro } from './voce.ts';
 
-/** The filter of the catalogue as links, so that it can be shared and the browser can go back. */
-export function Filtri({ attivo }: { attivo: Filtro | null }) {
+export interface FiltriProps {
+  attivo: Filtro | null;
+  /** Those under which something stands. */
+  utili: ReadonlySet<Filtro>;
+}
+
+/**
+ * The filter of the catalogue as links, so that it can be shared and gone back from. One that would show nothing is left
+ * out, except the chosen one (prodotto/catalogo#filtro).
+ */
+export function Filtri({ attivo, utili }: FiltriProps) {
   const t = useTesti(testiCatalogo);
   const [query] = useSearchParams();
   const link = (filtro: Filtro | null) => {
@@ -31,7 +40,9 @@ export function Filtri({ attivo }: { attivo: Filtro | null }) {
   };
   return (
     <nav aria-label={t('filtri')}>
-      <ul className={styles['filtri']}>{[null, ...FILTRI].map(link)}</ul>
+      <ul className={styles['filtri']}>
+        {[null, ...FILTRI.filter((filtro) => filtro === attivo || utili.has(filtro))].map(link)}
+      </ul>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
+import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -10,6 +11,7 @@ import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Fatti, SempreQui } from './fatti.tsx';
+import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';
 import styles from './voce-catalogo.module.css';
 import type { VistaVoce } from './voce.ts';
@@ -38,31 +40,37 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
   const id = useId();
   const article = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState({ open: aperta, made: aperta });
+  // One that has just been made is called when it is already in the list.
+  const [chiamata, setChiamata] = useState(aperta);
+  if (aperta !== chiamata) {
+    setChiamata(aperta);
+    if (aperta) setEditing({ open: true, made: true });
+  }
   useEffect(() => {
     if (aperta) article.current?.scrollIntoView();
   }, [aperta]);
   const { nome, href, membri, prenotabile } = vista;
   return (
-    <article ref={article} className={styles['voce']}>
+    <article ref={article} className={styles['voce']} data-risorsa={vista.risorsa_id ?? undefined}>
       <div className={cx(membri && styles['pila'])} lang="it">
         <Immagine path={vista.images[0]} alt={nome} sizes={SIZES} eager={eager} />
       </div>
       <div className={styles['testo']}>
         <h2 lang="it">{href ? <Link to={href}>{nome}</Link> : nome}</h2>
+        {vista.bozza && (
+          <p className={styles['bozza']}>
+            <Tag icon={<PencilRuler />}>{t('bozza')}</Tag>
+          </p>
+        )}
         <p className={styles['descrizione']} lang="it">
           {vista.descrizione}
         </p>
         <Fatti vista={vista} />
         {!prenotabile && <SempreQui vista={vista} />}
         {membri && membri.length > 0 && (
-          <ul className={styles['membri']} aria-label={t('membri')}>
-            {membri.map((membro, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two pieces may have one name
-              <li key={index} lang="it">
-                <Tag variant="paper">{membro}</Tag>
-              </li>
-            ))}
-          </ul>
+          <div className={styles['membri']}>
+            <Membri membri={membri} />
+          </div>
         )}
       </div>
       {href && (

@@ -11,6 +11,7 @@ const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
   cauzione: 100,
   noleggio_max: 5,
   non_prenotabile: false,
+  bozza: false,
   links: [],
   images: [`${id}/a.webp`],
   versione: 1,
@@ -18,7 +19,7 @@ const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
 });
 const gruppo = (...prenotabili: Prenotabile[]): VoceCatalogo => ({
   tipo: 'gruppo',
-  entry: { id: 7, nome: 'Camere', tipo: 'strumento', prenotabili, versione: 1 },
+  entry: { id: 7, nome: 'Camere', descrizione: '', tipo: 'strumento', prenotabili, versione: 1 },
 });
 const singola = (entry: Prenotabile): VoceCatalogo => ({ tipo: 'prenotabile', entry });
 
@@ -50,9 +51,26 @@ describe('an entry', () => {
       descrizione: 'Testo 3',
       images: ['3/a.webp'],
       noleggio_max: 9,
-      membri: ['Camera 3', 'Camera 5'],
+      membri: [
+        { id: 3, nome: 'Camera 3', href: '/strumentazioni/3' },
+        { id: 5, nome: 'Camera 5', href: '/strumentazioni/5' },
+      ],
       entry: { tipo: 'gruppo', id: 7 },
     });
+  });
+
+  test('a group with a description of its own shows that', () => {
+    const voce = gruppo(risorsa(3));
+    if (voce.tipo !== 'gruppo') throw new Error('no group');
+    expect(viewGruppo({ ...voce.entry, descrizione: 'Due camere uguali.' }).descrizione).toBe(
+      'Due camere uguali.',
+    );
+  });
+
+  test('a draft of a group counts for nothing', () => {
+    const voce = gruppo(risorsa(3, { noleggio_max: 2 }), risorsa(4, { bozza: true, noleggio_max: 9 }));
+    expect(viewVoce(voce)).toMatchObject({ prenotabile: true, noleggio_max: 2 });
+    expect(viewVoce(gruppo(risorsa(4, { bozza: true }))).prenotabile).toBe(false);
   });
 
   test('a group can be booked while one of its members can', () => {

@@ -20,6 +20,13 @@ export function filtroOf(voce: VoceCatalogo): Filtro {
   return voce.entry.non_prenotabile ? 'attrezzatura' : 'prenotabile';
 }
 
+/** A resource of a group, as the group names it. */
+export interface Membro {
+  id: number;
+  nome: string;
+  href: string;
+}
+
 /**
  * An entry as the list and the detail page show it; a group is shown through its first resource
  * (prodotto/catalogo#gruppo).
@@ -43,8 +50,10 @@ export interface VistaVoce {
   noleggio_max: number;
   /** Euro. */
   cauzione: number;
-  /** The names of a group's resources; null for a single one. */
-  membri: readonly string[] | null;
+  /** A group's resources, each with its own page; null for a single one. */
+  membri: readonly Membro[] | null;
+  /** Not published yet: only administrators see it. */
+  bozza: boolean;
 }
 
 /** A single resource, booked on its own even when it is in a group (prodotto/catalogo#pagina-del-gruppo). */
@@ -62,28 +71,31 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
     noleggio_max: risorsa.noleggio_max,
     cauzione: risorsa.cauzione,
     membri: null,
+    bozza: risorsa.bozza,
   };
 }
 
 /**
- * A group: its own name, the first resource's text and pictures, and what its members allow together
+ * A group: its own name and text (by default the first resource's), the first resource's pictures, and what its members allow together
  * (prodotto/prenotazioni#gruppi).
  */
 export function viewGruppo(gruppo: Gruppo): VistaVoce {
   const [first] = gruppo.prenotabili;
+  const pubblicati = gruppo.prenotabili.filter(({ bozza }) => !bozza);
   return {
     entry: { tipo: 'gruppo', id: gruppo.id },
     tipo: gruppo.tipo,
     nome: gruppo.nome,
     href: first ? pathRisorsa(gruppo.tipo, first.id, gruppo.id) : null,
     risorsa_id: first?.id ?? null,
-    descrizione: first?.descrizione ?? '',
+    descrizione: gruppo.descrizione || (first?.descrizione ?? ''),
     images: first?.images ?? [],
     links: first?.links ?? [],
-    prenotabile: gruppo.prenotabili.some((membro) => !membro.non_prenotabile),
-    noleggio_max: noleggioMaxGruppo(gruppo.prenotabili),
+    prenotabile: pubblicati.some((membro) => !membro.non_prenotabile),
+    noleggio_max: noleggioMaxGruppo(pubblicati),
     cauzione: first?.cauzione ?? 0,
-    membri: gruppo.prenotabili.map((membro) => membro.nome),
+    membri: gruppo.prenotabili.map(({ id, nome }) => ({ id, nome, href: pathRisorsa(gruppo.tipo, id) })),
+    bozza: false,
   };
 }
 

@@ -15,8 +15,8 @@ export function useCreateGruppo(tipo: Tipo) {
   );
 }
 
-export function useRenameGruppo(id: number) {
-  return useChange((body: { nome: string; versione: number }) =>
+export function useUpdateGruppo(id: number) {
+  return useChange((body: { nome?: string; descrizione?: string; versione: number }) =>
     call('PATCH /gruppi/{id}', { params: { id }, body }),
   );
 }

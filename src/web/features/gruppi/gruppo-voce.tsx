@@ -10,8 +10,9 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useDeleteGruppo } from './api.ts';
+import { CampoGruppo } from './campo-gruppo.tsx';
 import { Membri } from './membri.tsx';
-import { NomeGruppo } from './nome-gruppo.tsx';
+
 import { testiGruppi } from './testi.ts';
 
 /** One group of the list: its name, its resources, and its deletion. */
@@ -44,7 +45,8 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
       }
     >
       <Stack>
-        <NomeGruppo gruppo={gruppo} />
+        <CampoGruppo gruppo={gruppo} campo="nome" />
+        <CampoGruppo gruppo={gruppo} campo="descrizione" />
         <Membri gruppo={gruppo} />
         <div>
           <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>

@@ -3,7 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import type { Gruppo } from '#contract/gruppi.ts';
+import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathRisorsa } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
@@ -54,7 +56,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
       <ul className={styles['membri']}>
         {prenotabili.map((membro) => (
           <li key={membro.id}>
-            <span>{membro.nome}</span>
+            <Link to={pathRisorsa(gruppo.tipo, membro.id)}>{membro.nome}</Link>
             <IconButton
               label={t('togli', { nome: membro.nome })}
               icon={<X />}

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
-import { nomeGruppo } from '#contract/gruppi.ts';
+import { campiGruppo } from '#contract/gruppi.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
@@ -13,7 +13,7 @@ import { useCreateGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
 
-const Schema = z.object({ nome: nomeGruppo });
+const Schema = z.object({ nome: campiGruppo.nome });
 
 /** The form for a new group; Crea is disabled until its name is valid (prodotto/catalogo#gestione-dei-gruppi). */
 export function NuovoGruppo({ tipo }: { tipo: Tipo }) {

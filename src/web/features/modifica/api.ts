@@ -12,12 +12,12 @@ export interface NuovaRisorsa {
   tipo: Tipo;
 }
 
-/** Creates a resource. */
+/** Creates a resource as a draft, which is published once it is complete. */
 export function useCreateRisorsa() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: NuovaRisorsa & { idempotencyKey: string }) =>
-      call('POST /prenotabili', { body, idempotencyKey }),
+      call('POST /prenotabili', { body: { ...body, bozza: true }, idempotencyKey }),
     onSuccess: () => refreshCatalogo(client),
   });
 }
@@ -27,6 +27,16 @@ export function useUpdateRisorsa(id: number) {
   return useMutation({
     mutationFn: ({ cambi, versione }: { cambi: Partial<Valori>; versione: number }) =>
       call('PATCH /prenotabili/{id}', { params: { id }, body: { ...cambi, versione } }),
+  });
+}
+
+/** Publishes a draft as it stands in a version. */
+export function usePubblicaRisorsa(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (versione: number) =>
+      call('PATCH /prenotabili/{id}', { params: { id }, body: { bozza: false, versione } }),
+    onSettled: () => refreshCatalogo(client),
   });
 }
 

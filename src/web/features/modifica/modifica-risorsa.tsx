@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { prenotazioniAvantiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
@@ -13,6 +15,8 @@ import { useDeleteRisorsa } from './api.ts';
 import { CampiRisorsa } from './campi-risorsa.tsx';
 import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
 import styles from './modifica.module.css';
+import { PrenotazioniAvanti } from './prenotazioni-avanti.tsx';
+import { Pubblica } from './pubblica.tsx';
 import { testiModifica } from './testi.ts';
 import { useModifica } from './use-modifica.ts';
 
@@ -27,8 +31,17 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const t = useTesti(testiModifica);
   const { modifica, errori, isPending, isChanged, write, save, takeAltrui, saveMia } = useModifica(risorsa);
   const { nome } = risorsa;
+  const taken = modifica.bozza.non_prenotabile && !risorsa.non_prenotabile;
+  const avanti = useQuery({ ...prenotazioniAvantiQuery(risorsa.id), enabled: taken });
+  // Nobody takes a piece out without having read how many have booked it.
+  const counting = taken && avanti.isPending;
   return (
     <div className={styles['risorsa']}>
+      {risorsa.bozza && (
+        <div className={styles['intera']}>
+          <Pubblica risorsa={risorsa} />
+        </div>
+      )}
       <ModificaImmagini risorsa={risorsa} visore={visore} />
       <div>
         <FormStack
@@ -36,12 +49,13 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const form = event.currentTarget;
-            if (isChanged && !isPending && !modifica.altrui) {
+            if (isChanged && !isPending && !counting && !modifica.altrui) {
               void save().then((sent) => sent || focusWrong(form));
             }
           }}
         >
           <CampiRisorsa bozza={modifica.bozza} errori={errori} onWrite={write} />
+          {taken && <PrenotazioniAvanti query={avanti} />}
           {modifica.altrui && (
             <Altrui
               key={modifica.altrui.versione}
@@ -58,7 +72,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
               <Button
                 type="submit"
                 variant="primary"
-                disabled={!isChanged && !isPending}
+                disabled={(!isChanged || counting) && !isPending}
                 busy={isPending ? t('aggiorno') : undefined}
               >
                 {t('aggiorna')}

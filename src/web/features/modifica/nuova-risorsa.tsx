@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
 import { campiPrenotabile } from '#contract/prenotabili.ts';
@@ -8,7 +9,7 @@ import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '#web/shared/ui/form-dialog.tsx';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -22,17 +23,44 @@ const Schema = z.object({ nome: campiPrenotabile.nome, descrizione: campiPrenota
 export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiModifica);
   const [open, setOpen] = useState(false);
+  const [, setQuery] = useSearchParams();
+  const made = useRef<number | null>(null);
   return (
     <>
       <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
         {t(`aggiungi_${tipo}`)}
       </Button>
-      {open && <NuovaRisorsaDialog tipo={tipo} onClose={() => setOpen(false)} />}
+      {open && (
+        <NuovaRisorsaDialog
+          tipo={tipo}
+          onClose={() => setOpen(false)}
+          onMade={(id) => {
+            made.current = id;
+            // Its entry opens, whatever filter was chosen; once it is drawn it takes the focus, and is in view when the
+            // page can scroll again.
+            setQuery({ modifica: String(id) }, { replace: true, preventScrollReset: true });
+            afterFrames(() => {
+              setOpen(false);
+              afterFrames(() => document.querySelector(`[data-risorsa="${id}"]`)?.scrollIntoView());
+            });
+          }}
+          finalFocus={() => document.querySelector<HTMLElement>(`[data-risorsa="${made.current}"] h2 a`)}
+        />
+      )}
     </>
   );
 }
 
-function NuovaRisorsaDialog({ tipo, onClose }: { tipo: Tipo; onClose: () => void }) {
+function afterFrames(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
+
+interface NuovaRisorsaDialogProps extends Pick<FormDialogProps, 'onClose' | 'finalFocus'> {
+  tipo: Tipo;
+  onMade: (id: number) => void;
+}
+
+function NuovaRisorsaDialog({ tipo, onClose, onMade, finalFocus }: NuovaRisorsaDialogProps) {
   const t = useTesti(testiModifica);
   const toast = useToast();
   const fail = useFailureToast();
@@ -47,9 +75,9 @@ function NuovaRisorsaDialog({ tipo, onClose }: { tipo: Tipo; onClose: () => void
     if (create.isPending) return;
     const body = { ...dati, tipo };
     try {
-      await once(body, (idempotencyKey) => create.mutateAsync({ ...body, idempotencyKey }));
+      const { id } = await once(body, (idempotencyKey) => create.mutateAsync({ ...body, idempotencyKey }));
       toast.show({ severity: 'ok', message: t(`aggiunto_${tipo}`) });
-      onClose();
+      onMade(id);
     } catch (error) {
       showFieldErrors(error, ['nome', 'descrizione'], form.setError);
       fail(t('creazione_storta'), error);
@@ -60,6 +88,7 @@ function NuovaRisorsaDialog({ tipo, onClose }: { tipo: Tipo; onClose: () => void
     <FormDialog
       title={t(`aggiungi_${tipo}`)}
       onClose={onClose}
+      finalFocus={finalFocus}
       submit={{ label: t('crea'), busy: t('creo'), disabled: !form.formState.isValid }}
       pending={create.isPending}
       errors={summary({ nome: t('nome'), descrizione: t('descrizione') })}

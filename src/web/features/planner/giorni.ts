@@ -1,11 +1,22 @@
-import { daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import {
+  addGiorni,
+  daysBetween,
+  giornoSettimana,
+  maxGiorno,
+  minGiorno,
+  PRIMO_GIORNO,
+  ULTIMO_GIORNO,
+  type Giorno,
+} from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { firstOfMonth, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
+import { firstOfMonth, monthIndex, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 
-export type Zoom = 'mese' | 'anno';
+/** What is shown: four weeks from any day, a month, or twelve months. */
+export const ZOOM = ['settimane', 'mese', 'anno'] as const;
+export type Zoom = (typeof ZOOM)[number];
 
-/** How many months are shown side by side. */
-export const MESI: Readonly<Record<Zoom, number>> = { mese: 1, anno: 12 };
+const GIORNI_SETTIMANE = 28;
+const MESI_ANNO = 12;
 
 /** The first day of the month that lies `n` months later (earlier when negative). */
 export function addMesi(mese: Giorno, n: number): Giorno {
@@ -14,21 +25,55 @@ export function addMesi(mese: Giorno, n: number): Giorno {
   return `${year}-${String(index - year * 12 + 1).padStart(2, '0')}-01` as Giorno;
 }
 
-/** A month as the planner lays it out: its days, and how many of the shown days come before it. */
+/**
+ * The first day shown when the planner is opened at a day: that day, or the first of its month. It ends with December
+ * 2099, as every calendar does (prodotto/prenotazioni#calendario).
+ */
+export function firstGiorno(giorno: Giorno, zoom: Zoom): Giorno {
+  const last =
+    zoom === 'settimane'
+      ? addGiorni(ULTIMO_GIORNO, 1 - GIORNI_SETTIMANE)
+      : addMesi(ULTIMO_GIORNO, zoom === 'anno' ? 1 - MESI_ANNO : 0);
+  const wanted = zoom === 'settimane' ? giorno : firstOfMonth(giorno);
+  return minGiorno(maxGiorno(wanted, PRIMO_GIORNO), last);
+}
+
+/** The last day shown from a first one on. */
+export function lastGiorno(inizio: Giorno, zoom: Zoom): Giorno {
+  if (zoom === 'settimane') return addGiorni(inizio, GIORNI_SETTIMANE - 1);
+  return addGiorni(addMesi(inizio, zoom === 'anno' ? MESI_ANNO : 1), -1);
+}
+
+/** The first day shown after a press on an arrow: a week, a month or a year further. */
+export function stepGiorno(inizio: Giorno, zoom: Zoom, step: 1 | -1): Giorno {
+  const to =
+    zoom === 'settimane'
+      ? addGiorni(inizio, step * 7)
+      : addMesi(inizio, step * (zoom === 'anno' ? MESI_ANNO : 1));
+  return firstGiorno(to, zoom);
+}
+
+/**
+ * A month as the planner lays it out: its days that are shown, how many days of the shown span come before them, and
+ * the whole month, by which the bookings are read.
+ */
 export interface MeseSteso extends Intervallo {
   prima: number;
   giorni: number;
+  mese: Intervallo;
 }
 
-/** The months shown from `mese` on. */
-export function layMesi(mese: Giorno, zoom: Zoom): MeseSteso[] {
-  const start = firstOfMonth(mese);
-  return Array.from({ length: MESI[zoom] }, (_, n) => {
-    const span = spanOfMonth(addMesi(start, n));
+/** The months shown from a first day on, the first and the last as far as they are shown. */
+export function layMesi(inizio: Giorno, zoom: Zoom): MeseSteso[] {
+  const end = lastGiorno(inizio, zoom);
+  return Array.from({ length: monthIndex(end) - monthIndex(inizio) + 1 }, (_, n) => {
+    const mese = spanOfMonth(addMesi(inizio, n));
+    const span = { inizio: maxGiorno(mese.inizio, inizio), fine: minGiorno(mese.fine, end) };
     return {
       ...span,
-      prima: daysBetween(start, span.inizio),
+      prima: daysBetween(inizio, span.inizio),
       giorni: daysBetween(span.inizio, span.fine) + 1,
+      mese,
     };
   });
 }
@@ -39,15 +84,15 @@ export function meseAt(mesi: readonly Pick<MeseSteso, 'prima' | 'giorni'>[], day
   return found < 0 ? mesi.length - 1 : found;
 }
 
-/** The first month shown when the planner is opened at `mese`. */
-export function firstMese(mese: Giorno, zoom: Zoom, oggi: Giorno): Intervallo {
-  const mesi = layMesi(mese, zoom);
+/** The months whose bookings are seen first when the planner is opened. */
+export function firstMesi(inizio: Giorno, zoom: Zoom, oggi: Giorno): Intervallo[] {
+  const mesi = layMesi(inizio, zoom);
+  if (zoom === 'settimane') return mesi.map(({ mese }) => mese);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
-  const { inizio, fine } = mesi[meseAt(mesi, startOf(mesi[0]!.inizio, oggi, giorni))]!;
-  return { inizio, fine };
+  return [mesi[meseAt(mesi, startOf(inizio, oggi, giorni))]!.mese];
 }
 
-/** Width of a day, in pixels: wide enough to press a bar of one day; a single month fills the available width. */
+/** Width of a day, in pixels: wide enough to press a bar of one day; weeks and a month fill the available width. */
 export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
   if (zoom === 'anno') return 10;
   return Math.max(30, Math.floor(room / giorni));
@@ -60,6 +105,15 @@ export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number 
 export function startOf(inizio: Giorno, oggi: Giorno, giorni: number): number {
   const today = daysBetween(inizio, oggi);
   return today >= 0 && today < giorni ? today : 0;
+}
+
+/** The weekends of a span, as offsets from its start; at its ends there may be half of one. */
+export function weekends(inizio: Giorno, giorni: number): { prima: number; giorni: number }[] {
+  const first = 5 - giornoSettimana(inizio);
+  return Array.from({ length: Math.ceil(giorni / 7) + 1 }, (_, n) => first + n * 7)
+    .map((sabato) => ({ prima: Math.max(0, sabato), fine: Math.min(giorni, sabato + 2) }))
+    .filter(({ prima, fine }) => prima < fine)
+    .map(({ prima, fine }) => ({ prima, giorni: fine - prima }));
 }
 
 /** The days of a span that begin a week, as offsets from its start. */

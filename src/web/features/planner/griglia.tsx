@@ -1,8 +1,10 @@
 import { useLayoutEffect, useMemo, type CSSProperties, type MouseEvent } from 'react';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { startOf, type MeseSteso, type Zoom } from './giorni.ts';
-import type { MeseCaricato } from './mesi.ts';
+import { startOf, weekends, type MeseSteso, type Zoom } from './giorni.ts';
+import { bookingsOf, type MeseCaricato } from './mesi.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa, type Misure } from './riga.tsx';
 import { heightOf, type Riga } from './righe.ts';
@@ -13,11 +15,16 @@ import { useDisegno, type Posto } from './use-disegno.ts';
 import { startLeft, type Finestra } from './use-finestra.ts';
 import { useNameBarra } from './use-name-barra.ts';
 import { usePercorso } from './use-percorso.ts';
+import { useScelta, type Scelta } from './use-scelta.ts';
+import { useTestata } from './use-testata.ts';
 
 export interface GrigliaProps {
   righe: readonly Riga[];
   /** The months shown, and the loaded data of those in view. */
   mesi: readonly MeseSteso[];
+  /** The first and the last day shown. */
+  inizio: Giorno;
+  fine: Giorno;
   caricati: readonly MeseCaricato[];
   giorno: number;
   giorni: number;
@@ -32,17 +39,26 @@ export interface GrigliaProps {
   fuoco: Posto | null;
   onFuoco: (posto: Posto) => void;
   onOpen: (posto: Posto) => void;
+  onScelta: (scelta: Scelta) => void;
 }
+
+/** The room on a sheet of A4, lying, and the height of the heads of the days, in pixels. */
+const CARTA = { larghezza: 1040, altezza: 620 } as const;
+const TESTATA = 52;
+/** Smaller than this nobody reads: what does not fit in height goes on, on the next sheet. */
+const STAMPA_MIN = 0.55;
+
+/** So many lines stand in the page as high as they are; more scroll in a box of their own. */
+const RIGHE_IN_PAGINA = 40;
 
 /**
  * Resources down the side, days across. Only what is in view is drawn, however many there are
  * (prodotto/amministrazione#planner).
  */
 export function Griglia(props: GrigliaProps) {
-  const { righe, mesi, caricati, giorno, giorni, zoom, oggi, lingua, periodo, finestra, scroller, fuoco } =
-    props;
+  const { righe, mesi, inizio, fine, caricati, giorno, giorni, zoom, oggi, lingua, periodo } = props;
+  const { finestra, scroller, fuoco } = props;
   const t = useTesti(testiPlanner);
-  const inizio = mesi[0]!.inizio;
   const larghezza = giorno * giorni;
   const nameBarra = useNameBarra(lingua, oggi);
   const misure = useMemo<Misure>(
@@ -50,7 +66,9 @@ export function Griglia(props: GrigliaProps) {
     [inizio, giorno, larghezza, oggi, nameBarra],
   );
 
-  const disegno = useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco });
+  // A box as high as this would be left with the names out of sight: it scrolls in itself.
+  const lungo = righe.length > RIGHE_IN_PAGINA;
+  const disegno = useDisegno({ righe, caricati, inizio, fine, giorno, finestra, fuoco });
   const { righe: drawn, barre, tabStop } = disegno;
 
   // Starts at today (prodotto/aspetto#componenti), and again with each month.
@@ -66,6 +84,7 @@ export function Griglia(props: GrigliaProps) {
     righe,
     caricati,
     inizio,
+    fine,
     giorno,
     finestra,
     scroller,
@@ -73,14 +92,37 @@ export function Griglia(props: GrigliaProps) {
     onFuoco: props.onFuoco,
   });
 
+  const prenotabili = useMemo(() => ({ inizio: oggi, fine: ultimoGiornoPrenotabile({ oggi }) }), [oggi]);
+  const { scelta, onPointerDown, onTap } = useScelta({
+    inizio,
+    giorno,
+    prenotabili,
+    occupati: (risorsa) => bookingsOf(caricati, risorsa, { inizio, fine }),
+    onScelta: props.onScelta,
+  });
+  const sceltaTop =
+    scelta && righe.find((riga) => riga.tipo === 'risorsa' && riga.id === scelta.risorsa)?.top;
+
+  useTestata(scroller, lungo);
   const today = daysBetween(inizio, oggi);
-  const style = { '--col': `${finestra.colonna}px`, '--g': `${giorno}px`, '--l': `${larghezza}px` };
+  // A year would be too small to read: of it the part in view is printed.
+  const stampato = finestra.colonna + (zoom === 'anno' ? finestra.larghezza : larghezza);
+  const alto = heightOf(righe) + TESTATA;
+  const stampa = Math.min(CARTA.larghezza / stampato, Math.max(CARTA.altezza / alto, STAMPA_MIN));
+  const style = {
+    '--stampa': String(Math.round(stampa * 1000) / 1000),
+    '--stampato': `${stampato}px`,
+    '--col': `${finestra.colonna}px`,
+    '--g': `${giorno}px`,
+    '--l': `${larghezza}px`,
+  };
   return (
     <>
       <div
         ref={props.watch}
         className={styles['plan']}
         data-inizio={partenza}
+        data-lungo={lungo || undefined}
         role="region"
         aria-label={t('regione', { periodo })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -95,9 +137,10 @@ export function Griglia(props: GrigliaProps) {
           className={styles['griglia']}
           tabIndex={-1}
           onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
           onClick={(event: MouseEvent) => {
             const posto = postoOf(event.target);
-            if (!posto) return;
+            if (!posto) return onTap(event);
             props.onFuoco(posto);
             props.onOpen(posto);
           }}
@@ -122,6 +165,13 @@ export function Griglia(props: GrigliaProps) {
             style={{ height: heightOf(righe) }}
           >
             <div aria-hidden="true" className={styles['fondo']}>
+              {weekends(inizio, giorni).map(({ prima, giorni: n }) => (
+                <span
+                  key={prima}
+                  className={styles['fineSettimana']}
+                  style={{ left: prima * giorno, width: n * giorno }}
+                />
+              ))}
               {mesi.map((mese) => (
                 <span
                   key={mese.inizio}
@@ -131,6 +181,16 @@ export function Griglia(props: GrigliaProps) {
               ))}
               {today >= 0 && today < giorni && (
                 <span className={styles['oggi']} style={{ left: today * giorno, width: giorno }} />
+              )}
+              {scelta && sceltaTop != null && (
+                <span
+                  className={styles['scelta']}
+                  style={{
+                    top: sceltaTop,
+                    left: daysBetween(inizio, scelta.inizio) * giorno,
+                    width: giorniIn(scelta) * giorno,
+                  }}
+                />
               )}
             </div>
             {drawn.map((riga) =>
@@ -150,6 +210,7 @@ export function Griglia(props: GrigliaProps) {
                 <RigaRisorsa
                   key={riga.key}
                   nome={riga.eliminata ? t('eliminata', { nome: riga.nome }) : riga.nome}
+                  libera={riga.prenotabile ? riga.id : null}
                   top={riga.top}
                   indice={righe.indexOf(riga) + 2}
                   misure={misure}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import { mesePlannerQuery } from '#web/shared/queries/prenotazioni.ts';
 import { remember } from './remember.ts';
 
@@ -28,14 +28,17 @@ export interface MeseCaricato extends Intervallo {
 }
 
 /**
- * A resource's bookings in consecutive months, by their start. One that runs over the end of a month is in the answers
- * for both and counts in the month where it begins, or in the first loaded one.
+ * A resource's bookings in consecutive months that touch a span, by their start. One that runs over the end of a month
+ * is in the answers for both and counts in the month where it begins, or in the first loaded one.
  */
-export function bookingsOf(mesi: readonly MeseCaricato[], prenotabile_id: number): PrenotazioneAdmin[] {
-  return mesi.flatMap(({ inizio, indice }, n) => {
-    const all = indice.get(prenotabile_id) ?? [];
-    return n === 0 ? all : all.filter((p) => p.inizio >= inizio);
-  });
+export function bookingsOf(
+  mesi: readonly MeseCaricato[],
+  prenotabile_id: number,
+  span: Intervallo,
+): PrenotazioneAdmin[] {
+  return mesi.flatMap(({ inizio, indice }, n) =>
+    (indice.get(prenotabile_id) ?? []).filter((p) => (n === 0 || p.inizio >= inizio) && overlap(p, span)),
+  );
 }
 
 /** The loaded months in view, and whether one failed to load. */

@@ -1,15 +1,19 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Printer from 'lucide-react/icons/printer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refetchMesi } from '#web/shared/queries/prenotazioni.ts';
+import { pathRisorsa } from '#web/shared/paths.ts';
 import { useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
-import { firstOfMonth, nameMese } from '#web/shared/ui/calendario/mese.ts';
+import { nameMese } from '#web/shared/ui/calendario/mese.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
@@ -18,48 +22,64 @@ import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { addMesi, layMesi, meseAt, MESI, startOf, widthOfGiorno, type Zoom } from './giorni.ts';
+import {
+  firstGiorno,
+  lastGiorno,
+  layMesi,
+  meseAt,
+  startOf,
+  stepGiorno,
+  widthOfGiorno,
+  ZOOM,
+  type Zoom,
+} from './giorni.ts';
 import { Griglia } from './griglia.tsx';
+import { nameChi } from './use-name-barra.ts';
 import { bookingsOf, useMesi } from './mesi.ts';
 import styles from './planner.module.css';
 import { layRighe } from './righe.ts';
 import { testiPlanner } from './testi.ts';
 import type { Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
+import type { Scelta } from './use-scelta.ts';
 
 const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
 
 export interface PlannerProps {
-  /** The first month shown; the current month by default. */
-  mese: Giorno | null;
+  /** The day that it is opened at; today by default. */
+  da: Giorno | null;
   zoom: Zoom;
-  onVista: (mese: Giorno, zoom: Zoom) => void;
+  onVista: (da: Giorno, zoom: Zoom) => void;
   /** Renders a booking's card, with its actions. */
   scheda: (prenotazione: PrenotazioneAdmin) => ReactNode;
 }
 
-/** Who has what and when: the bookings of a month or of a year, by resource (prodotto/amministrazione#planner). */
-export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerProps) {
+/** Who has what and when: the bookings of four weeks, a month or a year, by resource (prodotto/amministrazione#planner). */
+export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
   const t = useTesti(testiPlanner);
   const lingua = useLingua();
   const oggi = useOggi();
-  const mese = firstOfMonth(given ?? oggi);
+  const { inizio, fine } = useMemo(() => {
+    const first = firstGiorno(da ?? oggi, zoom);
+    return { inizio: first, fine: lastGiorno(first, zoom) };
+  }, [da, oggi, zoom]);
+  const navigate = useNavigate();
   const { risorse, complete, isError: catalogoFallito, refetch: riprovaCatalogo } = useRisorse();
   const client = useQueryClient();
   const { finestra, scroller, watch } = useFinestra();
   const [fuoco, setFuoco] = useState<Posto | null>(null);
   const [aperta, setAperta] = useState<Posto | null>(null);
 
-  const mesi = useMemo(() => layMesi(mese, zoom), [mese, zoom]);
+  const mesi = useMemo(() => layMesi(inizio, zoom), [inizio, zoom]);
   const giorni = mesi.reduce((sum, one) => sum + one.giorni, 0);
   const giorno = widthOfGiorno(finestra.larghezza, giorni, zoom);
   // Before the lines exist nothing has scrolled; load the months that will be visible first all the same.
-  const first = finestra.larghezza === 0 ? startOf(mesi[0]!.inizio, oggi, giorni) : finestra.left / giorno;
+  const first = finestra.larghezza === 0 ? startOf(inizio, oggi, giorni) : finestra.left / giorno;
   const last = finestra.larghezza === 0 ? first + GIORNI_A_PRIMA_VISTA : finestra.right / giorno;
   const firstMese = meseAt(mesi, first);
   const lastMese = meseAt(mesi, last);
   const spans = useMemo(
-    () => mesi.slice(firstMese, lastMese + 1).map(({ inizio, fine }) => ({ inizio, fine })),
+    () => mesi.slice(firstMese, lastMese + 1).map(({ mese }) => mese),
     [mesi, firstMese, lastMese],
   );
   const { mesi: caricati, fallito } = useMesi(spans);
@@ -72,7 +92,8 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
     return complete ? layRighe(risorse, prenotate) : null;
   }, [risorse, complete, caricati]);
 
-  const prenotazione = aperta && bookingsOf(caricati, aperta.risorsa).find(({ id }) => id === aperta.id);
+  const prenotazione =
+    aperta && bookingsOf(caricati, aperta.risorsa, { inizio, fine }).find(({ id }) => id === aperta.id);
   // Kept so that the dialog does not go blank while it closes.
   const [mostrata, setMostrata] = useState<PrenotazioneAdmin | null>(null);
   if (prenotazione && prenotazione !== mostrata) setMostrata(prenotazione);
@@ -83,18 +104,28 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
   }, [sparita, scroller]);
 
   const titolo =
-    zoom === 'mese'
-      ? nameMese(mese, lingua)
-      : `${nameMese(mese, lingua)} – ${nameMese(addMesi(mese, MESI.anno - 1), lingua)}`;
-  const go = (step: number) => onVista(addMesi(mese, step * MESI[zoom]), zoom);
+    zoom === 'settimane'
+      ? `${formatData(inizio, lingua)} – ${formatData(fine, lingua)}`
+      : zoom === 'mese'
+        ? nameMese(inizio, lingua)
+        : `${nameMese(inizio, lingua)} – ${nameMese(fine, lingua)}`;
+  const go = (step: 1 | -1) => onVista(stepGiorno(inizio, zoom, step), zoom);
+  // From a month that holds today one comes to today.
+  const show = (next: Zoom) =>
+    onVista(next === 'settimane' && inizio <= oggi && oggi <= fine ? oggi : inizio, next);
+  const book = ({ risorsa, ...span }: Scelta) => {
+    const riga = righe?.find((one) => one.tipo === 'risorsa' && one.id === risorsa);
+    if (riga) void navigate(`${pathRisorsa(riga.di, risorsa)}?${new URLSearchParams({ ...span })}`);
+  };
   return (
-    <section className={styles['planner']} aria-label={t('regione', { periodo: titolo })}>
+    <section className={styles['planner']} data-foglio aria-label={t('regione', { periodo: titolo })}>
       <div className={styles['barraStrumenti']}>
         <div className={styles['mese']}>
           <IconButton
             variant="secondary"
             label={t(`${zoom}_prima`)}
             icon={<ChevronLeft />}
+            disabled={inizio <= PRIMO_GIORNO}
             onClick={() => go(-1)}
           />
           <h2 className={styles['periodo']} aria-live="polite">
@@ -104,16 +135,18 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
             variant="secondary"
             label={t(`${zoom}_dopo`)}
             icon={<ChevronRight />}
+            disabled={fine >= ULTIMO_GIORNO}
             onClick={() => go(1)}
           />
         </div>
         <div className={styles['mese']}>
-          <Button onClick={() => onVista(firstOfMonth(oggi), zoom)}>{t('oggi')}</Button>
+          <IconButton label={t('stampa')} icon={<Printer />} onClick={() => window.print()} />
+          <Button onClick={() => onVista(oggi, zoom)}>{t('oggi')}</Button>
           <Segmented
             label={t('mostra')}
-            options={(['mese', 'anno'] as const).map((value) => ({ value, label: t(value) }))}
+            options={ZOOM.map((value) => ({ value, label: t(value) }))}
             value={zoom}
-            onChange={(next) => onVista(mese, next)}
+            onChange={show}
           />
         </div>
       </div>
@@ -147,6 +180,8 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
         <Griglia
           righe={righe}
           mesi={mesi}
+          inizio={inizio}
+          fine={fine}
           caricati={caricati}
           giorno={giorno}
           giorni={giorni}
@@ -160,6 +195,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
           fuoco={fuoco}
           onFuoco={setFuoco}
           onOpen={setAperta}
+          onScelta={book}
         />
       )}
       <div className={styles['piede']}>
@@ -175,7 +211,7 @@ export default function Planner({ mese: given, zoom, onVista, scheda }: PlannerP
       <Dialog
         open={aperta !== null && !sparita}
         onClose={() => setAperta(null)}
-        title={mostrata && t('dialogo', { id: mostrata.id })}
+        title={mostrata && t('dialogo', { id: mostrata.id, chi: nameChi(mostrata, t) })}
         actions={<Button onClick={() => setAperta(null)}>{t('chiudi')}</Button>}
       >
         {mostrata && scheda(mostrata)}

@@ -5,6 +5,7 @@ import { giorniIn } from '#domain/intervallo.ts';
 import { statoPrenotazione } from '#domain/prenotazione.ts';
 import barra from './barra.module.css';
 import styles from './planner.module.css';
+import { scrittaOf } from './scritta.ts';
 
 /** The measures shared by all bars. */
 export interface Misure {
@@ -21,6 +22,8 @@ export interface Misure {
 
 export interface RigaRisorsaProps {
   nome: string;
+  /** Its id, where its empty days can be pressed for a booking. */
+  libera: number | null;
   top: number;
   indice: number;
   misure: Misure;
@@ -32,13 +35,13 @@ export interface RigaRisorsaProps {
 
 /** A resource and its bookings. */
 export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
-  const { nome, top, indice, misure, prenotazioni, fuoco } = props;
+  const { nome, libera, top, indice, misure, prenotazioni, fuoco } = props;
   return (
     <div role="row" aria-rowindex={indice} className={styles['riga']} style={{ top }}>
       <div role="rowheader" className={styles['nome']} title={nome}>
         <span>{nome}</span>
       </div>
-      <div role="gridcell" className={styles['giornate']}>
+      <div role="gridcell" className={styles['giornate']} data-risorsa={libera ?? undefined}>
         {prenotazioni?.map((p) => (
           <Barra key={p.id} prenotazione={p} misure={misure} tabStop={p.id === fuoco} />
         ))}
@@ -47,10 +50,6 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
   );
 });
 
-/** Minimum width of a bar, in pixels, with room for its icon, and for a name beside it. */
-const PER_ICONA = 22;
-const PER_NOME = 64;
-
 interface BarraProps {
   prenotazione: PrenotazioneAdmin;
   misure: Misure;
@@ -58,29 +57,35 @@ interface BarraProps {
 }
 
 /**
- * One booking in the shape of its state; up to two days it shows only an icon (prodotto/aspetto#componenti). There may
- * be thousands: each is one element without listeners.
+ * One booking in the shape of its state, with a flat end where it goes on past the edge (prodotto/aspetto#componenti).
+ * There may be thousands: each is one element without listeners.
  */
 const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
   const { inizio, giorno, larghezza, oggi, nameBarra } = misure;
   const stato = statoPrenotazione(prenotazione, oggi);
-  const gap = giorno < PER_ICONA ? 1 : 2;
-  const from = Math.max(0, daysBetween(inizio, prenotazione.inizio) * giorno);
-  const to = Math.min(larghezza, (daysBetween(inizio, prenotazione.fine) + 1) * giorno);
-  const width = Math.max(4, to - from - 2 * gap);
-  const named = giorniIn(prenotazione) > 2 && width >= PER_NOME;
+  const gap = giorno < STRETTO ? 1 : 2;
+  const from = daysBetween(inizio, prenotazione.inizio) * giorno;
+  const to = (daysBetween(inizio, prenotazione.fine) + 1) * giorno;
+  const left = from < 0 ? 0 : from + gap;
+  const width = Math.max(4, (to > larghezza ? larghezza : to - gap) - left);
+  const { forma, testo } = scrittaOf(prenotazione.utente, giorniIn(prenotazione), width);
+  const continua = [from < 0 && 'prima', to > larghezza && 'dopo'].filter(Boolean).join(' ');
   return (
     <button
       type="button"
       data-id={prenotazione.id}
       data-stato={stato}
-      data-forma={named ? 'nome' : width >= PER_ICONA ? 'icona' : 'nuda'}
+      data-forma={forma}
+      data-continua={continua || undefined}
       className={barra['barra']}
       tabIndex={tabStop ? 0 : -1}
-      style={{ left: from + gap, width }}
+      style={{ left, width }}
       aria-label={nameBarra(prenotazione)}
     >
-      {named && prenotazione.utente?.cognome}
+      {testo}
     </button>
   );
 });
+
+/** Width of a day, in pixels, below which bars stand closer. */
+const STRETTO = 22;

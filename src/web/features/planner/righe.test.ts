@@ -9,6 +9,7 @@ const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile =
   nome: `Risorsa ${id}`,
   tipo,
   non_prenotabile,
+  bozza: false,
 });
 const prenotabile = (id: number, tipo: Risorsa['tipo']) =>
   [id, { id, nome: `Vecchia ${id}`, tipo, cauzione: 0 }] as const;
@@ -52,7 +53,11 @@ test('a booking across the end of a month is drawn once', () => {
   });
   const marzo = mese('2027-03-01', '2027-03-31', [p(1, '2027-03-05', '2027-03-05'), over]);
   const aprile = mese('2027-04-01', '2027-04-30', [over, p(3, '2027-04-09', '2027-04-09')]);
-  expect(bookingsOf([marzo, aprile], 1).map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(bookingsOf([aprile], 1).map(({ id }) => id)).toEqual([2, 3]);
-  expect(bookingsOf([marzo, aprile], 5)).toEqual([]);
+  const tutto = { inizio: marzo.inizio, fine: aprile.fine };
+  expect(bookingsOf([marzo, aprile], 1, tutto).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(bookingsOf([aprile], 1, aprile).map(({ id }) => id)).toEqual([2, 3]);
+  // Four weeks show a part of their months.
+  const settimane = { inizio: '2027-03-20' as Giorno, fine: '2027-04-05' as Giorno };
+  expect(bookingsOf([marzo, aprile], 1, settimane).map(({ id }) => id)).toEqual([2]);
+  expect(bookingsOf([marzo, aprile], 5, tutto)).toEqual([]);
 });

@@ -4,7 +4,17 @@ import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 /** A line of the planner: the name of a type, or a resource. Heights in pixels. */
 export type Riga =
   | { tipo: 'titolo'; key: string; di: Tipo; top: number }
-  | { tipo: 'risorsa'; key: string; id: number; nome: string; eliminata: boolean; top: number };
+  | {
+      tipo: 'risorsa';
+      key: string;
+      id: number;
+      nome: string;
+      di: Tipo;
+      eliminata: boolean;
+      /** Whether its empty days can be pressed for a booking. */
+      prenotabile: boolean;
+      top: number;
+    };
 
 export const ALTEZZA = { titolo: 34, risorsa: 46 } as const;
 
@@ -14,6 +24,7 @@ export interface Risorsa {
   nome: string;
   tipo: Tipo;
   non_prenotabile: boolean;
+  bozza: boolean;
 }
 
 /**
@@ -33,15 +44,18 @@ export function layRighe(
     top += ALTEZZA[riga.tipo];
   };
   for (const di of ['spazio', 'strumento'] as const) {
-    const here = risorse.filter((r) => r.tipo === di && (!r.non_prenotabile || prenotate.has(r.id)));
+    const here = risorse.filter(
+      (r) => r.tipo === di && ((!r.non_prenotabile && !r.bozza) || prenotate.has(r.id)),
+    );
     const gone_ = gone.filter(({ tipo }) => tipo === di);
     if (here.length + gone_.length === 0) continue;
     add({ tipo: 'titolo', key: di, di, top });
-    for (const { id, nome } of here) {
-      add({ tipo: 'risorsa', key: `r${id}`, id, nome, eliminata: false, top });
+    for (const { id, nome, non_prenotabile, bozza } of here) {
+      const prenotabile = !non_prenotabile && !bozza;
+      add({ tipo: 'risorsa', key: `r${id}`, id, nome, di, eliminata: false, prenotabile, top });
     }
     for (const { id, nome } of gone_) {
-      add({ tipo: 'risorsa', key: `r${id}`, id, nome, eliminata: true, top });
+      add({ tipo: 'risorsa', key: `r${id}`, id, nome, di, eliminata: true, prenotabile: false, top });
     }
   }
   return righe;

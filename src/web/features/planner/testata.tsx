@@ -34,7 +34,7 @@ export const Testata = memo(function Testata(props: TestataProps) {
       </div>
       <div role="columnheader" aria-label={`${t('giorni')}, ${periodo}`} className={styles['giornate']}>
         <div aria-hidden="true">
-          {zoom === 'mese'
+          {zoom !== 'anno'
             ? Array.from({ length: giorni }, (_, n) => addGiorni(inizio, n)).map((day, n) => (
                 <span
                   key={day}

@@ -16,8 +16,9 @@ export interface Posto {
 export interface DisegnoInput {
   righe: readonly Riga[];
   caricati: readonly MeseCaricato[];
-  /** The first day shown. */
+  /** The first and the last day shown. */
   inizio: Giorno;
+  fine: Giorno;
   /** Width of a day, in pixels. */
   giorno: number;
   finestra: Finestra;
@@ -40,7 +41,15 @@ const GIORNI_OLTRE = 10;
 const BARRE_PER_FRAME = 130;
 
 /** Limits drawing to what is visible, however many resources and days there are. */
-export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }: DisegnoInput): Disegno {
+export function useDisegno({
+  righe,
+  caricati,
+  inizio,
+  fine,
+  giorno,
+  finestra,
+  fuoco,
+}: DisegnoInput): Disegno {
   const [from, to] = findRighe(righe, finestra.top, finestra.bottom);
   const drawn = useMemo(() => {
     const rows = righe.slice(Math.max(0, from - RIGHE_OLTRE), to + RIGHE_OLTRE);
@@ -56,9 +65,9 @@ export function useDisegno({ righe, caricati, inizio, giorno, finestra, fuoco }:
   const inView = useMemo(() => {
     const span = { inizio: addGiorni(inizio, firstDay), fine: addGiorni(inizio, firstDay + days) };
     return remember(new Map<number, PrenotazioneAdmin[]>(), (risorsa) =>
-      bookingsOf(caricati, risorsa).filter((p) => overlap(p, span) || p.id === fuoco?.id),
+      bookingsOf(caricati, risorsa, { inizio, fine }).filter((p) => overlap(p, span) || p.id === fuoco?.id),
     );
-  }, [caricati, inizio, firstDay, days, fuoco]);
+  }, [caricati, inizio, fine, firstDay, days, fuoco]);
 
   // Until something is chosen, the Tab key reaches the first booking.
   const tabStop = useMemo(() => {

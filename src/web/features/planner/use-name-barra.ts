@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
+import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -25,6 +26,14 @@ function nameQuando({ inizio, fine }: Intervallo, t: Traduci<typeof testiPlanner
   return t('dal_al', { inizio: from, fine: nameGiorno(fine) });
 }
 
+/** Who booked: 'Graziella Bellini'. */
+export function nameChi(
+  { utente }: Pick<PrenotazioneAdmin, 'utente'>,
+  t: Traduci<typeof testiPlanner>,
+): string {
+  return utente ? formatPersona(utente) : t('account_chiuso');
+}
+
 const PAROLE = {
   da_confermare: 'daConfermare',
   confermata: 'confermata',
@@ -40,8 +49,7 @@ export function useNameBarra(lingua: string, oggi: Giorno): Misure['nameBarra'] 
     // Cached per booking: a bar that scrolls back into view needs no new name.
     () =>
       remember(new WeakMap<PrenotazioneAdmin, string>(), (prenotazione) => {
-        const { utente } = prenotazione;
-        const chi = utente ? `${utente.nome} ${utente.cognome}` : t('account_chiuso');
+        const chi = nameChi(prenotazione, t);
         const stato = ui(PAROLE[statoPrenotazione(prenotazione, oggi)]);
         return t('barra', { chi, stato, quando: nameQuando(prenotazione, t, lingua) });
       }),

@@ -13,8 +13,9 @@ const TESTATA = 52;
 export interface PercorsoInput {
   righe: readonly Riga[];
   caricati: readonly MeseCaricato[];
-  /** The first day shown, and the width of a day in pixels. */
+  /** The first and the last day shown, and the width of a day in pixels. */
   inizio: Giorno;
+  fine: Giorno;
   giorno: number;
   finestra: Finestra;
   scroller: { readonly current: HTMLDivElement | null };
@@ -24,7 +25,7 @@ export interface PercorsoInput {
 
 /** Moves between the bookings by press and by arrow keys, also to those out of view. */
 export function usePercorso(input: PercorsoInput) {
-  const { righe, caricati, inizio, giorno, finestra, scroller, disegno, onFuoco } = input;
+  const { righe, caricati, inizio, fine, giorno, finestra, scroller, disegno, onFuoco } = input;
   const toFocus = useRef<number | null>(null);
   useEffect(() => {
     if (toFocus.current === null) return;
@@ -32,6 +33,8 @@ export function usePercorso(input: PercorsoInput) {
     if (!bar) return;
     toFocus.current = null;
     bar.focus({ preventScroll: true });
+    // Where the lines stand in the page and not in a box of their own, it is the page that scrolls.
+    bar.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   const postoOf = (target: EventTarget): Posto | null => {
@@ -59,7 +62,7 @@ export function usePercorso(input: PercorsoInput) {
     const posto = postoOf(event.target);
     if (!posto || event.ctrlKey || event.altKey || event.metaKey) return;
     const rows = righe.filter((riga) => riga.tipo === 'risorsa');
-    const lines = rows.map(({ id }) => bookingsOf(caricati, id));
+    const lines = rows.map(({ id }) => bookingsOf(caricati, id, { inizio, fine }));
     const line = rows.findIndex(({ id }) => id === posto.risorsa);
     const here = lines[line]?.find(({ id }) => id === posto.id);
     const next = here && followKey(event.key, lines, line, here);

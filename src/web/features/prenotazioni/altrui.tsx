@@ -12,6 +12,8 @@ import { testiPrenotazioni } from './testi.ts';
 import type { Conflitto } from './use-decisione.ts';
 
 export interface AltruiProps {
+  /** Whose booking, of what, when. */
+  cosa: string;
   conflitto: Conflitto | null;
   /** Ref for the button that takes the focus. */
   risposta: RefObject<HTMLButtonElement | null>;
@@ -24,7 +26,7 @@ export interface AltruiProps {
  * Somebody else has decided on the booking meanwhile (MODIFICATO_DA_ALTRI): who did what and when, and what can still
  * be done with the booking as it is now.
  */
-export function Altrui({ conflitto, risposta, isPending, onLeave, onInsist }: AltruiProps) {
+export function Altrui({ cosa, conflitto, risposta, isPending, onLeave, onInsist }: AltruiProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const io = useSession().utente?.id;
@@ -71,6 +73,9 @@ export function Altrui({ conflitto, risposta, isPending, onLeave, onInsist }: Al
     >
       {attuale && voluta && (
         <>
+          <p>
+            <b>{cosa}</b>
+          </p>
           <p>{tellDecisione(attuale, t, { io, oggi, lingua })}</p>
           <p className="soft">{t(`altri_${voluta}_${attuale.stato}`)}</p>
         </>

@@ -1,9 +1,11 @@
-import { mailtoHref } from '#web/shared/paths.ts';
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { Link } from 'react-router';
+import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { mailtoHref, pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Altrui } from './altrui.tsx';
@@ -22,7 +24,7 @@ export interface CartellinoAdminProps {
 }
 
 /**
- * A booking for an administrator: who made it, how to reach them, Conferma and Annulla
+ * A booking for an administrator: who made it, first of all, how to reach them, Conferma and Annulla
  * (prodotto/prenotazioni#cartellino).
  */
 export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps) {
@@ -32,13 +34,14 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
   // Few of a hundred cards are ever acted on: the others mount no dialogs.
   const [asked, setAsked] = useState(false);
   const close = () => setAsking(null);
+  const values = { ...valuesOf(vista, t), chi: utente ? formatPersona(utente) : t('account_chiuso') };
   const ask = (what: Decisione) => {
     setAsked(true);
     setAsking(what);
   };
   return (
-    <Cartellino vista={vista} livello={livello}>
-      <Chi utente={utente} />
+    <Cartellino vista={vista} livello={livello} chi={<Chi utente={utente} />}>
+      {utente && <Recapiti utente={utente} />}
       <div ref={card} className={styles['bottoni']}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>
           {t('annulla')}
@@ -63,7 +66,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
             busy={t('annullo')}
             finalFocus={() => risposta.current}
           >
-            <p>{t('annulla_altrui', valuesOf(vista, t))}</p>
+            <p>{t('annulla_altrui', values)}</p>
           </ConfirmDialog>
           <ConfirmDialog
             open={asking === 'conferma'}
@@ -73,9 +76,10 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
             busy={t('confermo')}
             finalFocus={() => risposta.current}
           >
-            <p>{t('conferma_testo', valuesOf(vista, t))}</p>
+            <p>{t('conferma_testo', values)}</p>
           </ConfirmDialog>
           <Altrui
+            cosa={t('altri_cosa', values)}
             conflitto={conflitto}
             risposta={risposta}
             isPending={isPending}
@@ -88,22 +92,20 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
   );
 }
 
-/** Who booked, and how to reach them. */
 function Chi({ utente }: Pick<CartellinoAdminProps, 'utente'>) {
   const t = useTesti(testiPrenotazioni);
+  if (!utente) return <span className="soft">{t('account_chiuso')}</span>;
+  return <Link to={pathUtente(utente.id)}>{formatPersona(utente)}</Link>;
+}
+
+function Recapiti({ utente }: { utente: NonNullable<PrenotazioneAdmin['utente']> }) {
   return (
-    <p className={styles['chi']}>
-      {utente ? (
-        <>
-          <a href={mailtoHref(utente.email)}>{utente.email}</a>
-          {utente.telefono && (
-            <a className="num" href={`tel:${utente.telefono.replaceAll(/[^\d+]/g, '')}`}>
-              {utente.telefono}
-            </a>
-          )}
-        </>
-      ) : (
-        <span className="soft">{t('account_chiuso')}</span>
+    <p className={styles['recapiti']}>
+      <a href={mailtoHref(utente.email)}>{utente.email}</a>
+      {utente.telefono && (
+        <a className="num" href={`tel:${utente.telefono.replaceAll(/[^\d+]/g, '')}`}>
+          {utente.telefono}
+        </a>
       )}
     </p>
   );

@@ -16,15 +16,25 @@ export interface CartellinoProps {
   livello?: 2 | 3;
   /** A line below the days. */
   nota?: string | undefined;
+  /** Who booked, unless it is the reader: then that is what the card is about, and comes first. */
+  chi?: ReactNode;
   /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, livello = 2, nota, children }: CartellinoProps) {
+export function Cartellino({ vista, livello = 2, nota, chi, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
   const Heading = `h${livello}` as const;
+  const cosa =
+    href === null ? (
+      <span lang="it">{nome}</span>
+    ) : (
+      <Link to={href} lang="it">
+        {nome}
+      </Link>
+    );
   const durata = t('giorni', { count: giorni });
   return (
     <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
@@ -37,15 +47,8 @@ export function Cartellino({ vista, livello = 2, nota, children }: CartellinoPro
       >
         <div>
           <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
-          <Heading className={styles['nome']}>
-            {href === null ? (
-              <span lang="it">{nome}</span>
-            ) : (
-              <Link to={href} lang="it">
-                {nome}
-              </Link>
-            )}
-          </Heading>
+          <Heading className={styles['nome']}>{chi ?? cosa}</Heading>
+          {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}
             {vista.fine !== null && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
 import { useCallback, useMemo, useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -6,11 +7,13 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { prenotazioniTraQuery } from '#web/shared/queries/prenotazioni.ts';
 import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
 import { nameGiorno, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { bookingsOn, countDays } from './agenda.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
+import { FoglioBanco } from './foglio-banco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
@@ -78,9 +81,15 @@ export function Giornata() {
       </Card>
       {shown && (
         <section aria-labelledby="giorno-scelto">
-          <h2 id="giorno-scelto" className={styles['giorno']}>
-            {nameGiorno(giorno, lingua)}
-          </h2>
+          <div className={styles['testa']}>
+            <h2 id="giorno-scelto" className={styles['giorno']}>
+              {nameGiorno(giorno, lingua)}
+            </h2>
+            {prenotazioni && (
+              <IconButton label={t('banco_stampa')} icon={<Printer />} onClick={() => window.print()} />
+            )}
+          </div>
+          {prenotazioni && <FoglioBanco giorno={giorno} prenotazioni={bookingsOn(prenotazioni, giorno)} />}
           <Elenco
             serie={giorno}
             passo={10}

@@ -37,6 +37,7 @@ export function Ricerca() {
       <div className={styles['cerca']}>
         <ClearableField
           label={t('ricerca')}
+          hint={t('ricerca_aiuto')}
           type="search"
           value={scritto}
           autoComplete="off"

@@ -8,6 +8,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
 import { Page, Row } from '#web/shared/ui/layout.tsx';
+import { Later } from '#web/shared/ui/later.tsx';
 import { Loading } from '#web/shared/ui/skeleton.tsx';
 import styles from './regolamento.module.css';
 import { testiRegolamento } from './testi.ts';
@@ -55,7 +56,10 @@ export function Regolamento() {
       }
     >
       <ItalianNote>{t('inItaliano')}</ItalianNote>
-      <Suspense fallback={<Attesa />}>{asText ? <Testo /> : <Documento embeds={embeds} />}</Suspense>
+      <div data-nostampa={asText ? undefined : ''}>
+        <Suspense fallback={<Attesa />}>{asText ? <Testo /> : <Documento embeds={embeds} />}</Suspense>
+      </div>
+      {embeds !== null && !asText && <DaStampare />}
     </Page>
   );
 }
@@ -67,6 +71,19 @@ function Documento({ embeds }: { embeds: boolean | null }) {
   // A sandbox would block the browser's viewer; the document is part of this site, and runs nothing.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe className={styles['visore']} src={`${DOCUMENTO}#view=FitH`} title={t('documento')} />;
+}
+
+/** On paper the rules are text: what shows the document is a window onto it, and is printed as one. */
+function DaStampare() {
+  return (
+    <div data-carta>
+      <Later>
+        <Suspense>
+          <Testo />
+        </Suspense>
+      </Later>
+    </div>
+  );
 }
 
 function Attesa() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
@@ -13,7 +14,7 @@ export interface ChooseUtenteProps {
   onChange: (id: string) => void;
 }
 
-/** A field for choosing a person by the beginning of their address. */
+/** A field for choosing a person by name, address or telephone. */
 export function ChooseUtente({ value, onChange }: ChooseUtenteProps) {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
@@ -33,7 +34,7 @@ export function ChooseUtente({ value, onChange }: ChooseUtenteProps) {
     },
     [write],
   );
-  const shown = value === '' ? ricerca.scritto : (scelto.data?.email ?? value);
+  const shown = value === '' ? ricerca.scritto : scelto.data ? formatPersona(scelto.data) : value;
   const open = value === '' && (ricerca.trovati !== undefined || ricerca.fallita);
   return (
     <div ref={watch} className={styles['scegli']}>

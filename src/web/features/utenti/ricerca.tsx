@@ -1,4 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { UtenteTrovato } from '#contract/utenti.ts';
+import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { MAX_TROVATI, ricercaUtentiQuery } from '#web/shared/queries/utenti.ts';
@@ -12,12 +14,12 @@ import { useEffect, useState } from 'react';
 /** How long to wait for the next key before searching, in milliseconds. */
 const PAUSA_MS = 250;
 
-/** A search for people by the beginning of their address, as it is being typed. */
+/** A search for people by name, address or telephone, as it is being typed (prodotto/amministrazione#ricerca-persone). */
 export interface Ricerca {
   scritto: string;
   write: (testo: string) => void;
   /** The people found; undefined while nothing has been requested. */
-  trovati: readonly { id: string; email: string }[] | undefined;
+  trovati: readonly UtenteTrovato[] | undefined;
   inCorso: boolean;
   fallita: boolean;
   retry: () => void;
@@ -46,7 +48,7 @@ export function useRicerca(): Ricerca {
 export interface RisultatiProps {
   ricerca: Ricerca;
   /** Chooses a person instead of opening their page. */
-  onChoose?: ((utente: { id: string; email: string }) => void) | undefined;
+  onChoose?: ((utente: UtenteTrovato) => void) | undefined;
 }
 
 /** The people found, each a link that opens their page in a new tab (prodotto/schermate#ricerca-utenti). */
@@ -74,11 +76,11 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
             <li key={utente.id}>
               {onChoose ? (
                 <button type="button" className={styles['riga']} onClick={() => onChoose(utente)}>
-                  <span>{utente.email}</span>
+                  <Persona utente={utente} />
                 </button>
               ) : (
                 <a className={styles['riga']} href={pathUtente(utente.id)} target="_blank" rel="noopener">
-                  <span>{utente.email}</span>
+                  <Persona utente={utente} />
                   <ExternalLink />
                   <VisuallyHidden>, {t('nuova_scheda')}</VisuallyHidden>
                 </a>
@@ -89,6 +91,16 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
       )}
       {trovati.length === MAX_TROVATI && <p className={styles['altri']}>{t('primi')}</p>}
     </>
+  );
+}
+
+function Persona({ utente }: { utente: UtenteTrovato }) {
+  const persona = formatPersona(utente);
+  return (
+    <span>
+      <b>{persona}</b>
+      {persona !== utente.email && <small> {utente.email}</small>}
+    </span>
   );
 }
 

@@ -11,13 +11,14 @@ const risorsa = (id: number, nome: string): Prenotabile => ({
   cauzione: 0,
   noleggio_max: 0,
   non_prenotabile: false,
+  bozza: false,
   links: [],
   images: [],
   versione: 1,
 });
 const gruppo = (id: number, ...prenotabili: Prenotabile[]): VoceCatalogo => ({
   tipo: 'gruppo',
-  entry: { id, nome: 'Gruppo', tipo: 'spazio', prenotabili, versione: 1 },
+  entry: { id, nome: 'Gruppo', descrizione: '', tipo: 'spazio', prenotabili, versione: 1 },
 });
 
 test('every resource once, by name, even one that is in two groups', () => {

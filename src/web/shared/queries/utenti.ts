@@ -4,12 +4,12 @@ import { call } from '../api/call.ts';
 /** The maximum number of people that a search returns (prodotto/amministrazione#utenti). */
 export const MAX_TROVATI = 20;
 
-/** The people whose address begins with the prefix; an empty prefix sends no request. */
-export const ricercaUtentiQuery = (prefix: string) =>
+/** The people whom a text may mean, by address, name or telephone; an empty text sends no request. */
+export const ricercaUtentiQuery = (testo: string) =>
   queryOptions({
-    queryKey: ['utenti', 'cerca', prefix.toLowerCase()],
-    queryFn: ({ signal }) => call('GET /utenti/cerca', { query: { mail_prefix: prefix }, signal }),
-    enabled: prefix !== '',
+    queryKey: ['utenti', 'cerca', testo.toLowerCase()],
+    queryFn: ({ signal }) => call('GET /utenti/cerca', { query: { mail_prefix: testo }, signal }),
+    enabled: testo !== '',
     placeholderData: keepPreviousData,
   });
 

@@ -6,7 +6,7 @@ import { ErrorSummary, type SummaryError } from './error-summary.tsx';
 import { FormStack } from './layout.tsx';
 import { testiUi } from './testi.ts';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'finalFocus'> {
   /** The button that sends the form. */
   submit: { label: string; busy: string; variant?: ButtonVariant; icon?: ReactNode; disabled?: boolean };
   /** Whether a request is in progress: then nothing closes the dialog if `hold` is set. */
@@ -35,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
     cancel,
     intro,
     errors = [],
+    finalFocus,
     children,
   } = props;
   const t = useTesti(testiUi);
@@ -46,6 +47,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={held ? () => undefined : onClose}
       title={title}
+      finalFocus={finalFocus}
       initialFocus={() => form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea') ?? true}
       actions={
         <>

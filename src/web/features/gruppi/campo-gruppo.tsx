@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { campiGruppo, type Gruppo } from '#contract/gruppi.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useUpdateGruppo } from './api.ts';
+import styles from './gruppi.module.css';
+import { testiGruppi } from './testi.ts';
+
+const SCHEMI = {
+  nome: z.object({ testo: campiGruppo.nome }),
+  descrizione: z.object({ testo: campiGruppo.descrizione }),
+} as const;
+
+export interface CampoGruppoProps {
+  gruppo: Gruppo;
+  campo: keyof typeof SCHEMI;
+}
+
+/**
+ * Changes the name of a group or its description. What somebody else wrote there meanwhile is shown, and never
+ * overwritten unasked.
+ */
+export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
+  const t = useTesti(testiGruppi);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const update = useUpdateGruppo(gruppo.id);
+  const { form, field } = useModulo(SCHEMI[campo], {
+    // As long as nothing is typed the field shows what the group has, whoever wrote it.
+    values: { testo: gruppo[campo] },
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onChange',
+  });
+  const { isValid, dirtyFields } = form.formState;
+  // The group as it was when somebody began to type.
+  const [su, setSu] = useState<Gruppo | null>(null);
+  const [altrui, setAltrui] = useState<Gruppo | null>(null);
+  const changed = su !== null && dirtyFields.testo === true && form.watch('testo').trim() !== su[campo];
+  const { onChange, ...testo } = field('testo');
+  const forget = (shown: string) => {
+    setSu(null);
+    setAltrui(null);
+    form.reset({ testo: shown });
+  };
+
+  const send = async (scritto: string, versione: number) => {
+    try {
+      await update.mutateAsync({ [campo]: scritto, versione });
+    } catch (error) {
+      const attuale = attualeOf<Gruppo>(error);
+      // Who changed the other field, or whose resources are in the group, is in nobody's way.
+      if (!attuale || !su || attuale[campo] !== su[campo]) throw error;
+      await update.mutateAsync({ [campo]: scritto, versione: attuale.versione });
+    }
+  };
+  const save = (versione: number) =>
+    form.handleSubmit(async ({ testo: scritto }) => {
+      if (update.isPending) return;
+      try {
+        await send(scritto, versione);
+      } catch (error) {
+        const attuale = attualeOf<Gruppo>(error);
+        // It may say so already, if the answer to one's own change was lost.
+        if (attuale?.[campo] !== scritto) {
+          if (attuale) setAltrui(attuale);
+          else fail(t('storto'), error);
+          return;
+        }
+      }
+      forget(scritto);
+      toast.show({
+        severity: 'ok',
+        message: t(`${campo}_salvato`, { nome: campo === 'nome' ? scritto : gruppo.nome }),
+      });
+    })();
+
+  const input = {
+    label: t(`${campo}_gruppo`),
+    autoComplete: 'off',
+    ...testo,
+    onChange: (event: Parameters<typeof onChange>[0]) => {
+      setSu((now) => now ?? gruppo);
+      void onChange(event);
+    },
+  };
+  return (
+    <Stack>
+      <form
+        noValidate
+        className={styles[campo === 'nome' ? 'riga' : 'testo']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (su && changed && !altrui) void save(su.versione);
+        }}
+      >
+        {campo === 'nome' ? (
+          <TextField {...input} />
+        ) : (
+          <TextArea {...input} rows={4} hint={t('descrizione_aiuto')} />
+        )}
+        <Button
+          type="submit"
+          disabled={(!changed || !isValid || altrui !== null) && !update.isPending}
+          busy={update.isPending ? t(`${campo}_salvo`) : undefined}
+        >
+          {t(`${campo}_salva`)}
+        </Button>
+      </form>
+      {altrui && (
+        <Note severity="warn" live>
+          <Stack>
+            <p>{t(`${campo}_cambiato`, { testo: altrui[campo] || t('descrizione_vuota') })}</p>
+            <Row>
+              <Button onClick={() => forget(gruppo[campo])}>{t(`${campo}_tieni`)}</Button>
+              <Button variant="primary" onClick={() => void save(altrui.versione)}>
+                {t('cambiato_salva')}
+              </Button>
+            </Row>
+          </Stack>
+        </Note>
+      )}
+    </Stack>
+  );
+}
