@@ -1,4 +1,4 @@
--- People are searched by name, surname and telephone, not by address alone (decision 031).
+-- People are searched by name, surname and telephone, not by address alone (decision 036).
 
 -- A name as it is compared: no accents, no case, words between single blanks. Accents go before the case does, so that
 -- a database whose locale knows ASCII alone folds Italian names too. PostgreSQL's own functions do it: `unaccent` is an
