@@ -45,7 +45,7 @@ export const listGruppi = endpoint({
   rifiuti: [],
 });
 
-/** What an administrator writes of a group. */
+/** What an administrator writes about a group. */
 export const campiGruppo = { nome: nome(120), descrizione: testo(4000) };
 
 export const createGruppo = endpoint({

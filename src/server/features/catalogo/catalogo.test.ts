@@ -123,6 +123,7 @@ describe('GET /prenotabili/{id}', () => {
     expect(body).toEqual({
       id,
       ...dati,
+      bozza: false,
       tipo: 'strumento',
       non_prenotabile: false,
       versione: 1,

@@ -18,7 +18,7 @@ type Reader = Pick<Deps, 'db'>;
 
 /**
  * The catalogue of a type (prodotto/catalogo#voci): groups first, then the resources that are in no group. Only
- * administrators see drafts and groups without resources.
+ * administrators see a group without resources, and drafts.
  */
 export async function readCatalogo(
   deps: Reader,

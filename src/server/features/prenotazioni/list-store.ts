@@ -86,29 +86,30 @@ export async function searchPrenotazioni(
   const newestFirst = !hasSpan && !ricerca.future;
   const chi = ricerca.search_term === undefined ? null : await findChi(db, ricerca.search_term);
   const from = (hasSpan ? da : oggi) ?? null;
-  const page = (which: Forma['which'], most: number) =>
-    selectPage(
-      db,
-      {
-        limit: most,
-        from,
-        to: a ?? null,
-        prenotabile_id: ricerca.prenotabile_id ?? null,
-        id: chi?.id ?? null,
-        utenti: chi?.utenti ?? null,
-        ...placeOf(dopo),
-      },
-      {
-        which,
-        since: from !== null,
-        until: a !== undefined,
-        goesOn: dopo !== null,
-        ofResource: ricerca.prenotabile_id !== undefined,
-        byId: (chi?.id ?? null) !== null,
-        byUtenti: chi?.utenti != null,
-      },
-      chi && !chi.utenti ? chi.modi : null,
-    );
+  const page = (which: Forma['which'], most: number) => {
+    const values = {
+      limit: most,
+      from,
+      to: a ?? null,
+      prenotabile_id: ricerca.prenotabile_id ?? null,
+      id: chi?.id ?? null,
+      utenti: chi?.utenti ?? null,
+      ...placeOf(dopo),
+    };
+    const forma = {
+      which,
+      since: from !== null,
+      until: a !== undefined,
+      goesOn: dopo !== null,
+      ofResource: ricerca.prenotabile_id !== undefined,
+      byId: (chi?.id ?? null) !== null,
+      byUtenti: (chi?.utenti ?? null) !== null,
+    };
+    // How a text may mean too many people depends on its words: there is no form of it to be kept.
+    return chi && !chi.utenti
+      ? buildPage(db, values, forma, chi.modi).execute()
+      : selectPage(db, values, forma);
+  };
   if (newestFirst) return (await page('newest', limit)).map(toPrenotazioneAdmin);
   const running = from === null ? [] : await page('running', limit);
   const coming = running.length === limit ? [] : await page('coming', limit - running.length);
@@ -134,19 +135,7 @@ interface Forma {
   byUtenti: boolean;
 }
 
-/** `modi`: conditions on the booker, for too many people to list; their text depends on what was typed. */
-function selectPage(
-  db: Db,
-  values: Values,
-  forma: Forma,
-  modi: readonly RawBuilder<boolean>[] | null,
-): Promise<AdminRow[]> {
-  return modi ? buildPage(db, values, forma, modi).execute() : selectCompiled(db, values, forma);
-}
-
-const selectCompiled = compileOnce((db, values: Values, forma: Forma) => buildPage(db, values, forma, []));
-
-function buildPage(db: Db, values: Values, forma: Forma, modi: readonly RawBuilder<boolean>[]): AdminQuery {
+function buildPage(db: Db, values: Values, forma: Forma, modi: readonly RawBuilder<boolean>[] = []) {
   const order = forma.which === 'newest' ? 'desc' : 'asc';
   return matching(selectPrenotazioniAdmin(db), values, forma, modi)
     .$if(forma.which === 'running', (q) => q.where(sql<boolean>`b.id = any(${runningOn(values.from!)})`))
@@ -158,6 +147,8 @@ function buildPage(db: Db, values: Values, forma: Forma, modi: readonly RawBuild
     .limit(values.limit);
 }
 
+const selectPage = compileOnce((db, values: Values, forma: Forma) => buildPage(db, values, forma));
+
 /**
  * The bookings that began before a day and are running on it, at most one per resource. As an array they are found
  * first, through the index on periods; otherwise the order by start would lead the query planner through the whole
@@ -168,7 +159,6 @@ const runningOn = (giorno: Giorno) => sql`array(
   where daterange(r.inizio, r.fine, '[]') @> ${giorno}::date and r.inizio < ${giorno}::date and r.annullata_il is null)`;
 
 type AdminQuery = ReturnType<typeof selectPrenotazioniAdmin>;
-type AdminRow = Awaited<ReturnType<AdminQuery['execute']>>[number];
 
 /**
  * For up to this many matching people their bookings are looked up; for more, the bookings are read in order of date
@@ -208,13 +198,9 @@ function matching(
   modi: readonly RawBuilder<boolean>[],
 ): AdminQuery {
   const found = ofResource ? query.where('b.prenotabile_id', '=', prenotabile_id!) : query;
-  if (!byId && !byUtenti && modi.length === 0) return found;
-  return found.where((eb) =>
-    eb.or([
-      ...(byId ? [eb('b.id', '=', id!)] : []),
-      ...(byUtenti ? [sql<boolean>`b.user_id = any(${utenti}::uuid[])`] : modi),
-    ]),
-  );
+  const ways = byUtenti ? [sql<boolean>`b.user_id = any(${utenti}::uuid[])`] : modi;
+  if (ways.length === 0) return found;
+  return found.where((eb) => eb.or([...(byId ? [eb('b.id', '=', id!)] : []), ...ways]));
 }
 
 const after = ({ dopoInizio, dopoId }: Place, newestFirst: boolean) =>

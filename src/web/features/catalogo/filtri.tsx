@@ -12,8 +12,8 @@ export interface FiltriProps {
 }
 
 /**
- * The filter of the catalogue as links, so that it can be shared and gone back from. One that would show nothing is left
- * out, except the chosen one (prodotto/catalogo#filtro).
+ * The filter of the catalogue as links, so that it can be shared and the browser can go back. One that would
+ * show nothing is left out, except the chosen one (prodotto/catalogo#filtro).
  */
 export function Filtri({ attivo, utili }: FiltriProps) {
   const t = useTesti(testiCatalogo);

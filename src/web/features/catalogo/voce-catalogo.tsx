@@ -75,7 +75,7 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
       </div>
       {href && (
         <div className={styles['lato']}>
-          {prenotabile && (
+          {prenotabile && !vista.bozza && (
             <LinkButton to={`${href}#${POSTO_MODULO}`} variant="primary">
               <span>
                 {t('prenota')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>

@@ -76,7 +76,8 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
 }
 
 /**
- * A group: its own name and text (by default the first resource's), the first resource's pictures, and what its members allow together
+ * A group: its own name and text (without one, the first resource's), the first resource's pictures, and what its
+ * members allow together
  * (prodotto/prenotazioni#gruppi).
  */
 export function viewGruppo(gruppo: Gruppo): VistaVoce {

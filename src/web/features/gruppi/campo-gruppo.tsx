@@ -26,7 +26,7 @@ export interface CampoGruppoProps {
 
 /**
  * Changes the name of a group or its description. What somebody else wrote there meanwhile is shown, and never
- * overwritten unasked.
+ * overwritten without asking.
  */
 export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
   const t = useTesti(testiGruppi);
@@ -34,13 +34,13 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
   const fail = useFailureToast();
   const update = useUpdateGruppo(gruppo.id);
   const { form, field } = useModulo(SCHEMI[campo], {
-    // As long as nothing is typed the field shows what the group has, whoever wrote it.
+    // While nothing is typed the field shows what the group has, whoever wrote it.
     values: { testo: gruppo[campo] },
     resetOptions: { keepDirtyValues: true },
     mode: 'onChange',
   });
   const { isValid, dirtyFields } = form.formState;
-  // The group as it was when somebody began to type.
+  // The group as it was when the typing began.
   const [su, setSu] = useState<Gruppo | null>(null);
   const [altrui, setAltrui] = useState<Gruppo | null>(null);
   const changed = su !== null && dirtyFields.testo === true && form.watch('testo').trim() !== su[campo];

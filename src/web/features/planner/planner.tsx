@@ -118,7 +118,11 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
     if (riga) void navigate(`${pathRisorsa(riga.di, risorsa)}?${new URLSearchParams({ ...span })}`);
   };
   return (
-    <section className={styles['planner']} data-foglio aria-label={t('regione', { periodo: titolo })}>
+    <section
+      className={styles['planner']}
+      data-foglio="orizzontale"
+      aria-label={t('regione', { periodo: titolo })}
+    >
       <div className={styles['barraStrumenti']}>
         <div className={styles['mese']}>
           <IconButton

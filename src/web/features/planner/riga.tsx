@@ -76,14 +76,13 @@ const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps)
       data-id={prenotazione.id}
       data-stato={stato}
       data-forma={forma}
+      data-testo={testo || undefined}
       data-continua={continua || undefined}
       className={barra['barra']}
       tabIndex={tabStop ? 0 : -1}
       style={{ left, width }}
       aria-label={nameBarra(prenotazione)}
-    >
-      {testo}
-    </button>
+    />
   );
 });
 

@@ -1,11 +1,12 @@
+import { mailtoHref } from '#web/shared/paths.ts';
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { Link } from 'react-router';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { mailtoHref, pathUtente } from '#web/shared/paths.ts';
+import { pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Altrui } from './altrui.tsx';

@@ -14,16 +14,16 @@ export interface CartellinoProps {
   vista: VistaPrenotazione;
   /** The level of its heading, one below the heading it belongs to. */
   livello?: 2 | 3;
+  /** Who booked, where that is not the reader: then it is what the card is about, and comes first. */
+  chi?: ReactNode;
   /** A line below the days. */
   nota?: string | undefined;
-  /** Who booked, unless it is the reader: then that is what the card is about, and comes first. */
-  chi?: ReactNode;
   /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, livello = 2, nota, chi, children }: CartellinoProps) {
+export function Cartellino({ vista, livello = 2, chi, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
   const Heading = `h${livello}` as const;
