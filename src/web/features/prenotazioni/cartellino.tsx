@@ -16,7 +16,7 @@ export interface CartellinoProps {
   livello?: 2 | 3;
   /** A line below the days. */
   nota?: string | undefined;
-  /** Who booked, unless it is the reader: then that is what the card is about, and comes first. */
+  /** Who booked, if it is not the reader; this is then the heading of the card. */
   chi?: ReactNode;
   /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
