@@ -150,7 +150,7 @@ test('on a phone and a tablet a bar shows days, price and Prenota while the form
   await expect(page.getByRole('button', { name: 'Leggi meno' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the first screen of the home page on a phone says who may come and when; an item that is out is an outline', async ({
+test('on a phone the first screen of the home page says who may come and when; items that are out are outlines', async ({
   page,
   sito,
 }) => {

@@ -13,8 +13,8 @@ export interface CheckedLinkProps {
 }
 
 /**
- * Checks a mailed link before anything is typed for it (prodotto/account#collegamenti). If the service does not answer, the
- * page continues: the server checks the link again when the form is sent.
+ * Checks a mailed link before anything is typed for it (prodotto/account#collegamenti). If the service does not answer,
+ * the page continues: the server checks the link again when the form is sent.
  */
 export function CheckedLink({ scopo, token, rifiutato, children }: CheckedLinkProps) {
   const { error, isPending } = useQuery(linkQuery(scopo, token));

@@ -12,8 +12,8 @@ import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 
 /**
- * Reports the instruments in the catalogue, and which of those on the wall are out today. It is loaded once the home page
- * is idle: until then, or if the catalogue fails to load, the wall is drawn from the centre's own texts.
+ * Reports the instruments in the catalogue, and which of those on the wall are out today. It is loaded once the home
+ * page is idle: until then, or if the catalogue fails to load, the wall is drawn from the centre's own texts.
  */
 export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const lingua = useLingua();

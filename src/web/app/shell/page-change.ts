@@ -8,7 +8,7 @@ const WAIT_MS = 5000;
 /** In a location's state: the scroll position of the page when the user was sent to the login. */
 export const ALTEZZA = 'altezza';
 
-/** The element to focus: the heading in the element that the hash names, or that element; without a hash, the main heading. */
+/** The element to focus: for a hash, the heading in the element that it names, or that element; else the main heading. */
 function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
   const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (hash !== '' && !place) return null;
@@ -26,7 +26,7 @@ function begin(hash: string): boolean {
   return true;
 }
 
-/** Repeats an attempt whenever the page changes, until it succeeds or time runs out; returns a function that stops it. */
+/** Repeats an attempt on every DOM change, until it succeeds or time runs out; returns a function that stops it. */
 function whenThere(attempt: () => boolean): () => void {
   const start = document.activeElement;
   const observer = new MutationObserver(() => {
@@ -44,8 +44,8 @@ function whenThere(attempt: () => boolean): () => void {
 
 /**
  * On each page change, sets the title and moves the focus to the main heading, or to what the hash names, as soon as it
- * exists (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is not
- * a page change.
+ * exists (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is
+ * not a page change.
  */
 export function usePageChange(): void {
   const lingua = useLingua();

@@ -11,7 +11,7 @@ const SuspendedDialog = lazyParte(() => import('./suspended-dialog.tsx'), { dove
 /**
  * Handles a session that ends while the page is in use (prodotto/account#sessione-scaduta): a dialog over the page asks
  * for the password, and the page keeps everything that was typed. A user who leaves instead is signed out, and returns
- * here after the next login. A suspended user is told so instead, and whom to contact (prodotto/account#accesso).
+ * here after the next login. Suspended users are told so instead, and whom to contact (prodotto/account#accesso).
  */
 export function ExpiredSession() {
   const { utente } = useSession();

@@ -12,8 +12,8 @@ export interface FiltriProps {
 }
 
 /**
- * The filters of the catalogue as links, so that a filtered list can be shared and returned to. A filter that would show
- * nothing is left out, unless it is the chosen one (prodotto/catalogo#filtro).
+ * The filters of the catalogue as links, so that a filtered list can be shared and returned to. A filter that would
+ * show nothing is left out, unless it is the chosen one (prodotto/catalogo#filtro).
  */
 export function Filtri({ attivo, utili }: FiltriProps) {
   const t = useTesti(testiCatalogo);

@@ -25,8 +25,8 @@ export interface CampoGruppoProps {
 }
 
 /**
- * Changes the name or the description of a group. If somebody else has changed it meanwhile, their text is shown, and is
- * overwritten only on request.
+ * Changes the name or the description of a group. If somebody else has changed it meanwhile, their text is shown, and
+ * is overwritten only on request.
  */
 export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
   const t = useTesti(testiGruppi);

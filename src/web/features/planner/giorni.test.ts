@@ -29,7 +29,7 @@ test('a year is twelve months side by side, a leap day included', () => {
   expect(layMesi(g('2027-11-01'), 'mese')).toHaveLength(1);
 });
 
-test('four weeks begin on any day, and cover parts of the months that they touch', () => {
+test('four weeks begin on any day, and bookings are requested for the months that they touch', () => {
   expect(layMesi(g('2026-11-22'), 'settimane')).toEqual([
     {
       inizio: '2026-11-22',

@@ -28,8 +28,8 @@ export interface MeseCaricato extends Intervallo {
 }
 
 /**
- * A resource's bookings that touch a span, from consecutive months, ordered by start. A booking that crosses the end of a
- * month is in the data of both; it is taken from the month in which it begins, or from the first loaded one.
+ * A resource's bookings that touch a span, from consecutive months, ordered by start. A booking that crosses the end of
+ * a month is in the data of both; it is taken from the month in which it begins, or from the first loaded one.
  */
 export function bookingsOf(
   mesi: readonly MeseCaricato[],

@@ -57,8 +57,8 @@ interface BarraProps {
 }
 
 /**
- * One booking in the shape of its state, with a flat end where it continues past the edge (prodotto/aspetto#componenti).
- * There may be thousands: each is one element without listeners.
+ * One booking in the shape of its state, with a flat end where it continues past the edge
+ * (prodotto/aspetto#componenti). There may be thousands: each is one element without listeners.
  */
 const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
   const { inizio, giorno, larghezza, oggi, nameBarra } = misure;

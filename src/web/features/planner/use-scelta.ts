@@ -20,8 +20,8 @@ export interface SceltaInput {
 }
 
 /**
- * Chooses free days for a booking, by a click or by dragging with a mouse or a pen. Dragging with a finger scrolls, so on a
- * touch screen a tap chooses one day.
+ * Chooses free days for a booking, by a click or by dragging with a mouse or a pen. Dragging with a finger scrolls, so
+ * on a touch screen a tap chooses one day.
  */
 export function useScelta({ inizio, giorno, prenotabili, occupati, onScelta }: SceltaInput) {
   const [scelta, setScelta] = useState<Scelta | null>(null);

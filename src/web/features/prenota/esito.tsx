@@ -23,8 +23,8 @@ export interface EsitoProps {
 }
 
 /**
- * Replaces the form after a booking (prodotto/prenotazioni#esito): its number and days, what happens next, what to bring.
- * The heading takes the focus, because the pressed button is gone.
+ * Replaces the form after a booking (prodotto/prenotazioni#esito): its number and days, what happens next, what to
+ * bring. The heading takes the focus, because the pressed button is gone.
  */
 export function Esito({ prenotazione, onAltro }: EsitoProps) {
   const t = useTesti(testiPrenota);

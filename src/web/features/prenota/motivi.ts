@@ -43,8 +43,8 @@ export function callGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: P
 }
 
 /**
- * Why a day cannot be chosen now and, for a taken day, the next free period (prodotto/prenotazioni#calendario); null if it
- * can be chosen.
+ * Why a day cannot be chosen now and, for a taken day, the next free period (prodotto/prenotazioni#calendario); null if
+ * it can be chosen.
  */
 export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null {
   const { t, lingua, calendario, periodo } = parlante;

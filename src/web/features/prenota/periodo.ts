@@ -59,9 +59,9 @@ export function findGuasto(
 }
 
 /**
- * The next state of the two dates (prodotto/prenotazioni#calendario). A date that cannot be chosen changes nothing. A typed
- * start clears an end that can no longer be reached from it. When both dates are chosen, a press starts a new period.
- * After a press the other field is next.
+ * The next state of the two dates (prodotto/prenotazioni#calendario). A date that cannot be chosen changes nothing. A
+ * typed start clears an end that can no longer be reached from it. When both dates are chosen, a press starts a new
+ * period. After a press the other field is next.
  */
 export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo {
   switch (azione.tipo) {

@@ -67,8 +67,9 @@ export function Hero() {
 }
 
 /**
- * The drawing of the hall. The prerendered page has it in its HTML, which hydration leaves alone, so that its 8 kB are sent
- * only once. It is fetched only when the home page is opened from another page, which works without it too.
+ * The drawing of the hall. The prerendered page has it in its HTML, which hydration leaves alone, so that its 8 kB are
+ * sent only once. It is fetched only when the user comes from another page of the site; if that fails, the home page
+ * works without it.
  */
 function Sala({ alt }: { alt: string }) {
   const [svg, setSvg] = useState(SALA);

@@ -56,8 +56,8 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
 }
 
 /**
- * One item on its hook. An item that is out today is drawn as an outline (prodotto/aspetto#principi); a photo, which has no
- * outline, is faded.
+ * One item on its hook. An item that is out today is drawn as an outline (prodotto/aspetto#principi); a photo, which
+ * has no outline, is faded.
  */
 function Appeso({ voce }: { voce: VoceParete }) {
   const t = useTesti(testiPubblico);

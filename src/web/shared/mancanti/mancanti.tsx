@@ -11,7 +11,7 @@ import { testiMancanti } from './testi.ts';
 
 export interface MancantiProps {
   utente: Utente;
-  /** In the booking form: called when a link is followed, to store what is wanted; also adds the step that comes after. */
+  /** In the booking form: called when a link is followed, to store what is wanted. Also lists the step that follows. */
   onLeave?: () => void;
 }
 

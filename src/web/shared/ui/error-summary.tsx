@@ -12,8 +12,8 @@ export interface SummaryError {
 }
 
 /**
- * The errors of a form that was sent, each line with a button that leads to its field (prodotto/schermate#moduli). A single
- * error needs no list: its field has the focus, and the message below it.
+ * The errors of a form that was sent, each line with a button that leads to its field (prodotto/schermate#moduli). A
+ * single error needs no list: its field has the focus, and the message below it.
  */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const t = useTesti(testiUi);

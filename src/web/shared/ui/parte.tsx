@@ -10,8 +10,8 @@ import { testiUi } from './testi.ts';
 
 export interface OpzioniParte {
   /**
-   * Where the part says that it failed to load: in its own place; over the page, for a part that has no place there until it
-   * loads, such as a dialog; or as a button, where there is no room for text.
+   * Where the part says that it failed to load: in its own place; over the page, for a part that has no place there
+   * until it loads, such as a dialog; or as a button, where there is no room for text.
    */
   dove?: 'qui' | 'sopra' | 'pulsante';
 }
@@ -20,8 +20,8 @@ type PropsOf<T extends (props: never) => ReactNode> =
   Parameters<T> extends [infer P extends object, ...unknown[]] ? P : object;
 
 /**
- * Like React's `lazy`, for a part of a page: if its script fails to load, the part says so and offers to try again, and the
- * rest of the page stays, with everything typed (prodotto/schermate#parti). Waiting is left to a Suspense around it.
+ * Like React's `lazy`, for a part of a page: if its script fails to load, the part says so and offers to try again, and
+ * the rest of the page stays, with everything typed (prodotto/schermate#parti). Waiting is left to a Suspense outside.
  */
 export function lazyParte<T extends (props: never) => ReactNode>(
   load: () => Promise<{ default: T }>,

@@ -26,9 +26,9 @@ const ToastContext = createContext<Toasts | null>(null);
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Accepts toasts from anywhere below it. The script that shows them is loaded on the first input rather than with the first
- * toast, which may have to say that the connection is lost. If the script fails to load, the toasts are shown plainly, and
- * the next toast tries to load it again.
+ * Accepts toasts from anywhere below it. The script that shows them is loaded on the first input rather than with the
+ * first toast, which may have to say that the connection is lost. If the script fails to load, the toasts are shown
+ * plainly, and the next toast tries to load it again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Viewport, setViewport] = useState<ComponentType<{ onReady: (sink: ToastSink) => void }> | null>(
