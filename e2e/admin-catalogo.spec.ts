@@ -47,7 +47,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
     const voce = entry(page, nome);
     const modifica = page.getByRole('region', { name: `Modifica ${nome}` });
 
-    await test.step('it is a draft, in view and open to be edited, until it is published', async () => {
+    await test.step('it is a draft, in view and open for editing, until it is published', async () => {
       await expect(voce.getByRole('link', { name: nome, exact: true })).toBeFocused();
       await expect(voce).toBeInViewport();
       await expect(voce.getByText('Bozza', { exact: true })).toBeVisible();

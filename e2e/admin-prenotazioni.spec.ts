@@ -91,7 +91,7 @@ for (const [how, width, press] of HANDS) {
       await press(button(card, 'Conferma'));
       const question = dialog(page, "Sei sicuro di voler completare quest'azione?");
       await expect(button(question, 'Conferma')).toBeFocused();
-      // Who, what, when.
+      // The question names the person, the resource and the days.
       await expect(question).toContainText(
         `${chi}: ${nome}, dal ${formatGiorno(inizio, 'it')} al ${formatGiorno(fine, 'it')}.`,
       );

@@ -4,7 +4,7 @@ import { test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where the links of the bar begin and how wide they are, in whole pixels. */
+/** The left edge and the width of each link in the bar, in whole pixels. */
 const bar = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header nav a')].map((link) => {
@@ -26,7 +26,7 @@ test('the bar does not move from page to page', async ({ page }) => {
   }
 });
 
-test('with forced colours dots, the selected tab and today are still there', async ({ page, sito }) => {
+test('with forced colours the dots, the selected tab and today are still visible', async ({ page, sito }) => {
   await signInAdmin(page, sito);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/prenotazioni');
@@ -57,7 +57,7 @@ test('with forced colours dots, the selected tab and today are still there', asy
   expect(new Set(borders).size).toBe(2);
 });
 
-test('cards on the wall are of one height, and the label of the home page stays on the page', async ({
+test('cards on the wall have the same height, and the home page does not overflow at 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -71,7 +71,7 @@ test('cards on the wall are of one height, and the label of the home page stays 
   expect(fits).toBe(true);
 });
 
-test('in English it is said that the catalogue and the rules are in Italian', async ({ page }) => {
+test('the English pages say that the catalogue and the rules are in Italian', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
   for (const [path, line] of [
     ['/spazi', 'Names and descriptions are in Italian'],

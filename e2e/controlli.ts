@@ -107,7 +107,7 @@ export async function keepPicture(page: Page, name: string, whole: boolean): Pro
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled' });
 }
 
-/** Prints the page as a browser does, and keeps the sheets. */
+/** Prints the page as a browser does, and keeps the PDF. */
 export function printPage(page: Page, name: string): Promise<Buffer> {
   return page.pdf({ path: join(FOLDER, `${name}.pdf`), preferCSSPageSize: true });
 }

@@ -4,7 +4,7 @@ import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a dialog lists its wrong fields, and each line leads to one', async ({ page, sito }) => {
+test('a dialog lists its invalid fields, and each line leads to its field', async ({ page, sito }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/profilo');
@@ -25,7 +25,7 @@ test('a dialog lists its wrong fields, and each line leads to one', async ({ pag
   await expect(dialog.getByText('Questo campo è obbligatorio')).toHaveCount(1);
 });
 
-test('what is typed before the page is alive counts', async ({ page }) => {
+test('what is typed before the script of the page has loaded is kept', async ({ page }) => {
   let go = () => undefined as void;
   const waits = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/static/js/index.*', async (route) => {
@@ -42,10 +42,7 @@ test('what is typed before the page is alive counts', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('chi@posta.example');
 });
 
-test('a toast whose script does not come is told all the same, and the page stays', async ({
-  page,
-  sito,
-}) => {
+test('a toast is shown even if its script fails to load, and the page stays', async ({ page, sito }) => {
   const { email } = await createMembro(sito.app);
   await page.goto('/password-dimenticata', { waitUntil: 'networkidle' });
   await page.route('**/static/js/**', (route) => route.abort());
@@ -58,7 +55,7 @@ test('a toast whose script does not come is told all the same, and the page stay
   await expect(page.getByText('Email di recupero password inviata', { exact: true })).toHaveCount(0);
 });
 
-test('the home only read asks for no script of toasts, and stands without its catalogue', async ({
+test('without input the home page loads no script for toasts, and it works without the catalogue', async ({
   page,
 }) => {
   const scripts: string[] = [];

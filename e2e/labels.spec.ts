@@ -136,7 +136,7 @@ async function walkForms(page: Page): Promise<void> {
   await ask.click();
   await lookFor(page, '/password-dimenticata', 'Email di recupero password inviata');
 
-  // A link that looks good, so that the form comes.
+  // The link passes the check, so that the form is shown.
   await page.route('**/api/auth/controlla-link', (route) => route.fulfill({ status: 204, body: '' }));
   await page.goto('/password-reset?token=scaduto');
   await lookFor(page, '/password-reset', 'Imposta una nuova password');

@@ -13,7 +13,7 @@ const field = (page: Page, label: 'Inizio' | 'Fine') =>
   page.getByLabel(`${label} prenotazione`, { exact: true });
 const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
 
-/** Counts every press of a pointer, of Enter and of the space bar, whatever page it is made on. */
+/** Counts every press of a pointer, of Enter and of the space bar, on every page visited. */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeBinding('premuto', () => {
@@ -27,7 +27,7 @@ async function countPresses(page: Page): Promise<() => number> {
   return () => presses;
 }
 
-/** Everything that the registration asks for, typed; the box and the button are pressed. */
+/** Fills in the registration form, ticks the box and presses the button. */
 async function register(page: Page, email: string): Promise<void> {
   for (const [label, text] of [
     ['Nome', 'Nora'],
@@ -56,7 +56,7 @@ async function choosePicture(page: Page, label: 'Fronte' | 'Retro'): Promise<voi
 }
 
 for (const width of [1280, 360] as const) {
-  test(`a newcomer comes from the home to a sent request in at most 14 presses at ${width} px`, async ({
+  test(`a newcomer gets from the home page to a sent request in at most 14 presses at ${width} px`, async ({
     page,
     sito,
   }) => {
@@ -81,14 +81,14 @@ for (const width of [1280, 360] as const) {
 
     await page.getByRole('main').getByRole('link', { name: 'Iscriviti' }).click();
     await register(page, email);
-    // Back where it was wanted, with the days; and what is still needed, each a link.
+    // Back at the booking form, with the chosen days and a link for each thing still needed.
     await expect(page).toHaveURL(/\/spazi\/\d+\?.*inizio=.*fine=/);
     await expect(field(page, 'Inizio')).toHaveValue(inizio);
     await expect(page.getByRole('link', { name: 'Verifica la mail' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Carica il documento' })).toBeVisible();
     await expect(prenota(page).first()).toBeDisabled();
 
-    // The link of the mail opens another tab, which knows only what this browser keeps.
+    // The mailed link opens another tab, which knows only what this browser has stored.
     const other = await page.context().newPage();
     await other.goto(await linkOfMail(sito, email));
     await expect(other.getByRole('heading', { name: 'Email verificata con successo!' })).toBeVisible();
@@ -113,7 +113,7 @@ for (const width of [1280, 360] as const) {
   });
 }
 
-test('only what is missing is named, and after the upload the page stays as it is', async ({
+test('only what is missing is listed, and the cards keep their order after the upload', async ({
   page,
   sito,
 }) => {
@@ -128,7 +128,7 @@ test('only what is missing is named, and after the upload the page stays as it i
       'Devi caricare una copia di un documento e verificare la tua mail dal profilo personale per poter fare una prenotazione',
     ),
   ).toBeVisible();
-  // On this very page the link lands on the card, and gives it the focus.
+  // On the same page the link scrolls to the card and focuses its heading.
   await page.getByRole('link', { name: 'Verifica la mail' }).click();
   await expect(page.getByRole('heading', { name: 'Verifica della mail' })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Verifica della mail' })).toBeFocused();
@@ -144,7 +144,7 @@ test('only what is missing is named, and after the upload the page stays as it i
   const done = page.getByRole('heading', { name: 'Documento di identità' });
   await expect(done).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Ora puoi prenotare' })).toBeInViewport();
-  // The cards keep their order: the own data still stand above, the bookings below.
+  // The cards keep their order: personal data above, bookings below.
   const order = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(order[0]).toBe('I tuoi dati');
   await settle(page);
@@ -152,7 +152,7 @@ test('only what is missing is named, and after the upload the page stays as it i
   await checkWidth(page);
 });
 
-test('a remembered page is consumed in every way of signing in', async ({ page, sito, create }) => {
+test('a remembered page is consumed however the user signs in', async ({ page, sito, create }) => {
   const { path } = await create({ nome: 'Sala che si ricorda' });
   const membro = await createMembro(sito.app);
   const inizio = addGiorni(sito.seme.oggi, 3);
@@ -165,7 +165,7 @@ test('a remembered page is consumed in every way of signing in', async ({ page, 
   };
   const leave = () => page.evaluate(() => localStorage.removeItem('jwtToken'));
   const lingers = async () => {
-    // Signed in, the login's page leads to the profile, and to nothing that was wanted before.
+    // Once signed in, the login page leads to the profile, not to the page that was wanted before.
     await page.goto('/login');
     await expect(page).toHaveURL(/\/profilo$/);
     await leave();
@@ -177,7 +177,7 @@ test('a remembered page is consumed in every way of signing in', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`${path}\\?inizio=${inizio}`));
   await lingers();
 
-  // In another tab: this one stands elsewhere by then.
+  // Signing in from another tab, while this one already shows another page.
   await want();
   await page.goto('/contatti');
   await page.evaluate((token) => {
@@ -188,14 +188,14 @@ test('a remembered page is consumed in every way of signing in', async ({ page, 
   await lingers();
 });
 
-test('after a login the page stands where it was', async ({ page, sito, create }) => {
+test('after a login the page has the scroll position that it had before', async ({ page, sito, create }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { path } = await create({ nome: 'Sala alta', descrizione: 'Una frase lunga. '.repeat(40) });
   const membro = await createMembro(sito.app, { email: 'chi.torna@posta.example' });
   await page.goto(path);
   await page.getByRole('grid').first().waitFor();
   await chooseDates(page, addGiorni(sito.seme.oggi, 4), addGiorni(sito.seme.oggi, 4));
-  // Where the page stood when the button was pressed.
+  // The scroll position when the button is pressed.
   await page.evaluate(() => {
     addEventListener('pointerdown', () => sessionStorage.setItem('altezza', String(scrollY)), true);
   });

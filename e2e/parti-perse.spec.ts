@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const LAZY = /\/static\/(js|css)\/async\//;
 const MANCA = 'Questa parte della pagina non è arrivata';
 
-test('a menu that does not come says so: the page stays with what was typed, and it comes when pressed again', async ({
+test('a menu that fails to load says so, the page keeps what was typed, and the menu opens on retry', async ({
   page,
 }) => {
   await page.goto('/supporto');
@@ -25,10 +25,10 @@ test('a menu that does not come says so: the page stays with what was typed, and
   await expect(page.getByLabel('Problema')).toHaveValue('Il tornio non parte');
 });
 
-test('after an update of the site the page goes on, and offers to reload', async ({ page }) => {
+test('after an update of the site the page keeps working and offers to reload', async ({ page }) => {
   await page.goto('/supporto');
   await page.waitForLoadState('networkidle');
-  // What the page would fetch bears another name now.
+  // The files that the page would load have other names now.
   await page.route(LAZY, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: /menu/i }).first().click();
   const note = page.getByRole('status').filter({ hasText: MANCA });
@@ -42,7 +42,7 @@ test('after an update of the site the page goes on, and offers to reload', async
   await expect(note).toHaveCount(0);
 });
 
-test('a page whose own script does not come is still replaced by the page of the unexpected error', async ({
+test('a page whose own script fails to load is still replaced by the page of the unexpected error', async ({
   page,
 }) => {
   await page.goto('/supporto');

@@ -5,7 +5,7 @@ import { signInAdmin } from './admin-persone.ts';
 import { barOf, book } from './planner.ts';
 import { test } from './sito.ts';
 
-test('it opens on today and four weeks, goes by weeks, and ends with December 2099', async ({
+test('it opens on four weeks from today, moves by weeks, and ends with December 2099', async ({
   page,
   sito,
 }) => {
@@ -18,7 +18,7 @@ test('it opens on today and four weeks, goes by weeks, and ends with December 20
   const period = page.getByRole('heading', { level: 2 }).first();
   await expect(period).toHaveText(`${formatGiorno(oggi, 'it')} – ${formatGiorno(addGiorni(oggi, 27), 'it')}`);
   await expect(barOf(page, uno)).toHaveAttribute('data-testo', 'TZ');
-  // It goes on past the edge, and says so by a flat end.
+  // The booking continues past the edge, which the bar shows by a flat end.
   await expect(barOf(page, lunga)).toHaveAttribute('data-continua', 'dopo');
   const plan = page.getByRole('region', { name: /^Calendario delle prenotazioni/ }).last();
   expect(await plan.evaluate((box) => box.scrollHeight - box.clientHeight), 'as high as its lines').toBe(0);
@@ -38,7 +38,7 @@ test('it opens on today and four weeks, goes by weeks, and ends with December 20
   await expect(page.getByRole('button', { name: 'Settimana successiva' })).toBeDisabled();
 });
 
-test('pressing or dragging over free days opens the form of that piece for those days', async ({
+test('pressing or dragging over free days opens the booking form of that piece with those days', async ({
   page,
   sito,
 }) => {
@@ -65,7 +65,7 @@ test('pressing or dragging over free days opens the form of that piece for those
   await page.mouse.move(at.x(9), at.y);
   await page.mouse.down();
   await page.mouse.move(at.x(10), at.y);
-  // Over a booking: it stops before.
+  // Dragged over a booking, the selection stops before it.
   await page.mouse.move(at.x(20), at.y, { steps: 4 });
   await page.mouse.up();
   await expect(page).toHaveURL(
@@ -79,7 +79,7 @@ test('pressing or dragging over free days opens the form of that piece for those
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(page).toHaveURL(/vista=calendario/);
-  // What is taken opens its card, and nothing else.
+  // Pressing a booking opens its card, and nothing else.
   await page.mouse.click(at.x(12), at.y);
   await expect(page.getByRole('dialog', { name: /^Tina Fermi, prenotazione/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ export const planner = (page: Page) => page.getByRole('grid');
 export const bars = (page: Page) => planner(page).locator('[data-id]');
 export const barOf = (page: Page, id: number) => planner(page).locator(`[data-id="${id}"]`);
 
-/** A booking of a member of its own, far ahead. */
+/** Creates a booking of a new member. */
 export async function book(
   sito: Sito,
   inizio: Giorno,

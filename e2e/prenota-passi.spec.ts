@@ -8,7 +8,7 @@ import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn } from './sito.ts';
 
-/** As the calendar calls a day: 'giovedì 11 marzo'. */
+/** A day as the calendar names it: 'giovedì 11 marzo'. */
 const nameOf = (giorno: Giorno): string =>
   new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${giorno}T00:00:00Z`),
@@ -17,7 +17,11 @@ const field = (page: Page, label: 'Inizio' | 'Fine') =>
   page.getByLabel(`${label} prenotazione`, { exact: true });
 const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
 
-test('the outcome stands where the form was, and the profile opens on it', async ({ page, sito, create }) => {
+test('the outcome replaces the form, and the profile opens on the new booking', async ({
+  page,
+  sito,
+  create,
+}) => {
   const { path } = await create({ tipo: 'strumento', nome: 'Drone piccolo', cauzione: 150 });
   const { token } = await createMembro(sito.app);
   await signIn(page, token);
@@ -60,7 +64,7 @@ test('the outcome stands where the form was, and the profile opens on it', async
   await expect(page.getByRole('tab', { name: 'Da confermare (0)' })).toBeVisible();
 });
 
-test('picking days: the end is previewed, a third press begins anew, a taken day offers the next free ones', async ({
+test('picking days: the end is previewed, a third press starts over, a taken day offers the next free ones', async ({
   page,
   sito,
   create,
@@ -108,7 +112,7 @@ test('picking days: the end is previewed, a third press begins anew, a taken day
   await expect(offer).toHaveCount(0);
 });
 
-test('on a phone and a tablet a bar carries days, price and Prenota while the form is out of sight', async ({
+test('on a phone and a tablet a bar shows days, price and Prenota while the form is out of view', async ({
   page,
   sito,
   create,
@@ -140,13 +144,13 @@ test('on a phone and a tablet a bar carries days, price and Prenota while the fo
     await prenota(page).last().click();
     await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeFocused();
   }
-  // The description is folded after three lines, without a script having to measure first.
+  // The description is cut to three lines by the style sheet, before any script measures it.
   await page.goto(path);
   await page.getByRole('button', { name: 'Leggi tutto' }).click();
   await expect(page.getByRole('button', { name: 'Leggi meno' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the home says in the first screen of a phone who may come and on which days; what is out is an outline', async ({
+test('on a phone the first screen of the home page says who may come and when; items that are out are outlines', async ({
   page,
   sito,
 }) => {
@@ -178,7 +182,7 @@ test('the home says in the first screen of a phone who may come and on which day
   await app.deps.db.deleteFrom('prenotazioni').where('id', '=', out).execute();
 });
 
-test('a lost race says why once, beside the toast', async ({ page, sito, create }) => {
+test('after a lost race the reason is shown once, besides the toast', async ({ page, sito, create }) => {
   const complaints = watchComplaints(page, /status of 409/);
   const { app, seme } = sito;
   const { id, path } = await create({ nome: 'Sala contesa' });

@@ -11,7 +11,7 @@ const submit = (button: string, text: string | RegExp) => async (page: Page) => 
 
 const anonimo = (scena: Omit<Scena, 'chi'>): Scena => ({ chi: 'anonimo', ...scena });
 
-/** Lets a made-up link pass until it is used, so that its form comes. */
+/** Lets an invented link pass the check, so that its form is shown; only using the link fails. */
 const linkLooksGood = (page: Page) =>
   page.route('**/api/auth/controlla-link', (route) => route.fulfill({ status: 204, body: '' }));
 

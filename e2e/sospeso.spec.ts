@@ -9,7 +9,7 @@ const suspend = async ({ app }: Sito, id: string): Promise<void> => {
   await app.deps.db.deleteFrom('sessioni').where('user_id', '=', id).execute();
 };
 
-test('a suspended person is told so after the right password, with where to turn', async ({ page, sito }) => {
+test('after the right password a suspended user is told so, and whom to contact', async ({ page, sito }) => {
   const { id, email } = await createMembro(sito.app);
   await suspend(sito, id);
   await page.goto('/login');
@@ -27,13 +27,13 @@ test('a suspended person is told so after the right password, with where to turn
   await expect(note.locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('the page that is open when it happens says so', async ({ page, sito }) => {
+test('a page that is open when the user is suspended says so', async ({ page, sito }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/supporto');
   await page.getByRole('button', { name: /^Ciao, / }).waitFor();
   await suspend(sito, membro.id);
-  // The next call of the page: its profile.
+  // Opening the profile sends the next request.
   await page.getByRole('button', { name: /^Ciao, / }).click();
   await page.getByRole('menuitem', { name: 'Profilo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Il tuo account è sospeso' });
@@ -43,7 +43,7 @@ test('the page that is open when it happens says so', async ({ page, sito }) => 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a link that is worth nothing says so before anything is typed', async ({ page }) => {
+test('an invalid link says so before anything is typed', async ({ page }) => {
   await page.goto('/password-reset?token=inventato');
   await expect(page.getByText('Il link per la nuova password è scaduto o già usato')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);

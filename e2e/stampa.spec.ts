@@ -5,7 +5,7 @@ import { signInAdmin } from './admin-persone.ts';
 import { printPage } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-/** What a page says on paper. */
+/** The text of a page as printed. */
 async function paperWords(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const words = await page.evaluate(() => document.body.innerText);
@@ -13,7 +13,7 @@ async function paperWords(page: Page): Promise<string> {
   return words;
 }
 
-/** Prints the page as a browser does; gives its number of sheets and whether they lie. */
+/** Prints the page as a browser does; returns the number of sheets and whether they are landscape. */
 async function print(page: Page, name: string): Promise<{ fogli: number; orizzontale: boolean }> {
   const pdf = await printPage(page, `stampa-${name}`);
   const text = pdf.toString('latin1');
@@ -21,7 +21,7 @@ async function print(page: Page, name: string): Promise<{ fogli: number; orizzon
   return { fogli: text.match(/\/Type\s*\/Page\b/g)!.length, orizzontale: Number(width) > Number(height) };
 }
 
-test('the day for the desk is one sheet with names and telephones, and says that it is not hung up', async ({
+test('the day for the desk is one sheet with names and telephone numbers, and says not to hang it up', async ({
   page,
   sito,
 }) => {
@@ -39,7 +39,7 @@ test('the day for the desk is one sheet with names and telephones, and says that
   expect(await print(page, 'banco')).toEqual({ fogli: 1, orizzontale: false });
 });
 
-test('the planner is printed lying, as it is seen, without its buttons', async ({ page, sito }) => {
+test('the planner is printed in landscape, as it is seen, without its buttons', async ({ page, sito }) => {
   await signInAdmin(page, sito);
   for (const [name, query] of [
     ['settimane', ''],

@@ -69,7 +69,7 @@ test('a new password: required, twelve characters, typed the same twice, checked
   page,
 }) => {
   const calls = countCalls(page, '/auth/reset-password');
-  // A link that looks good, so that the form comes.
+  // The link passes the check, so that the form is shown.
   await page.route('**/api/auth/controlla-link', (route) => route.fulfill({ status: 204, body: '' }));
   await page.goto('/password-reset?token=scaduto');
   const send = page.getByRole('button', { name: 'Conferma', exact: true });

@@ -36,10 +36,10 @@ async function openPage(): Promise<Page> {
   return page;
 }
 
-/** By the clock: Firefox draws no frames in a tab that is not in front. */
+/** Polls at intervals, because Firefox draws no frames in a background tab. */
 const POLLED = { polling: 200 };
 
-/** The control of a form that a label names. */
+/** The form control with the given label. */
 async function field(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
   const found = await page.waitForFunction(
     (text) => {
@@ -57,7 +57,7 @@ const press = (page: Page, selector: string, text: string) =>
 const sees = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.body.innerText.includes(wanted), POLLED, text);
 
-test('every page stands in Firefox, and nothing is forbidden to it', async ({ sito }) => {
+test('every page loads in Firefox without errors or policy violations', async ({ sito }) => {
   const page = await openPage();
   for (const path of [...PUBLIC, ...OF_ADMIN]) {
     if (path === OF_ADMIN[0]) {
@@ -71,7 +71,7 @@ test('every page stands in Firefox, and nothing is forbidden to it', async ({ si
   expect(await page.evaluate(KEPT)).toEqual([]);
 });
 
-test('the main job in Firefox: a stranger registers, verifies the address, uploads a document and books', async ({
+test('the main journey in Firefox: a newcomer registers, verifies the address, uploads a document and books', async ({
   sito,
 }) => {
   const email = 'bruno.neri@posta.example';

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The site in the other engines, `npm run test:engines`: Firefox through WebDriver BiDi and WebKitGTK through its driver, where
- * they are installed. Playwright's runner starts the site and reports; its own browsers take no part.
+ * Tests the site in the other engines, `npm run test:engines`: Firefox through WebDriver BiDi and WebKitGTK through its
+ * driver, if they are installed. Playwright's runner starts the site and reports; its own browsers are not used.
  */
 export default defineConfig({
   testDir: '.',

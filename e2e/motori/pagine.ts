@@ -1,7 +1,7 @@
 import { sendTo } from '#test/process.ts';
 import { ADMIN } from '../sito.ts';
 
-/** The pages that a visitor sees and that need neither an id nor a link's token. */
+/** The pages for visitors that need neither an id nor a link's token. */
 export const PUBLIC = [
   '/',
   '/spazi',
@@ -20,7 +20,7 @@ export const PUBLIC = [
   '/una-pagina-che-non-esiste',
 ] as const;
 
-/** Those of an administrator. */
+/** The pages that need an administrator's session. */
 export const OF_ADMIN = [
   '/profilo',
   '/prenotazioni',
@@ -30,7 +30,7 @@ export const OF_ADMIN = [
   '/registro',
 ] as const;
 
-/** Runs in the page before its own scripts: keeps what the Content-Security-Policy forbade, and what failed. */
+/** Runs before the page's own scripts: records errors and violations of the Content-Security-Policy. */
 export const WATCH = `(() => {
   const kept = () => JSON.parse(sessionStorage.getItem('guai') ?? '[]');
   const keep = (text) => sessionStorage.setItem('guai', JSON.stringify([...kept(), location.pathname + ': ' + text]));
@@ -40,13 +40,13 @@ export const WATCH = `(() => {
   addEventListener('unhandledrejection', (event) => keep(String(event.reason)));
 })()`;
 
-/** Reads what `WATCH` has kept. */
+/** Reads what `WATCH` has recorded. */
 export const KEPT = `JSON.parse(sessionStorage.getItem('guai') ?? '[]')`;
 
-/** The page stands: its heading is there, and the page of the unexpected error is not. */
+/** Whether the page has loaded: it has its heading and is not the page of the unexpected error. */
 export const STANDS = `document.querySelector('h1') !== null && !document.body.innerText.includes('Unexpected Application Error!')`;
 
-/** A session of the administrator. */
+/** Signs in as the administrator and returns the token. */
 export async function tokenOfAdmin(url: string): Promise<string> {
   const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
   return (await sendTo<{ access_token: string }>({ url }, 'POST /auth/jwt/login', { body })).body

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A page in a browser that is driven by W3C WebDriver: as much of it as looking at pages needs. */
+/** A page in a browser driven by W3C WebDriver, with only what these tests need. */
 export interface Driven {
   open: (url: string) => Promise<void>;
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   read: (expression: string) => Promise<unknown>;
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
@@ -33,7 +33,7 @@ async function untilReady(base: string, driver: ChildProcess): Promise<void> {
   throw new Error('the driver does not answer');
 }
 
-/** Starts a driver and a browser with it. */
+/** Starts a driver, and through it a browser. */
 export async function startDriven(
   command: readonly [file: string, ...args: string[]],
   { port, capabilities, env }: { port: number; capabilities: object; env: NodeJS.ProcessEnv },

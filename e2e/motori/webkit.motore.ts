@@ -41,7 +41,7 @@ test.afterAll(async () => {
   screen?.kill();
 });
 
-test('every page stands in WebKit', async ({ sito }) => {
+test('every page loads in WebKit', async ({ sito }) => {
   for (const path of [...PUBLIC, ...OF_ADMIN]) {
     if (path === OF_ADMIN[0]) {
       await driven.read(`localStorage.setItem('jwtToken', ${JSON.stringify(await tokenOfAdmin(sito.url))})`);

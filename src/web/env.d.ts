@@ -59,5 +59,5 @@ declare module '@contenuto/centro.json?parte=accessibilita' {
 /** True when the gallery of components is part of the build: in development, or with GALLERIA=1. */
 declare const __GALLERIA__: boolean;
 
-/** Whether this is the half of the build that makes HTML of the pages; false in the browser. */
+/** True in the half of the build that prerenders the pages; false in the browser. */
 declare const __PRERENDER__: boolean;

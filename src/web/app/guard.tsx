@@ -112,7 +112,7 @@ function ForVisitors({ children }: { children: ReactNode }) {
   const left = useRef(false);
   useEffect(() => {
     if (!utente) {
-      // A page made at build time begins without the stored token: whoever has one signs in nowhere.
+      // A prerendered page first renders without the stored token, but a user who has one is already signed in.
       if (!loading && !error && readToken() === null) otherwise.current = PATHS.home;
       return;
     }

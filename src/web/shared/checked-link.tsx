@@ -7,14 +7,14 @@ import { Spinner } from './ui/skeleton.tsx';
 export interface CheckedLinkProps {
   scopo: ScopoLink;
   token: string;
-  /** Shown where the link is worth nothing. */
+  /** Shown if the link is not valid. */
   rifiutato: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * Says that a mailed link is worth nothing before anything is typed for it (prodotto/account#collegamenti). Where the service
- * does not answer, the page goes on: what is sent in the end is judged anyway.
+ * Checks a mailed link before anything is typed for it (prodotto/account#collegamenti). If the service does not answer,
+ * the page continues: the server checks the link again when the form is sent.
  */
 export function CheckedLink({ scopo, token, rifiutato, children }: CheckedLinkProps) {
   const { error, isPending } = useQuery(linkQuery(scopo, token));

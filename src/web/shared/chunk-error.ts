@@ -1,6 +1,6 @@
 /**
- * Whether a script or a style sheet of the bundler did not come: missing, timed out or otherwise (prodotto/errori#guasti). Style
- * sheets bear a code in place of a name.
+ * Whether a script or a style sheet of the bundle failed to load, because it is missing, timed out or otherwise
+ * (prodotto/errori#guasti). The errors of style sheets have a code instead of a name.
  */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

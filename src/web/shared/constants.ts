@@ -44,5 +44,5 @@ export const PALETTE_KEY = 'PALETTE-MODE';
 export const LINGUA_KEY = 'lingua';
 /** Session storage: the page to come back to after a login (prodotto/schermate#ritorno). */
 export const RETURN_PATH_KEY = 'pagina-precedente';
-/** Local storage, for the link of the mail opens another tab: what somebody wanted to book who could not yet. */
+/** What a user wanted to book before being allowed to. In local storage, because the mailed link opens another tab. */
 export const DA_PRENOTARE_KEY = 'da-prenotare';

@@ -11,7 +11,7 @@ export function formatEuro(euro: number): string {
   return text.startsWith('-') ? `-€${text.slice(1)}` : `€${text}`;
 }
 
-/** 'Graziella Bellini'; the address of an account that has no name, as the first administrator's. */
+/** 'Graziella Bellini'; for an account without a name, such as the first administrator's, the email address. */
 export function formatPersona({
   nome,
   cognome,

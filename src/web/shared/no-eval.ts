@@ -1,7 +1,7 @@
 /**
- * Imported before anything else: the Content-Security-Policy forbids `eval`, and zod, which asks whether it may, would make every
- * page with a form report a violation. It reads this object, which zod's own `config` writes, when its first schema is made;
- * importing zod to call that would put it into every page.
+ * Imported before anything else. The Content-Security-Policy forbids `eval`; zod tests whether it is allowed, so every
+ * page with a form would report a violation. When its first schema is created, zod reads this object, which its own
+ * `config` writes; importing zod to call `config` would add zod to every page.
  */
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 shared.__zod_globalConfig ??= {};

@@ -6,7 +6,10 @@ export type Parole = Readonly<Record<Lingua, string>>;
 /** Who may see a page, and where everybody else is sent (prodotto/panoramica#ruoli). */
 export type Accesso =
   | { per: 'tutti' }
-  /** Whoever signs in here goes to the page that asked for the login, or home; a signed-in visitor goes to the profile. */
+  /**
+   * A visitor who signs in here goes to the page that asked for the login, or to the home page; one who is already
+   * signed in goes to the profile.
+   */
   | { per: 'anonimi' }
   | { per: 'iscritti'; altrimenti: 'login' }
   | { per: 'amministratori'; altrimenti: 'home' | 'login' };

@@ -19,10 +19,10 @@ export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?:
   return gruppoId === undefined ? page : `${page}?gruppo=${gruppoId}`;
 }
 
-/** The link that writes to a mail address; what would end it, or add a header, is encoded (RFC 6068). */
+/** The `mailto:` link of an email address; characters that would end it or add a header are encoded (RFC 6068). */
 export function mailtoHref(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
 
-/** What `#prenota` names on the page of a resource: its booking form. */
+/** The hash of the booking form on the page of a resource. */
 export const POSTO_MODULO = 'prenota';

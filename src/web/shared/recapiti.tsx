@@ -1,7 +1,7 @@
 import base from '@contenuto/centro.json?parte=base';
 import { mailtoHref } from './paths.ts';
 
-/** The centre's telephone number, to be pressed. */
+/** The centre's telephone number, as a link. */
 export function TelefonoCentro() {
   return (
     <a href={`tel:${base.telefono.replaceAll(' ', '')}`} className="num">
@@ -10,7 +10,7 @@ export function TelefonoCentro() {
   );
 }
 
-/** Where to turn: the centre's mailbox and its telephone number, on one line. */
+/** How to contact the centre: its email address and telephone number, on one line. */
 export function Recapiti() {
   return (
     <>

@@ -3,7 +3,7 @@ import { consumePath, rememberPath, safePath } from './return-path.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page is remembered with its height, and once', () => {
+test('a page is remembered with its scroll position, and returned only once', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,6 +1,6 @@
 import { RETURN_PATH_KEY } from './constants.ts';
 
-/** A page to come back to, and how far down it was looked at. */
+/** A page to return to, and its scroll position. */
 export interface PaginaRicordata {
   readonly path: string;
   /** CSS pixels from the top of the page. */

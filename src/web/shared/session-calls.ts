@@ -8,7 +8,7 @@ export async function fetchCurrentUser(token: string, signal?: AbortSignal): Pro
     return await call('GET /utenti/me', { token, signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      // Otherwise a page that is opened anew would show a visitor, and not say why.
+      // Otherwise a newly opened page would treat the user as a visitor and not say why.
       if (error.sospeso) announceExpired(true);
       return null;
     }
@@ -22,7 +22,7 @@ export async function revokeToken(token: string): Promise<void> {
 }
 
 /**
- * A token for an address and its password, and for the code of those who have a second step.
+ * Requests a token with email address and password, and with a code if the account has a second step.
  * @throws ApiError LOGIN_BAD_CREDENTIALS, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS, …
  */
 export async function requestToken(email: string, password: string, codice?: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { addGiorni, daysBetween, formatGiorno, fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
 
 const GENNAIO = '2027-01-01' as Giorno;
-/** A day, or on which side of the picker's bounds it lies. */
+/** A day, or the side on which it is outside the picker's bounds. */
 export type GiornoLetto = Giorno | 'prima' | 'dopo';
 
 const monthNames = new Map<string, string[]>();
@@ -21,8 +21,8 @@ function namesOf(lingua: string): string[] {
 
 /**
  * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (also
- * '16 mar'), and without a year, which is then the next time that day comes from `oggi` on. Null when it is no day,
- * 'prima' or 'dopo' when it is one before 1900 or after 2099.
+ * '16 mar'). A day without a year is the next such day, `oggi` included. Returns null for text that is not a day, and
+ * 'prima' or 'dopo' for a day before 1900 or after 2099.
  */
 export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): GiornoLetto | null {
   const trimmed = text.trim().toLowerCase();

@@ -53,14 +53,14 @@ export function readUtenteId(token: string | null): string | null {
 const EXPIRED = 'sessione-scaduta';
 
 /**
- * Says that the server no longer accepts the session's token: a 401 in the middle of work
- * (prodotto/account#sessione-scaduta), `sospeso` where the account was suspended.
+ * Announces that the server no longer accepts the session's token: a 401 while the page is in use
+ * (prodotto/account#sessione-scaduta); `sospeso` if the account was suspended.
  */
 export function announceExpired(sospeso: boolean): void {
   window.dispatchEvent(new CustomEvent(EXPIRED, { detail: sospeso }));
 }
 
-/** Calls `listener` whenever the session turns out to be over; gives the function that ends this. */
+/** Calls `listener` whenever the session turns out to have ended; returns a function that unsubscribes. */
 export function onExpired(listener: (sospeso: boolean) => void): () => void {
   const heard = (event: Event) => listener((event as CustomEvent<boolean>).detail);
   window.addEventListener(EXPIRED, heard);

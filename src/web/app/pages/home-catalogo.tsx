@@ -12,8 +12,8 @@ import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 
 /**
- * Reports the instruments that are in the catalogue now, and which of those on the wall are out today. It is loaded once
- * the home page is idle: the wall is drawn from the centre's own texts, and stays so if the catalogue does not answer.
+ * Reports the instruments in the catalogue, and which of those on the wall are out today. It is loaded once the home
+ * page is idle: until then, or if the catalogue fails to load, the wall is drawn from the centre's own texts.
  */
 export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const lingua = useLingua();
@@ -41,7 +41,7 @@ export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readon
   return null;
 }
 
-/** The last day of the taken period in which today lies; an empty text if today is free, or not known yet. */
+/** The last day of the taken period that contains today; an empty string if today is free or not known yet. */
 const findFine = (taken: readonly Intervallo[] | undefined, oggi: Giorno): string =>
   taken?.find((one) => contains(one, oggi))?.fine ?? '';
 

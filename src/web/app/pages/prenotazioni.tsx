@@ -45,7 +45,10 @@ function isCalendario(query: URLSearchParams): boolean {
   return query.get('vista') === 'calendario';
 }
 
-/** `?da=2026-11-22` four weeks from that day, `?mese=2026-11` a month, with `&periodo=anno` twelve; else from today. */
+/**
+ * `?da=2026-11-22` shows four weeks from that day, `?mese=2026-11` that month, or twelve months with `&periodo=anno`.
+ * Without a day or a month the view starts today.
+ */
 function readVista(query: URLSearchParams): { da: Giorno | null; zoom: Zoom } {
   const isAnno = query.get('periodo') === 'anno';
   const mese = toGiorno(`${query.get('mese') ?? ''}-01`);

@@ -28,7 +28,7 @@ const SecondoFattore = lazyParte(() =>
   })),
 );
 
-/** The open tab of the bookings depends on the counts. */
+/** Prefetches the counts, which decide the tab of the bookings that opens first. */
 export const loader = prefetchSignedIn((client) => void client.prefetchQuery(mieiConteggiQuery()));
 
 /** One's own profile: data, document and verification on the left, bookings on the right (prodotto/pagine#profilo). */
@@ -36,10 +36,10 @@ export function Component() {
   const t = useTesti(testiProfilo);
   const utente = useUtente();
   const mancanti = listMancanti(utente);
-  // Decided once: when the last missing thing arrives, the page must not change its order under the user's hands.
+  // Decided once: when the user provides the last missing item, the cards must not change their order.
   const [mayBook] = useState(mancanti.length === 0);
   const ultimo = useUltimo(mancanti);
-  // Completed elsewhere, for example with the mailed link: the way back to what was wanted is shown here.
+  // The last item was provided elsewhere, for example through the mailed link: link back to the wanted booking here.
   const [attesa] = useState(mayBook && readDaPrenotare() !== null);
   // On a phone, members who may book come for their bookings; the others, for what is missing. The order in the
   // document is the visible one, so that the keyboard and screen readers follow it.
@@ -103,7 +103,7 @@ export function Component() {
   );
 }
 
-/** The thing that was the last one missing, once it is there. Null before, and if nothing was missing. */
+/** The last missing item, once it has been provided on this page; null before that, and if nothing was missing. */
 function useUltimo(mancanti: readonly Mancante[]): Mancante | null {
   const [before, setBefore] = useState(mancanti);
   const [ultimo, setUltimo] = useState<Mancante | null>(null);

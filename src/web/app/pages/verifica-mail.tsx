@@ -21,7 +21,7 @@ export function Component() {
       <VerifyPanel token={token} />
     </RequireUser>
   );
-  // Whoever is not signed in would have to, for a link that may be worth nothing.
+  // Check the link first: a visitor should not have to sign in for an invalid one.
   if (utente || loading || token === null) return verify;
   return (
     <CheckedLink scopo="verifica" token={token} rifiutato={(error) => <VerifyFallita error={error} />}>

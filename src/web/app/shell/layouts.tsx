@@ -23,7 +23,7 @@ export function Root() {
   }, []);
   const entrato = useSession().utente !== null;
   useEffect(() => {
-    // Whoever signed in elsewhere than where it was asked for must not be carried off by a later visit to the login.
+    // After signing in elsewhere, as in another tab, a later visit to the login must not lead to the remembered page.
     if (entrato) consumePath();
   }, [entrato]);
   return (

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { titleFor } from '../titles.ts';
 
-/** How long a page may take to show what is to be focused before the focus stays where it is. */
+/** How long to wait for the element to focus, and how long to hold the scroll position. */
 const WAIT_MS = 5000;
 /** In a location's state: the scroll position of the page when the user was sent to the login. */
 export const ALTEZZA = 'altezza';
 
-/** What is to be focused: the heading of the element that the hash names, or that element; otherwise the main heading. */
+/** The element to focus: for a hash, the heading in the element that it names, or that element; else the main heading. */
 function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
   const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (hash !== '' && !place) return null;
@@ -26,11 +26,11 @@ function begin(hash: string): boolean {
   return true;
 }
 
-/** Repeats an attempt while the page is loading, until it succeeds; returns the function that stops it. */
+/** Repeats an attempt on every DOM change, until it succeeds or time runs out; returns a function that stops it. */
 function whenThere(attempt: () => boolean): () => void {
   const start = document.activeElement;
   const observer = new MutationObserver(() => {
-    // If the user has moved the focus meanwhile, it stays there.
+    // If the user has moved the focus meanwhile, leave it there.
     const moved = document.activeElement !== start && document.activeElement !== document.body;
     if (moved || attempt()) observer.disconnect();
   });
@@ -43,9 +43,9 @@ function whenThere(attempt: () => boolean): () => void {
 }
 
 /**
- * On each change of page, sets the title and moves the focus to the main heading, or to what the hash names, as soon as
- * it exists (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is
- * not a change of page.
+ * On each page change, sets the title and moves the focus to the main heading, or to what the hash names, as soon as it
+ * exists (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is
+ * not a page change.
  */
 export function usePageChange(): void {
   const lingua = useLingua();
@@ -58,7 +58,7 @@ export function usePageChange(): void {
     const before = shown.current;
     shown.current = { pathname, key };
     const samePage = before?.pathname === pathname && (hash === '' || before.key === key);
-    // The first page keeps the browser's own focus, unless the hash names something that does not exist yet.
+    // The first page keeps the browser's own focus unless it has a hash, whose target may not exist yet.
     if (samePage || (before === null && hash === '')) return undefined;
     return begin(hash) ? undefined : whenThere(() => begin(hash));
   }, [pathname, hash, key]);
@@ -77,8 +77,8 @@ function useReturnedHeight(): void {
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Keeps the scroll position while the page still grows, for it is not high enough at first, and parts above that arrive
- * late move it; until the user does anything. Returns the function that stops it.
+ * Keeps the scroll position while the page loads: at first the page is too short to scroll that far, and content that
+ * loads above shifts it. Stops when the user does anything; returns a function that stops it.
  */
 function holdHeight(height: number): () => void {
   // The observer calls back after the router has scrolled the new page to its top.

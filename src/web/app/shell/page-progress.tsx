@@ -5,8 +5,8 @@ import { testiApp } from '../testi.ts';
 import styles from './page-progress.module.css';
 
 /**
- * Shows that a pressed link is working while the script of its page is on its way: a line at the top, and the link itself.
- * Both come after a moment, so that nothing flickers where the page is there at once.
+ * Shows that a pressed link is working while the script of its page loads: a line at the top of the page, and an
+ * animation of the link. Both appear after a short delay, so that nothing flickers if the page loads at once.
  */
 export function PageProgress() {
   const t = useTesti(testiApp);

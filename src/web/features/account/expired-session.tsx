@@ -9,10 +9,9 @@ const ExpiredSessionDialog = lazyParte(() => import('./expired-session-dialog.ts
 const SuspendedDialog = lazyParte(() => import('./suspended-dialog.tsx'), { dove: 'sopra' });
 
 /**
- * A session that ends in the middle of work (prodotto/account#sessione-scaduta): the password is asked for over the
- * page, which stays as it is, with everything that was typed. Whoever leaves instead is signed out, and comes back
- * here after the next login. Whoever has been suspended is told so instead, with where to turn
- * (prodotto/account#accesso).
+ * Handles a session that ends while the page is in use (prodotto/account#sessione-scaduta): a dialog over the page asks
+ * for the password, and the page keeps everything that was typed. A user who leaves instead is signed out, and returns
+ * here after the next login. Suspended users are told so instead, and whom to contact (prodotto/account#accesso).
  */
 export function ExpiredSession() {
   const { utente } = useSession();

@@ -28,7 +28,7 @@ export function LoginForm({ email }: LoginFormProps) {
   const messaggio = useMessaggio();
   const { signIn } = useSession();
   const [failure, setFailure] = useState<unknown>(null);
-  // What the code is asked from; null until the password was right.
+  // Which kind of code to ask for; null until the password has been accepted.
   const [passo, setPasso] = useState<CodiceFieldProps['tipo'] | null>(null);
   const { form, field, refuse } = useCampi({
     defaultValues: { username: email ?? '', password: '', codice: '' },

@@ -6,7 +6,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { testiAccount } from './testi.ts';
 
-/** Says over the page that the account has been suspended, and where to turn. */
+/** A dialog over the page: the account has been suspended, and whom to contact. */
 export default function SuspendedDialog({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiAccount);
   const messaggio = useTesti(testiErrori);

@@ -23,7 +23,7 @@ const TITOLI = {
   fallita: 'verificaFallita',
 } as const;
 
-/** Verifies the address of a mailed token and goes on to the profile, either way (prodotto/account#verifica). */
+/** Verifies the address with a mailed token, then goes to the profile even if that failed (prodotto/account#verifica). */
 export function VerifyPanel({ token }: { token: string | null }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
@@ -70,7 +70,7 @@ export function VerifyPanel({ token }: { token: string | null }) {
   );
 }
 
-/** Says to somebody who is not signed in that the link is worth nothing: another one is asked for in the profile. */
+/** Tells a signed-out visitor that the link is not valid; a new one can be requested in the profile. */
 export function VerifyFallita({ error }: { error: unknown }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();

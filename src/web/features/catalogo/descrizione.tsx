@@ -5,8 +5,8 @@ import styles from './descrizione.module.css';
 import { testiCatalogo } from './testi.ts';
 
 /**
- * The description of a resource, folded after three lines so that the booking form is not far away. The style sheet
- * folds it before anything is measured; the button comes in the same frame, so that nothing jumps.
+ * The description of a resource, cut to three lines so that the booking form is not far away. The style sheet cuts it
+ * before anything is measured, and the button appears in the same frame, so that nothing jumps.
  */
 export function Descrizione({ testo }: { testo: string }) {
   const t = useTesti(testiCatalogo);
@@ -16,7 +16,7 @@ export function Descrizione({ testo }: { testo: string }) {
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const look = () => {
-      // Unfolded, it has the height of all its lines and says nothing.
+      // When open it shows all its lines, so its height says nothing.
       if (element.dataset['aperta'] === undefined) setLunga(element.scrollHeight > element.clientHeight + 1);
     };
     look();
@@ -26,7 +26,7 @@ export function Descrizione({ testo }: { testo: string }) {
   }, []);
   return (
     <>
-      {/* The centre's own words, Italian whatever the page speaks. */}
+      {/* The centre's own text is Italian, whatever the language of the page. */}
       <p id={id} ref={measure} className={styles['descrizione']} data-aperta={aperta || undefined} lang="it">
         {testo}
       </p>

@@ -11,8 +11,8 @@ import { testiCatalogo } from './testi.ts';
 import type { VistaVoce } from './voce.ts';
 
 /**
- * The facts of an entry: how many pieces, how long, which deposit. What is not booked shows only those that are set for
- * it.
+ * The facts of an entry: number of pieces, longest booking, deposit. An entry that cannot be booked shows only those
+ * that are set.
  */
 export function Fatti({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);

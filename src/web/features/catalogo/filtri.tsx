@@ -7,13 +7,13 @@ import { FILTRI, type Filtro } from './voce.ts';
 
 export interface FiltriProps {
   attivo: Filtro | null;
-  /** Those under which something stands. */
+  /** The filters that match at least one entry. */
   utili: ReadonlySet<Filtro>;
 }
 
 /**
- * The filter of the catalogue as links, so that it can be shared and the browser can go back. One that would
- * show nothing is left out, except the chosen one (prodotto/catalogo#filtro).
+ * The filters of the catalogue as links, so that a filtered list can be shared and returned to. A filter that would
+ * show nothing is left out, unless it is the chosen one (prodotto/catalogo#filtro).
  */
 export function Filtri({ attivo, utili }: FiltriProps) {
   const t = useTesti(testiCatalogo);

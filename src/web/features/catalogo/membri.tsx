@@ -5,7 +5,7 @@ import styles from './membri.module.css';
 import { testiCatalogo } from './testi.ts';
 import type { Membro } from './voce.ts';
 
-/** The pieces of a group as labels, each a link to its own page (prodotto/catalogo#pagina-del-gruppo). */
+/** The pieces of a group as labels, each a link to its page (prodotto/catalogo#pagina-del-gruppo). */
 export function Membri({ membri }: { membri: readonly Membro[] }) {
   const t = useTesti(testiCatalogo);
   return (

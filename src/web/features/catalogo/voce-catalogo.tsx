@@ -40,7 +40,7 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
   const id = useId();
   const article = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState({ open: aperta, made: aperta });
-  // One that has just been made is called when it is already in the list.
+  // For a new resource `aperta` becomes true only after its entry is already in the list.
   const [chiamata, setChiamata] = useState(aperta);
   if (aperta !== chiamata) {
     setChiamata(aperta);

@@ -59,7 +59,7 @@ describe('an entry', () => {
     });
   });
 
-  test('a group with a description of its own shows that', () => {
+  test('a group that has a description shows it', () => {
     const voce = gruppo(risorsa(3));
     if (voce.tipo !== 'gruppo') throw new Error('no group');
     expect(viewGruppo({ ...voce.entry, descrizione: 'Due camere uguali.' }).descrizione).toBe(
@@ -67,7 +67,7 @@ describe('an entry', () => {
     );
   });
 
-  test('a draft of a group counts for nothing', () => {
+  test('a draft in a group is ignored', () => {
     const voce = gruppo(risorsa(3, { noleggio_max: 2 }), risorsa(4, { bozza: true, noleggio_max: 9 }));
     expect(viewVoce(voce)).toMatchObject({ prenotabile: true, noleggio_max: 2 });
     expect(viewVoce(gruppo(risorsa(4, { bozza: true }))).prenotabile).toBe(false);

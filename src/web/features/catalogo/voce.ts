@@ -20,7 +20,7 @@ export function filtroOf(voce: VoceCatalogo): Filtro {
   return voce.entry.non_prenotabile ? 'attrezzatura' : 'prenotabile';
 }
 
-/** A resource of a group, as the group names it. */
+/** A resource of a group, as the group lists it. */
 export interface Membro {
   id: number;
   nome: string;
@@ -76,9 +76,8 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
 }
 
 /**
- * A group: its own name and text (without one, the first resource's), the first resource's pictures, and what its
- * members allow together
- * (prodotto/prenotazioni#gruppi).
+ * A group: its name, its description (by default the first resource's), the first resource's pictures, and what its
+ * members allow together (prodotto/prenotazioni#gruppi).
  */
 export function viewGruppo(gruppo: Gruppo): VistaVoce {
   const [first] = gruppo.prenotabili;

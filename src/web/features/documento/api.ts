@@ -32,7 +32,7 @@ export function useUploadDocumento(per?: string) {
   });
 }
 
-/** What tells these pictures from others, for the key under which they are sent. */
+/** Identifies the pictures, so that sending the same ones again uses the same idempotency key. */
 function nameFiles(files: Readonly<Record<string, File>>) {
   return Object.entries(files).map(([lato, { name, size, lastModified }]) => [
     lato,

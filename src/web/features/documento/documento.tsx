@@ -20,8 +20,8 @@ import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 
 /**
- * The identity document: whether there is one, what it looks like, and its upload or replacement.
- * @param poi what to do next after the upload; shown near the heading, which then has the focus
+ * The identity document: whether it has been uploaded, its pictures, and the upload or replacement.
+ * @param poi what to do after the upload; shown below the heading, which has the focus by then
  */
 export function Documento({ utente, poi }: { utente: Utente; poi?: ReactNode }) {
   const t = useTesti(testiDocumento);

@@ -25,8 +25,8 @@ export interface CampoGruppoProps {
 }
 
 /**
- * Changes the name of a group or its description. What somebody else wrote there meanwhile is shown, and never
- * overwritten without asking.
+ * Changes the name or the description of a group. If somebody else has changed it meanwhile, their text is shown, and
+ * is overwritten only on request.
  */
 export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
   const t = useTesti(testiGruppi);
@@ -34,13 +34,13 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
   const fail = useFailureToast();
   const update = useUpdateGruppo(gruppo.id);
   const { form, field } = useModulo(SCHEMI[campo], {
-    // While nothing is typed the field shows what the group has, whoever wrote it.
+    // Until something is typed, the field follows the saved text, including changes by others.
     values: { testo: gruppo[campo] },
     resetOptions: { keepDirtyValues: true },
     mode: 'onChange',
   });
   const { isValid, dirtyFields } = form.formState;
-  // The group as it was when the typing began.
+  // The group as it was when typing began.
   const [su, setSu] = useState<Gruppo | null>(null);
   const [altrui, setAltrui] = useState<Gruppo | null>(null);
   const changed = su !== null && dirtyFields.testo === true && form.watch('testo').trim() !== su[campo];
@@ -56,7 +56,7 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
       await update.mutateAsync({ [campo]: scritto, versione });
     } catch (error) {
       const attuale = attualeOf<Gruppo>(error);
-      // Who changed the other field, or whose resources are in the group, is in nobody's way.
+      // A change of the other field or of the group's resources does not conflict with this one.
       if (!attuale || !su || attuale[campo] !== su[campo]) throw error;
       await update.mutateAsync({ [campo]: scritto, versione: attuale.versione });
     }
@@ -68,7 +68,7 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
         await send(scritto, versione);
       } catch (error) {
         const attuale = attualeOf<Gruppo>(error);
-        // It may say so already, if the answer to one's own change was lost.
+        // The text may already be saved, if the answer to the user's own request was lost.
         if (attuale?.[campo] !== scritto) {
           if (attuale) setAltrui(attuale);
           else fail(t('storto'), error);

@@ -12,7 +12,7 @@ export interface NuovaRisorsa {
   tipo: Tipo;
 }
 
-/** Creates a resource as a draft, which is published once it is complete. */
+/** Creates a resource as a draft, to be published once it is complete. */
 export function useCreateRisorsa() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useUpdateRisorsa(id: number) {
   });
 }
 
-/** Publishes a draft as it stands in a version. */
+/** Publishes a given version of a draft. */
 export function usePubblicaRisorsa(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -33,7 +33,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
   const { nome } = risorsa;
   const taken = modifica.bozza.non_prenotabile && !risorsa.non_prenotabile;
   const avanti = useQuery({ ...prenotazioniAvantiQuery(risorsa.id), enabled: taken });
-  // Nobody takes a piece out without having read how many have booked it.
+  // A resource cannot be made unbookable before the number of its bookings has been shown.
   const counting = taken && avanti.isPending;
   return (
     <div className={styles['risorsa']}>

@@ -36,8 +36,8 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
           onClose={() => setOpen(false)}
           onMade={(id) => {
             made.current = id;
-            // Its entry opens, whatever filter was chosen; once it is drawn it takes the focus, and is in view when the
-            // page can scroll again.
+            // Open its entry, whatever filter is chosen. Close the dialog once the entry is drawn, so that it can take
+            // the focus; the page can scroll to it only after the dialog has closed.
             setQuery({ modifica: String(id) }, { replace: true, preventScrollReset: true });
             afterFrames(() => {
               setOpen(false);

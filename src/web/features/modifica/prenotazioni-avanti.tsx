@@ -9,11 +9,11 @@ import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiModifica } from './testi.ts';
 
-/** Bookings named one by one; of more, how many. */
+/** How many bookings are listed; for the rest only their number is shown. */
 const NOMINATE = 5;
 
 /**
- * Says, before it is saved, how many bookings a resource has that is no longer to be booked, and whose they are
+ * Before a resource is made unbookable, says how many bookings it still has and whose they are
  * (prodotto/catalogo#modifica).
  */
 export function PrenotazioniAvanti({ query }: { query: UseQueryResult<readonly PrenotazioneAdmin[]> }) {

@@ -7,7 +7,7 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { usePubblicaRisorsa } from './api.ts';
 import { testiModifica } from './testi.ts';
 
-/** Says that a resource is a draft, and publishes it (prodotto/catalogo#bozza). */
+/** Says that a resource is a draft, with a button that publishes it (prodotto/catalogo#bozza). */
 export function Pubblica({ risorsa: { id, nome, versione } }: { risorsa: Prenotabile }) {
   const t = useTesti(testiModifica);
   const toast = useToast();

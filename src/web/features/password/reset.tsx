@@ -38,7 +38,7 @@ export function PasswordReset({ token }: { token: string | null }) {
   );
 }
 
-/** Why no password can be set here, and the way to another link. */
+/** Why no password can be set here, and where to request a new link. */
 function SenzaLink({ children }: { children: ReactNode }) {
   const t = useTesti(testiPassword);
   return (

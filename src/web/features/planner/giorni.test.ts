@@ -29,7 +29,7 @@ test('a year is twelve months side by side, a leap day included', () => {
   expect(layMesi(g('2027-11-01'), 'mese')).toHaveLength(1);
 });
 
-test('four weeks begin on any day, and are read by the months that they touch', () => {
+test('four weeks begin on any day, and bookings are requested for the months that they touch', () => {
   expect(layMesi(g('2026-11-22'), 'settimane')).toEqual([
     {
       inizio: '2026-11-22',
@@ -56,7 +56,7 @@ test('four weeks begin on any day, and are read by the months that they touch', 
   ]);
 });
 
-test('the arrows go by a week, a month or a year, and stop at the ends of the calendar', () => {
+test('the arrows move by a week, a month or a year, and stop at the ends of the calendar', () => {
   expect(stepGiorno(g('2026-11-22'), 'settimane', 1)).toBe('2026-11-29');
   expect(stepGiorno(g('2026-11-01'), 'mese', -1)).toBe('2026-10-01');
   expect(stepGiorno(g('2026-11-01'), 'anno', 1)).toBe('2027-11-01');
@@ -70,7 +70,7 @@ test('the arrows go by a week, a month or a year, and stop at the ends of the ca
   }
 });
 
-test('weekends are found, and halves of them at the ends', () => {
+test('weekends are found, including half weekends at the ends', () => {
   // 22 November 2026 is a Sunday, 1 March 2027 a Monday.
   expect(weekends(g('2026-11-22'), 14)).toEqual([
     { prima: 0, giorni: 1 },

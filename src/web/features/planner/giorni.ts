@@ -11,7 +11,7 @@ import {
 import type { Intervallo } from '#domain/intervallo.ts';
 import { firstOfMonth, monthIndex, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 
-/** What is shown: four weeks from any day, a month, or twelve months. */
+/** The views: four weeks from any day, a month, or twelve months. */
 export const ZOOM = ['settimane', 'mese', 'anno'] as const;
 export type Zoom = (typeof ZOOM)[number];
 
@@ -26,8 +26,8 @@ export function addMesi(mese: Giorno, n: number): Giorno {
 }
 
 /**
- * The first day shown when the planner is opened at a day: that day, or the first of its month. It ends with December
- * 2099, as every calendar does (prodotto/prenotazioni#calendario).
+ * The first day shown when the planner is opened at a day: that day, or the first of its month. The planner ends with
+ * December 2099, as every calendar does (prodotto/prenotazioni#calendario).
  */
 export function firstGiorno(giorno: Giorno, zoom: Zoom): Giorno {
   const last =
@@ -38,13 +38,13 @@ export function firstGiorno(giorno: Giorno, zoom: Zoom): Giorno {
   return minGiorno(maxGiorno(wanted, PRIMO_GIORNO), last);
 }
 
-/** The last day shown from a first one on. */
+/** The last day shown, given the first. */
 export function lastGiorno(inizio: Giorno, zoom: Zoom): Giorno {
   if (zoom === 'settimane') return addGiorni(inizio, GIORNI_SETTIMANE - 1);
   return addGiorni(addMesi(inizio, zoom === 'anno' ? MESI_ANNO : 1), -1);
 }
 
-/** The first day shown after a press on an arrow: a week, a month or a year further. */
+/** The first day shown after an arrow is pressed: a week, a month or a year later or earlier. */
 export function stepGiorno(inizio: Giorno, zoom: Zoom, step: 1 | -1): Giorno {
   const to =
     zoom === 'settimane'
@@ -54,8 +54,8 @@ export function stepGiorno(inizio: Giorno, zoom: Zoom, step: 1 | -1): Giorno {
 }
 
 /**
- * A month as the planner lays it out: its days that are shown, how many days of the shown span come before them, and
- * the whole month, by which the bookings are read.
+ * A month as the planner lays it out: which of its days are shown, how many shown days come before them, and the whole
+ * month, since bookings are requested by month.
  */
 export interface MeseSteso extends Intervallo {
   prima: number;
@@ -63,7 +63,7 @@ export interface MeseSteso extends Intervallo {
   mese: Intervallo;
 }
 
-/** The months shown from a first day on, the first and the last as far as they are shown. */
+/** The months shown, given the first day; the first and the last may be shown only in part. */
 export function layMesi(inizio: Giorno, zoom: Zoom): MeseSteso[] {
   const end = lastGiorno(inizio, zoom);
   return Array.from({ length: monthIndex(end) - monthIndex(inizio) + 1 }, (_, n) => {
@@ -84,7 +84,7 @@ export function meseAt(mesi: readonly Pick<MeseSteso, 'prima' | 'giorni'>[], day
   return found < 0 ? mesi.length - 1 : found;
 }
 
-/** The months whose bookings are seen first when the planner is opened. */
+/** The months whose bookings are in view when the planner is opened. */
 export function firstMesi(inizio: Giorno, zoom: Zoom, oggi: Giorno): Intervallo[] {
   const mesi = layMesi(inizio, zoom);
   if (zoom === 'settimane') return mesi.map(({ mese }) => mese);
@@ -92,7 +92,7 @@ export function firstMesi(inizio: Giorno, zoom: Zoom, oggi: Giorno): Intervallo[
   return [mesi[meseAt(mesi, startOf(inizio, oggi, giorni))]!.mese];
 }
 
-/** Width of a day, in pixels: wide enough to press a bar of one day; weeks and a month fill the available width. */
+/** Width of a day, in pixels: wide enough to press a one-day bar; weeks and a month fill the available width. */
 export function widthOfGiorno(room: number, giorni: number, zoom: Zoom): number {
   if (zoom === 'anno') return 10;
   return Math.max(30, Math.floor(room / giorni));
@@ -107,7 +107,7 @@ export function startOf(inizio: Giorno, oggi: Giorno, giorni: number): number {
   return today >= 0 && today < giorni ? today : 0;
 }
 
-/** The weekends of a span, as offsets from its start; at its ends there may be half of one. */
+/** The weekends of a span, as offsets from its start; the first and the last may be only half a weekend. */
 export function weekends(inizio: Giorno, giorni: number): { prima: number; giorni: number }[] {
   const first = 5 - giornoSettimana(inizio);
   return Array.from({ length: Math.ceil(giorni / 7) + 1 }, (_, n) => first + n * 7)

@@ -42,13 +42,13 @@ export interface GrigliaProps {
   onScelta: (scelta: Scelta) => void;
 }
 
-/** The room on a sheet of A4, lying, and the height of the heads of the days, in pixels. */
+/** The printable area of a landscape A4 sheet, and the height of the day headings, in pixels. */
 const CARTA = { larghezza: 1040, altezza: 620 } as const;
 const TESTATA = 52;
-/** Smaller than this nobody reads: what does not fit in height goes on, on the next sheet. */
+/** The smallest legible scale: lines that do not fit on the sheet continue on the next one. */
 const STAMPA_MIN = 0.55;
 
-/** So many lines stand in the page as high as they are; more scroll in a box of their own. */
+/** Up to this many lines, the planner is as high as its lines and the page scrolls; beyond it, the planner scrolls. */
 const RIGHE_IN_PAGINA = 40;
 
 /**
@@ -66,7 +66,6 @@ export function Griglia(props: GrigliaProps) {
     [inizio, giorno, larghezza, oggi, nameBarra],
   );
 
-  // A box as high as this would be left with the names out of sight: it scrolls in itself.
   const lungo = righe.length > RIGHE_IN_PAGINA;
   const disegno = useDisegno({ righe, caricati, inizio, fine, giorno, finestra, fuoco });
   const { righe: drawn, barre, tabStop } = disegno;
@@ -105,7 +104,7 @@ export function Griglia(props: GrigliaProps) {
 
   useTestata(scroller, lungo);
   const today = daysBetween(inizio, oggi);
-  // A year would be too small to read: of it the part in view is printed.
+  // A whole year would be too small to read: only the part in view is printed.
   const stampato = finestra.colonna + (zoom === 'anno' ? finestra.larghezza : larghezza);
   const alto = heightOf(righe) + TESTATA;
   const stampa = Math.min(CARTA.larghezza / stampato, Math.max(CARTA.altezza / alto, STAMPA_MIN));

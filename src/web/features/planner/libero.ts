@@ -2,7 +2,7 @@ import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts'
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
 
 /**
- * The free days around a day of a line, within a span; null where the day itself is not free, or not in the span.
+ * The free days around a day of a line, within a span; null if the day itself is taken or outside the span.
  * @param occupati the bookings of the line.
  */
 export function freeAround(
@@ -20,7 +20,7 @@ export function freeAround(
   return { inizio, fine };
 }
 
-/** The days from one to another, in whatever order, as far as they are free around the first. */
+/** The days between two days, in either order, limited to the free days around the first. */
 export function spanBetween(from: Giorno, to: Giorno, libero: Intervallo): Intervallo {
   return {
     inizio: maxGiorno(libero.inizio, minGiorno(from, to)),

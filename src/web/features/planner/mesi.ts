@@ -28,8 +28,8 @@ export interface MeseCaricato extends Intervallo {
 }
 
 /**
- * A resource's bookings in consecutive months that touch a span, by their start. One that runs over the end of a month
- * is in the answers for both and counts in the month where it begins, or in the first loaded one.
+ * A resource's bookings that touch a span, from consecutive months, ordered by start. A booking that crosses the end of
+ * a month is in the data of both; it is taken from the month in which it begins, or from the first loaded one.
  */
 export function bookingsOf(
   mesi: readonly MeseCaricato[],

@@ -46,7 +46,7 @@ import type { Scelta } from './use-scelta.ts';
 const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
 
 export interface PlannerProps {
-  /** The day that it is opened at; today by default. */
+  /** The day at which the planner opens; today if null. */
   da: Giorno | null;
   zoom: Zoom;
   onVista: (da: Giorno, zoom: Zoom) => void;
@@ -110,7 +110,7 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
         ? nameMese(inizio, lingua)
         : `${nameMese(inizio, lingua)} – ${nameMese(fine, lingua)}`;
   const go = (step: 1 | -1) => onVista(stepGiorno(inizio, zoom, step), zoom);
-  // From a month that holds today one comes to today.
+  // Switching to weeks from a month or year that contains today starts at today.
   const show = (next: Zoom) =>
     onVista(next === 'settimane' && inizio <= oggi && oggi <= fine ? oggi : inizio, next);
   const book = ({ risorsa, ...span }: Scelta) => {

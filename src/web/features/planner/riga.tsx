@@ -22,7 +22,7 @@ export interface Misure {
 
 export interface RigaRisorsaProps {
   nome: string;
-  /** Its id, where its empty days can be pressed for a booking. */
+  /** Its id if its free days can be pressed to book them, otherwise null. */
   libera: number | null;
   top: number;
   indice: number;
@@ -57,8 +57,8 @@ interface BarraProps {
 }
 
 /**
- * One booking in the shape of its state, with a flat end where it goes on past the edge (prodotto/aspetto#componenti).
- * There may be thousands: each is one element without listeners.
+ * One booking in the shape of its state, with a flat end where it continues past the edge
+ * (prodotto/aspetto#componenti). There may be thousands: each is one element without listeners.
  */
 const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps) {
   const { inizio, giorno, larghezza, oggi, nameBarra } = misure;
@@ -86,5 +86,5 @@ const Barra = memo(function Barra({ prenotazione, misure, tabStop }: BarraProps)
   );
 });
 
-/** Width of a day, in pixels, below which bars stand closer. */
+/** Width of a day, in pixels, below which bars are closer together. */
 const STRETTO = 22;

@@ -56,7 +56,7 @@ test('a booking across the end of a month is drawn once', () => {
   const tutto = { inizio: marzo.inizio, fine: aprile.fine };
   expect(bookingsOf([marzo, aprile], 1, tutto).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(bookingsOf([aprile], 1, aprile).map(({ id }) => id)).toEqual([2, 3]);
-  // Four weeks show a part of their months.
+  // Four weeks show only part of each month.
   const settimane = { inizio: '2027-03-20' as Giorno, fine: '2027-04-05' as Giorno };
   expect(bookingsOf([marzo, aprile], 1, settimane).map(({ id }) => id)).toEqual([2]);
   expect(bookingsOf([marzo, aprile], 5, tutto)).toEqual([]);

@@ -11,7 +11,7 @@ export type Riga =
       nome: string;
       di: Tipo;
       eliminata: boolean;
-      /** Whether its empty days can be pressed for a booking. */
+      /** Whether its free days can be pressed to book them. */
       prenotabile: boolean;
       top: number;
     };

@@ -3,7 +3,7 @@ import { scrittaOf } from './scritta.ts';
 
 const utente = { id: 'u', nome: 'Graziella', cognome: 'Bellini', email: 'g@posta.example', telefono: '1' };
 
-test('a bar says as much of the name as fits', () => {
+test('a bar shows as much of the name as fits', () => {
   expect(scrittaOf(utente, 6, 200)).toEqual({ forma: 'nome', testo: 'Graziella Bellini' });
   expect(scrittaOf(utente, 4, 120)).toEqual({ forma: 'nome', testo: 'G. Bellini' });
   expect(scrittaOf(utente, 3, 90)).toEqual({ forma: 'icona', testo: 'GB' });
@@ -11,12 +11,12 @@ test('a bar says as much of the name as fits', () => {
   expect(scrittaOf(utente, 1, 9)).toEqual({ forma: 'nuda', testo: '' });
 });
 
-test('up to two days initials, however wide a day is', () => {
+test('a bar of up to two days shows initials, however wide a day is', () => {
   expect(scrittaOf(utente, 1, 28)).toEqual({ forma: 'iniziali', testo: 'GB' });
   expect(scrittaOf(utente, 2, 400)).toEqual({ forma: 'icona', testo: 'GB' });
 });
 
-test('without a person, or without a name, the icon alone', () => {
+test('a bar without a person or a name shows only the icon', () => {
   expect(scrittaOf(null, 9, 400)).toEqual({ forma: 'icona', testo: '' });
   expect(scrittaOf({ ...utente, nome: '', cognome: '' }, 9, 400)).toEqual({ forma: 'icona', testo: '' });
   expect(scrittaOf({ ...utente, nome: 'łucja' }, 1, 28).testo).toBe('ŁB');

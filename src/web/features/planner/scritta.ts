@@ -1,21 +1,21 @@
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 
-/** How a bar is drawn: with a name, with initials beside its icon or alone, or bare. */
+/** How a bar is drawn: with a name, with icon and initials, with initials only, or empty. */
 export type Forma = 'nome' | 'icona' | 'iniziali' | 'nuda';
 
-/** Width of a letter of a bar, in pixels, a little above the average; what does not fit all the same is cut. */
+/** Assumed width of a letter, in pixels, a little above the average; text that still does not fit is cut off. */
 const LETTERA = 6.8;
-/** What stands beside the name, in pixels: icon and margins. */
+/** Width of what is beside the name, in pixels: icon and margins. */
 const INTORNO = 42;
-/** Least widths, in pixels, of a bar with icon and initials, and with initials. */
+/** Minimum width of a bar, in pixels, for icon and initials, and for initials only. */
 const PER_ICONA = 46;
 const PER_INIZIALI = 22;
 
 const initial = (text: string): string => [...text.trim()][0]?.toLocaleUpperCase('it') ?? '';
 
 /**
- * What a bar says of who booked: name and surname where they fit, else the surname with the initial of the name; up to
- * two days, or where neither fits, the initials (prodotto/aspetto#componenti).
+ * The text of a bar about who booked: name and surname if they fit, otherwise the surname with the initial of the name.
+ * For up to two days, or if neither fits, the initials (prodotto/aspetto#componenti).
  * @param width of the bar, in pixels.
  */
 export function scrittaOf(

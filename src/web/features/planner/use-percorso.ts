@@ -33,7 +33,7 @@ export function usePercorso(input: PercorsoInput) {
     if (!bar) return;
     toFocus.current = null;
     bar.focus({ preventScroll: true });
-    // Where the lines stand in the page and not in a box of their own, it is the page that scrolls.
+    // Unless the planner scrolls vertically, the page must.
     bar.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 

@@ -3,7 +3,7 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { freeAround, spanBetween } from './libero.ts';
 
-/** Empty days being chosen on the line of a resource. */
+/** Free days being chosen on the line of a resource. */
 export interface Scelta extends Intervallo {
   risorsa: number;
 }
@@ -12,7 +12,7 @@ export interface SceltaInput {
   /** The first day shown, and the width of a day in pixels. */
   inizio: Giorno;
   giorno: number;
-  /** The days that can be booked, seen from today. */
+  /** The days that can be booked as of today. */
   prenotabili: Intervallo;
   /** The bookings of a resource. */
   occupati: (risorsa: number) => readonly Intervallo[];
@@ -20,8 +20,8 @@ export interface SceltaInput {
 }
 
 /**
- * Chooses empty days for a booking: by a press, or by dragging with a mouse or a pen. A finger that drags scrolls, so it
- * chooses one day by a tap.
+ * Chooses free days for a booking, by a click or by dragging with a mouse or a pen. Dragging with a finger scrolls, so
+ * on a touch screen a tap chooses one day.
  */
 export function useScelta({ inizio, giorno, prenotabili, occupati, onScelta }: SceltaInput) {
   const [scelta, setScelta] = useState<Scelta | null>(null);
@@ -68,7 +68,7 @@ export function useScelta({ inizio, giorno, prenotabili, occupati, onScelta }: S
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', stop.current);
     window.addEventListener('keydown', onKey);
-    // Nothing is selected as text while days are.
+    // Dragging must not select text.
     event.preventDefault();
   };
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** What stays below the heads of the days when they follow the page, in pixels: a line. */
+/** The space, in pixels, kept at the end of the planner for the day headings and one line. */
 const RESTO = 110;
 
 /**
- * Keeps the heads of the days in sight while the page scrolls past a planner as high as its lines: the box scrolls
- * sideways, so that they cannot stick to the page by themselves.
- * @param off where the box scrolls up and down by itself.
+ * Keeps the day headings in view while the page scrolls past a planner that is as high as its lines. `position: sticky`
+ * alone cannot do it, because the planner scrolls sideways.
+ * @param off true if the planner also scrolls vertically.
  */
 export function useTestata(scroller: { readonly current: HTMLElement | null }, off: boolean): void {
   useEffect(() => {

@@ -22,8 +22,8 @@ export interface BarraProps {
 }
 
 /**
- * Where the page is one column: days, price and Prenota at the bottom of the screen while the form is out of sight. It
- * books where that is possible, and otherwise leads to the form, which says what is missing.
+ * On a page with one column, shows days, price and Prenota at the bottom of the screen while the form is out of view.
+ * Prenota books if that is possible, and otherwise leads to the form, which says what is missing.
  */
 export function Barra({ form, tipo, scelto, disabled, busy }: BarraProps) {
   const t = useTesti(testiPrenota);
@@ -51,13 +51,13 @@ export function Barra({ form, tipo, scelto, disabled, busy }: BarraProps) {
   );
 }
 
-/** Whether enough of the form is on the screen; true until that is known. */
+/** Whether enough of the form is in view; true until that is known. */
 function useInSight(form: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => setInSight(entries.at(-1)!.isIntersecting),
-      // Less than a date field at the edge is not enough; the bar itself hides as much at the bottom.
+      // A strip lower than a date field is not enough, and at the bottom the bar itself covers that much.
       { rootMargin: '-72px 0px -96px' },
     );
     if (form.current) observer.observe(form.current);

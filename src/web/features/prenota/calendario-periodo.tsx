@@ -11,7 +11,7 @@ import { OffertaLibera } from './offerta.tsx';
 import { callGiorno, explainGiorno, findOfferta, guide, type Parlante } from './motivi.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
-/** The shape of each state: past days are bare, days beyond the maximum have a line below. */
+/** The shape of each state: past days have none, days beyond the maximum have a line below. */
 const FORME = {
   libero: 'libero',
   occupato: 'occupato',
@@ -24,7 +24,7 @@ const FORME = {
   inizio_perso: 'oltre',
 } as const satisfies Record<VistaGiorno['stato'], string>;
 
-/** The classes of a day: the shape of the chosen range, otherwise of the previewed one, otherwise of its state. */
+/** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
 function classOfGiorno({ stato, parte, anteprima, oggi }: VistaGiorno): string {
   const shape = parte ?? anteprima ?? FORME[stato];
   return cx(giornoStyles['day'], giornoStyles[shape], oggi && giornoStyles['oggi']);
@@ -38,7 +38,7 @@ export default function CalendarioPeriodo({
 }: {
   parlante: Parlante;
   onChoose: (giorno: Giorno) => void;
-  /** Called with a period that was offered instead of a taken day. */
+  /** Called with the free period that the user accepted instead of a taken day. */
   onPeriodo: (periodo: Intervallo) => void;
 }) {
   const { lingua, calendario, periodo } = parlante;

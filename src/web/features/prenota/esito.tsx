@@ -23,8 +23,8 @@ export interface EsitoProps {
 }
 
 /**
- * What was booked, where the form was (prodotto/prenotazioni#esito): its number and days, what happens next, what to
- * bring. The heading takes the focus, for the pressed button is gone.
+ * Replaces the form after a booking (prodotto/prenotazioni#esito): its number and days, what happens next, what to
+ * bring. The heading takes the focus, because the pressed button is gone.
  */
 export function Esito({ prenotazione, onAltro }: EsitoProps) {
   const t = useTesti(testiPrenota);
@@ -33,7 +33,7 @@ export function Esito({ prenotazione, onAltro }: EsitoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // The label begins above its heading.
+    // Scroll to the whole label, which begins above its heading.
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { id, inizio, fine, prenotabile } = prenotazione;

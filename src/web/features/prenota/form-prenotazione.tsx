@@ -40,7 +40,7 @@ export interface FormPrenotazioneProps {
   noleggio_max: number;
   /** Euro. */
   cauzione: number;
-  /** Whose sheet says what to bring: of a group, its first resource. */
+  /** The resource whose sheet says what to bring; for a group, its first resource. */
   risorsa_id: number;
 }
 
@@ -83,7 +83,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const { pathname, search } = useLocation();
   const hasScelto = scelto !== null;
   const keep = () => keepDaPrenotare(pathname + search);
-  // The link of the mail opens another tab, which knows nothing of this page: what is wanted is kept as it is chosen.
+  // The mailed link opens another tab, which knows nothing of this page: store the days as soon as they are chosen.
   useEffect(() => {
     if (!utente) return;
     if (!senzaCarte) forgetDaPrenotare();
@@ -116,7 +116,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       <CampiDate
         parlante={parlante}
         act={act}
-        // Where other days are offered, that is said there, and once.
+        // When other days are offered, the reason is given there and not repeated here.
         errore={guasto && !offerta ? t(guasto) : undefined}
         onFocus={wake}
         onCalendario={() => {

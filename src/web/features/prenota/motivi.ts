@@ -42,7 +42,10 @@ export function callGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: P
     .join(', ');
 }
 
-/** Why a day cannot be chosen now, and of a taken one what is free next (prodotto/prenotazioni#calendario); null when it can. */
+/**
+ * Why a day cannot be chosen now and, for a taken day, the next free period (prodotto/prenotazioni#calendario); null if
+ * it can be chosen.
+ */
 export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null {
   const { t, lingua, calendario, periodo } = parlante;
   const { stato } = viewGiorno(giorno, calendario, periodo);
@@ -74,7 +77,7 @@ export function countGiorni(n: number, t: TraduciPrenota): string {
   return t('giorni', { count: n });
 }
 
-/** A period inside a sentence: 'da giovedì 26 a lunedì 30 novembre'; one day as itself. */
+/** A period inside a sentence: 'da giovedì 26 a lunedì 30 novembre'; a single day without 'da … a'. */
 export function sayPeriodo(
   periodo: Intervallo,
   { t, lingua, calendario }: Omit<Parlante, 'periodo'>,
@@ -83,7 +86,7 @@ export function sayPeriodo(
   return periodo.inizio === periodo.fine ? detti.fine : t('da_a', detti);
 }
 
-/** The first period after a taken day that can be had; null for a day that is not taken, and where nothing is free. */
+/** The first free period after a taken day; null if the day is not taken or nothing is free after it. */
 export function findOfferta(giorno: Giorno, { calendario, periodo }: Parlante): Intervallo | null {
   const { stato } = viewGiorno(giorno, calendario, periodo);
   return stato === 'occupato' ? findProssimo(calendario, giorno) : null;

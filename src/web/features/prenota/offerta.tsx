@@ -5,7 +5,7 @@ import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { sayPeriodo, type Parlante } from './motivi.ts';
 
-/** A free period up to so many days is offered whole; of a longer one only the beginning, for nobody wants all of it. */
+/** A free period of up to this many days is offered whole; a longer one, which few people need, only from its start. */
 const WHOLE_UP_TO = 7;
 
 export interface OffertaLiberaProps {
@@ -15,7 +15,7 @@ export interface OffertaLiberaProps {
   onPeriodo: (periodo: Intervallo) => void;
 }
 
-/** What is free next after a taken day that was pressed, one press away (prodotto/prenotazioni#calendario). */
+/** A button that takes the next free period after a taken day was pressed (prodotto/prenotazioni#calendario). */
 export function OffertaLibera({ offerta, parlante, onChoose, onPeriodo }: OffertaLiberaProps) {
   const { t, lingua, calendario } = parlante;
   const whole = giorniIn(offerta) <= WHOLE_UP_TO;

@@ -6,7 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
 import { testiPrenota } from './testi.ts';
 
-/** What the sheet of a resource says under 'Da portare' (prodotto/scheda#da-portare); nothing until it is known. */
+/** What the sheet of a resource says under 'Da portare' (prodotto/scheda#da-portare); empty until it has loaded. */
 export function useDaPortare(risorsaId: number): string[] {
   const { data } = useQuery(schedaTecnicaQuery(risorsaId));
   return data ? listDaPortare(data) : [];

@@ -63,14 +63,14 @@ describe('picking in the calendar', () => {
     expect(reducePeriodo(started, pick(marzo(13)))).toEqual(started);
   });
 
-  test('a third press begins anew; one that cannot be had leaves both', () => {
+  test('a third press starts a new period; on an unavailable day it changes nothing', () => {
     const whole = play(pick(marzo(16)), pick(marzo(19)));
     for (const giorno of [marzo(14), marzo(17), marzo(20)])
       expect(reducePeriodo(whole, pick(giorno))).toEqual({ inizio: giorno, fine: null, campo: 'fine' });
     expect(reducePeriodo(whole, pick(marzo(24)))).toBe(whole);
   });
 
-  test('with the turn given to the end, a third press moves the end', () => {
+  test('when the end field has been chosen, a third press moves the end', () => {
     const whole = play(pick(marzo(16)), pick(marzo(19)), { tipo: 'turno', campo: 'fine' });
     expect(periodoScelto(reducePeriodo(whole, pick(marzo(18))))).toEqual({
       inizio: marzo(16),
@@ -79,7 +79,7 @@ describe('picking in the calendar', () => {
   });
 });
 
-test('a start that is typed keeps the end while it can be reached, and drops it otherwise', () => {
+test('a typed start keeps the end if it can still be reached, and clears it otherwise', () => {
   const whole = play(pick(marzo(16)), pick(marzo(19)));
   const type = (giorno: Giorno): AzionePeriodo => ({ tipo: 'write', campo: 'inizio', giorno, calendario });
   expect(reducePeriodo(whole, type(marzo(17)))).toEqual({

@@ -59,14 +59,14 @@ export function findGuasto(
 }
 
 /**
- * The next state of the two dates (prodotto/prenotazioni#calendario). A date that cannot be chosen changes nothing; a
- * typed start drops an end that can no longer be reached from it; a press when both are chosen begins anew; after a press
- * the other field is next.
+ * The next state of the two dates (prodotto/prenotazioni#calendario). A date that cannot be chosen changes nothing. A
+ * typed start clears an end that can no longer be reached from it. When both dates are chosen, a press starts a new
+ * period. After a press the other field is next.
  */
 export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo {
   switch (azione.tipo) {
     case 'choose': {
-      // Both are there: a third press begins anew.
+      // Both dates are chosen: a third press starts a new period.
       const isThird = periodo.campo === 'inizio' && periodo.inizio !== null && periodo.fine !== null;
       const from = isThird ? { ...periodo, fine: null } : periodo;
       const next = setGiorno(from, periodo.campo, azione.giorno, azione.calendario);

@@ -24,8 +24,8 @@ export interface SommaProps {
 }
 
 /**
- * The last line of the form: what the days cost, how many, the deposit, what to bring and the hours, beside Prenota.
- * What it asks of an instrument is the same for any days, and stands there from the start.
+ * The last row of the form: price, number of days, deposit, what to bring and the opening hours, next to Prenota. What
+ * does not depend on the days is shown from the start.
  */
 export function Somma({ tipo, cauzione, daPortare, scelto, disabled, busy }: SommaProps) {
   const t = useTesti(testiPrenota);

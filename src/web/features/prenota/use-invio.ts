@@ -70,7 +70,7 @@ export function useInvio(
     }
     // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
     const motivo = entry.tipo === 'gruppo' ? t('nessun_pezzo') : messaggio(error);
-    // The reason and the alternatives are shown once, near the days.
+    // The reason and the alternatives are shown near the days, so the toast does not repeat them.
     toast.show({ severity: 'danger', message: t('fallita') });
     setOfferta({ motivo, proposte: (error as ApiError).proposte });
     onOfferta();

@@ -61,21 +61,21 @@ describe('the view of a day', () => {
   });
 });
 
-describe('while the end is chosen, the day being looked at previews the range', () => {
+describe('while the end is being chosen, the hovered or focused day previews the range', () => {
   const started = periodo(marzo(16), null, 'fine');
   const view = (giorno: Giorno, guardato: Giorno | null, of = started) => {
     const { parte, anteprima } = viewGiorno(giorno, calendario, of, guardato);
     return [parte, anteprima];
   };
 
-  test('from the start to that day, and not beyond', () => {
+  test('from the start to that day, and no further', () => {
     expect(view(marzo(16), marzo(19))).toEqual(['inizio', null]);
     expect(view(marzo(17), marzo(19))).toEqual([null, 'anteprima_mezzo']);
     expect(view(marzo(19), marzo(19))).toEqual([null, 'anteprima_fine']);
     expect(view(marzo(20), marzo(19))).toEqual([null, null]);
   });
 
-  test('not up to a day that cannot be the end, nor without one, nor once the end is there', () => {
+  test('not up to a day that cannot be the end, nor without such a day, nor after the end has been chosen', () => {
     for (const guardato of [marzo(15), marzo(21), marzo(25), null])
       expect(view(marzo(17), guardato)).toEqual([null, null]);
     expect(view(marzo(16), marzo(16))).toEqual(['unico', null]);

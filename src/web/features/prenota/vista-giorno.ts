@@ -6,10 +6,10 @@ import type { Periodo } from './periodo.ts';
 /** The position of a day in the chosen range; 'unico' when it is both ends. */
 export type ParteGiorno = 'inizio' | 'mezzo' | 'fine' | 'unico';
 
-/** Where a day stands in the range that a press on the day being looked at would choose. */
+/** The position of a day in the range that pressing the hovered or focused day would choose. */
 export type AnteprimaGiorno = 'anteprima_mezzo' | 'anteprima_fine';
 
-/** A day of the calendar as it is drawn. */
+/** How a day of the calendar is drawn. */
 export type VistaGiorno = {
   stato: StatoGiorno;
   parte: ParteGiorno | null;
@@ -18,8 +18,8 @@ export type VistaGiorno = {
 };
 
 /**
- * What a day is for the field whose turn it is: a start is judged by itself, an end from the chosen start.
- * @param guardato the day under the pointer or the focus, up to which the range is previewed while its end is wanted
+ * The state of a day for the field that is next: a start is judged alone, an end relative to the chosen start.
+ * @param guardato the hovered or focused day, up to which the range is previewed while its end is being chosen
  */
 export function viewGiorno(
   giorno: Giorno,

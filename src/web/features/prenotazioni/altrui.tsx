@@ -12,7 +12,7 @@ import { testiPrenotazioni } from './testi.ts';
 import type { Conflitto } from './use-decisione.ts';
 
 export interface AltruiProps {
-  /** Whose booking, of what, when. */
+  /** Whose booking it is, of what, and when. */
   cosa: string;
   conflitto: Conflitto | null;
   /** Ref for the button that takes the focus. */

@@ -25,7 +25,7 @@ export interface CartellinoAdminProps {
 }
 
 /**
- * A booking for an administrator: who made it, first of all, how to reach them, Conferma and Annulla
+ * A booking for an administrator: first of all who made it, then how to reach them, Conferma and Annulla
  * (prodotto/prenotazioni#cartellino).
  */
 export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps) {

@@ -14,7 +14,7 @@ export interface CartellinoProps {
   vista: VistaPrenotazione;
   /** The level of its heading, one below the heading it belongs to. */
   livello?: 2 | 3;
-  /** Who booked, where that is not the reader: then it is what the card is about, and comes first. */
+  /** Who booked, if it is not the reader; this is then the heading of the card. */
   chi?: ReactNode;
   /** A line below the days. */
   nota?: string | undefined;

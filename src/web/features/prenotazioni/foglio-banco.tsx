@@ -15,8 +15,8 @@ export interface FoglioBancoProps {
 }
 
 /**
- * The chosen day on one sheet, for the desk: names and telephones, so that it says of itself that it is not to be hung
- * up (prodotto/amministrazione#stampa). It stands on paper alone.
+ * The chosen day on one sheet, for the desk. It contains names and telephone numbers, so it says that it must not be
+ * hung up (prodotto/amministrazione#stampa). It is only printed, never shown on the screen.
  */
 export function FoglioBanco({ giorno, prenotazioni }: FoglioBancoProps) {
   const t = useTesti(testiPrenotazioni);

@@ -19,7 +19,7 @@ import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
  * The member's bookings in three tabs with their counts; each is loaded only when it is chosen
- * (prodotto/prenotazioni#categorie). The tab that the address names is open at first, otherwise the first one that is not
+ * (prodotto/prenotazioni#categorie). The tab named in the address is open at first, otherwise the first one that is not
  * empty.
  */
 export function MiePrenotazioni() {
@@ -28,7 +28,7 @@ export function MiePrenotazioni() {
   const [chosen, choose] = useState(() => CATEGORIE.find((stato) => stato === query.get('scheda')));
   const { data: conteggi, isError } = useQuery(mieiConteggiQuery());
   const first = conteggi && (CATEGORIE.find((stato) => conteggi[stato] > 0) ?? 'attive');
-  // Decided once: a booking that is withdrawn must not take away the tab that it stood under.
+  // Decided once: withdrawing the last booking of a tab must not switch to another tab.
   if (chosen === undefined && (first || isError)) choose(first ?? 'attive');
   return (
     <section aria-label={t('mie')}>

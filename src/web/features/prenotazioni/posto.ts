@@ -3,7 +3,7 @@ import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 /** Marks the element that contains one booking of a list. */
 export const SCHEDA = 'data-scheda';
 
-/** The first stop in a card: its first link, to who booked or to what is booked. */
+/** The element of a card that takes the focus: its first link, to who booked or to what is booked. */
 const wayInto = (scheda: Element | null | undefined) => scheda?.querySelector<HTMLElement>('a[href]');
 
 /** Moves the focus into a card. */

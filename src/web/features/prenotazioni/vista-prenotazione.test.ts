@@ -38,7 +38,7 @@ test('a space has a price and links to the spaces', () => {
   });
 });
 
-test('an instrument has no price and links to the instruments; one day is said once', () => {
+test('an instrument has no price and links to the instruments; a single day is shown once', () => {
   const vista = viewPrenotazione(
     booking('2027-03-16', '2027-03-16', {
       prenotabile: { id: 2, nome: 'Drone', tipo: 'strumento', cauzione: 150 },

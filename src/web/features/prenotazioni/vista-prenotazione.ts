@@ -12,18 +12,18 @@ export interface VistaPrenotazione {
   /** The version on which an administrator decides. */
   versione: number;
   nome: string;
-  /** The page of the resource's own type (prodotto/prenotazioni#cartellino); null where it has been deleted. */
+  /** The resource's page, by its type (prodotto/prenotazioni#cartellino); null if it has been deleted. */
   href: string | null;
   stato: StatoPrenotazione;
   /** Whether today is one of its days (prodotto/prenotazioni#stati), confirmed or not. */
   corrente: boolean;
-  /** As the card has it, 'martedì 24 novembre 2026'. */
+  /** As the card shows it, 'martedì 24 novembre 2026'. */
   inizio: string;
-  /** Null where the first day is the last one too. */
+  /** Null for a single day. */
   fine: string | null;
-  /** Both ends as a sentence says them, 'giovedì 26' and 'lunedì 30 novembre 2026'. */
+  /** Both ends as worded in a sentence, 'giovedì 26' and 'lunedì 30 novembre 2026'. */
   detti: { inizio: string; fine: string };
-  /** The days in a title, '27-29 novembre'. */
+  /** The days as a title shows them, '27-29 novembre'. */
   breve: string;
   giorni: number;
   /** Euro, for a space; an instrument costs nothing. */

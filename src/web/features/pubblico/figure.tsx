@@ -4,7 +4,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
 import styles from './figure.module.css';
 
-/** Where the server shows a picture that the centre's texts name (prodotto/documenti#loghi). */
+/** The address of a picture that the centre's texts name (prodotto/documenti#loghi). */
 export function pathIllustrazione(file: string): string {
   return `${DISEGNI}${encodeURIComponent(file)}`;
 }

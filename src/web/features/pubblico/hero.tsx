@@ -16,7 +16,7 @@ import { testiPubblico } from './testi.ts';
 
 const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '';
 
-/** The first band of the home: what the place is, and the way to a booking (prodotto/pagine#home). */
+/** The first band of the home page: what the place is, and how to book (prodotto/pagine#home). */
 export function Hero() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
@@ -67,8 +67,9 @@ export function Hero() {
 }
 
 /**
- * The hall. The page that the build makes has it in its HTML, which hydration leaves alone: the drawing's 8 kB travel once.
- * It is fetched only where the home is opened from another page, and a home without it is still the home.
+ * The drawing of the hall. The prerendered page has it in its HTML, which hydration leaves alone, so that its 8 kB are
+ * sent only once. It is fetched only when the user comes from another page of the site; if that fails, the home page
+ * works without it.
  */
 function Sala({ alt }: { alt: string }) {
   const [svg, setSvg] = useState(SALA);

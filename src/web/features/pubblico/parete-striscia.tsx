@@ -12,7 +12,7 @@ import styles from './parete.module.css';
 import { settleParete, type VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';
 
-/** The wall as the centre's texts draw it, before the catalogue is known. */
+/** The wall as the centre's texts describe it, until the catalogue has loaded. */
 export const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
   nome: voce.nome,
   fuori: null,
@@ -56,8 +56,8 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
 }
 
 /**
- * One thing on its hook. A thing that is out today is drawn as its outline (prodotto/aspetto#principi); a photo, which
- * has no outline, fades.
+ * One item on its hook. An item that is out today is drawn as an outline (prodotto/aspetto#principi); a photo, which
+ * has no outline, is faded.
  */
 function Appeso({ voce }: { voce: VoceParete }) {
   const t = useTesti(testiPubblico);

@@ -1,7 +1,7 @@
 /** One thing on the wall of the home page. */
 export interface VoceParete {
   nome: string;
-  /** The last day, in words, of the period for which it is out today; null when it is there. */
+  /** If it is out today, the last day of that period, in words; otherwise null. */
   fuori: string | null;
   /** Its page; null until the catalogue is known: then the link leads to the whole list. */
   href: string | null;

@@ -28,7 +28,7 @@ export function nameAttore({ attore, azione }: Voce, t: T): string {
   return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'chi_account_chiuso');
 }
 
-/** The sentence's key; null for an action that this build does not know, for the server may be newer. */
+/** The sentence's key; null for an action that this build does not know, since the server may be newer. */
 function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione | null {
   if (azione === 'documento_caricato' && attore && attore.id === utente?.id)
     return 'documento_caricato_proprio';

@@ -73,7 +73,7 @@ function Documento({ embeds }: { embeds: boolean | null }) {
   return <iframe className={styles['visore']} src={`${DOCUMENTO}#view=FitH`} title={t('documento')} />;
 }
 
-/** On paper the rules are text: what shows the document is a window onto it, and is printed as one. */
+/** The rules as text, for printing: the embedded viewer would print only the part of the document in view. */
 function DaStampare() {
   return (
     <div data-carta>

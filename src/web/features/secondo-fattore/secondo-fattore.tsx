@@ -137,7 +137,7 @@ function AskPassword({ onClose, onKey }: AskPasswordProps) {
       <PasswordOwner email={utente?.email} />
       <PasswordField label={t('password')} hint={t('passwordAiuto')} {...field('password')} />
       <Row>
-        {/* What is on its way is done all the same. */}
+        {/* A request that has been sent cannot be cancelled. */}
         <Button onClick={onClose} disabled={isSubmitting}>
           {t('annulla')}
         </Button>

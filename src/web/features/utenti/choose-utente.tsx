@@ -14,7 +14,7 @@ export interface ChooseUtenteProps {
   onChange: (id: string) => void;
 }
 
-/** A field for choosing a person by name, address or telephone. */
+/** A field for choosing a person by name, email address or telephone number. */
 export function ChooseUtente({ value, onChange }: ChooseUtenteProps) {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 /** How long to wait for the next key before searching, in milliseconds. */
 const PAUSA_MS = 250;
 
-/** A search for people by name, address or telephone, as it is being typed (prodotto/amministrazione#ricerca-persone). */
+/** A search, while typing, for people by name, email address or telephone (prodotto/amministrazione#ricerca-persone). */
 export interface Ricerca {
   scritto: string;
   write: (testo: string) => void;

@@ -17,7 +17,7 @@ export interface DettagliErrore {
   errors?: ErroreCampo[];
   proposte?: Intervallo[];
   quante?: number;
-  /** The session ended because its account was suspended (UNAUTHORIZED). */
+  /** The session ended because the account was suspended (UNAUTHORIZED). */
   sospeso?: boolean;
   /** Seconds after which to try again (429, 503). */
   retryAfter?: number;

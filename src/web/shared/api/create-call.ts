@@ -20,7 +20,7 @@ export interface CallDeps {
   base: string;
   limiti: Limiti;
   readToken: () => string | null;
-  /** The stored token, with which a call was sent, is no longer good: `sospeso` where its account was suspended. */
+  /** Called when the server rejects the stored token sent with a call; `sospeso` if the account was suspended. */
   onUnauthorized: (sospeso: boolean) => void;
 }
 

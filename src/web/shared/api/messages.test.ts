@@ -39,14 +39,14 @@ test("gives the request's id of an unexpected error", () => {
   expect(messageOf(error, italiano)).toBe(`${it.INTERNAL_ERROR} (codice r-7)`);
 });
 
-test('a fault of ours says its sentence once: what failed, then what to do', () => {
+test('the reason of an internal error is only what to do next', () => {
   const error = new ApiError('INTERNAL_ERROR', { status: 500, richiesta: 'r-7' });
   expect(reasonOf(error, italiano)).toBe('Riprova tra poco (codice r-7)');
   expect(reasonOf(new TypeError('x'), italiano)).toBe('Riprova tra poco');
   expect(reasonOf(new ApiError('NOT_FOUND', { status: 404 }), italiano)).toBe(it.NOT_FOUND);
 });
 
-test('what stands in the way of a deletion is told with its number', () => {
+test('a refused deletion says how many bookings prevent it', () => {
   const error = (quante: number) => new ApiError('PRENOTAZIONI_FUTURE', { status: 409, quante });
   expect(messageOf(error(3), italiano)).toBe(
     'Ci sono ancora 3 prenotazioni in programma: annullale prima di eliminare la risorsa',

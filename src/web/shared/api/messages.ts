@@ -24,8 +24,8 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>): strin
 }
 
 /**
- * The reason that follows the sentence of an action that failed: for a fault of ours only what to do, since its own sentence
- * would say the same again.
+ * The reason shown after the sentence about a failed action. For an internal error it is only what to do next, since
+ * the error's own sentence would repeat that the action failed.
  */
 export function reasonOf(error: unknown, t: Traduci<typeof testiErrori>): string {
   if (error instanceof ApiError && error.code !== 'INTERNAL_ERROR') return messageOf(error, t);

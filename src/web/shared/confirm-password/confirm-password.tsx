@@ -8,13 +8,13 @@ import { PasswordField, PasswordOwner } from '../ui/password-field.tsx';
 import { testiConfirmPassword } from './testi.ts';
 
 export interface PasswordDialogProps extends Pick<FormDialogProps, 'title' | 'intro' | 'submit' | 'onClose'> {
-  /** 'Password' unless given. */
+  /** 'Password' by default. */
   label?: string;
-  /** Performs what the password is asked for. An error that it throws is shown at the field. */
+  /** Performs the action that needs the password. An error that it throws is shown at the field. */
   onPassword: (password: string) => Promise<unknown>;
 }
 
-/** Asks the signed-in user for the password; a wrong one is told there, and selected. */
+/** Asks the signed-in user for the password; if it is wrong, shows the error at the field and selects the text. */
 export function PasswordDialog({ label, submit, onPassword, ...dialog }: PasswordDialogProps) {
   const { utente } = useSession();
   const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
@@ -30,7 +30,7 @@ export function PasswordDialog({ label, submit, onPassword, ...dialog }: Passwor
       {...dialog}
       submit={{ ...submit, disabled: form.watch('password') === '' }}
       pending={form.formState.isSubmitting}
-      // What is on its way is done all the same.
+      // A request that has been sent cannot be cancelled.
       hold
       onSubmit={(event) => void send(event)}
     >
@@ -40,7 +40,7 @@ export function PasswordDialog({ label, submit, onPassword, ...dialog }: Passwor
   );
 }
 
-/** Whether a refusal only asks to confirm the password. */
+/** Whether a request was refused only because the password must be confirmed first. */
 export function asksPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
 }
@@ -50,11 +50,11 @@ export interface ConfirmPasswordProps {
   /** Why it is asked. */
   spiegazione: string;
   onClose: () => void;
-  /** The password was right; the session goes on under a new token. */
+  /** Called when the password was right; the session continues with a new token. */
   onDone: () => void;
 }
 
-/** Asks for the password again: some actions are not for whoever finds the screen unlocked. */
+/** Asks for the password again, so that somebody else at an unlocked screen cannot perform some actions. */
 export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmPasswordProps) {
   const t = useTesti(testiConfirmPassword);
   const { renew } = useSession();
@@ -62,7 +62,7 @@ export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmP
     mutationFn: (password: string) => call('POST /auth/conferma-password', { body: { password } }),
     onSuccess: ({ access_token }) => renew(access_token),
   });
-  // A new one each time: what was typed or refused before is forgotten.
+  // Mounted again each time, so that what was typed or refused before is not kept.
   if (!open) return null;
   return (
     <PasswordDialog

@@ -15,7 +15,7 @@ test.each([
   [buona, buona, {}],
 ])('%j confirmed by %j', (password, conferma, errors) => {
   const issues = Schema.safeParse({ password, conferma }, inCodici).error?.issues ?? [];
-  // The first one of each field is the one that the form shows.
+  // The form shows the first error of each field.
   expect(
     Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
   ).toEqual(errors);

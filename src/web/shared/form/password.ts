@@ -5,7 +5,7 @@ import { passwordNuova } from '#contract/utenti.ts';
 /** The fields of a form in which a new password is chosen (prodotto/account#password). */
 export const passwordDueVolte = { password: passwordNuova, conferma: z.string().min(1) };
 
-/** What `refine` takes for the rule that both are the same: `z.object({ …, ...passwordDueVolte }).refine(...sameTwice)`. */
+/** Arguments of `refine` that require both to be equal: `z.object({ …, ...passwordDueVolte }).refine(...sameTwice)`. */
 export const sameTwice: [
   (form: { password: string; conferma: string }) => boolean,
   { error: string; path: ['conferma']; when: () => boolean },
@@ -14,7 +14,7 @@ export const sameTwice: [
   {
     ...says('password_diverse'),
     path: ['conferma'],
-    // Said together with what is wrong elsewhere, not only once all the rest is right.
+    // Reported together with the errors of other fields, not only once those are fixed.
     when: () => true,
   },
 ];

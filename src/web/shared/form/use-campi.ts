@@ -4,12 +4,12 @@ import { useMessaggio } from '../api/messages.ts';
 import type { SummaryError } from '../ui/error-summary.tsx';
 
 /**
- * The fields of a form. By itself it checks nothing in the browser: it is for what only the server can judge, a password
- * or a code (decision 034). A form with rules is `useModulo`.
+ * The fields of a form. It validates nothing in the browser unless given a resolver: it is for what only the server can
+ * check, such as a password or a code (decision 034). For a form with rules use `useModulo`.
  *
- * - `field` gives an input its name, its value and what is wrong with it, in the language of the page.
- * - `refuse` says at a field why the server did not take it, and selects what is written there.
- * - `summary` lists what is wrong since the form was sent, for the fields whose labels it is given.
+ * - `field` gives an input its name, its value and its error, in the language of the page.
+ * - `refuse` shows at a field why the server refused it, and selects its text.
+ * - `summary` lists the errors once the form has been sent, for the fields whose labels it is given.
  */
 export function useCampi<I extends FieldValues, O = I>(options: UseFormProps<I, unknown, O>) {
   const form = useForm<I, unknown, O>(options);

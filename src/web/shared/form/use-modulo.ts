@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { inCodici } from '#contract/campi.ts';
 import { useCampi } from './use-campi.ts';
 
-/** A form that checks with a schema of the contract; what it gives is told at `useCampi`. */
+/** A form validated with a schema of the contract; returns the same as `useCampi`. */
 export function useModulo<I extends FieldValues, O>(
   schema: z.core.$ZodType<O, I>,
   options: Omit<UseFormProps<I, unknown, O>, 'resolver'>,

@@ -43,7 +43,7 @@ export function defineTesti<const T extends Testi>(
   return { it, en: createInglese(en) };
 }
 
-/** A gap, with the Italian article before it: which it is depends on the day that comes in. */
+/** A gap, with the Italian article or preposition before it, whose form depends on the day that is filled in. */
 const GAP = /(?:\b(il|al|dal|del|nel|sul) )?(\{\{(\w+)\}\})/gi;
 
 const rules = new Map<Lingua, Intl.PluralRules>();

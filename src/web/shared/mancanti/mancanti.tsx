@@ -11,11 +11,11 @@ import { testiMancanti } from './testi.ts';
 
 export interface MancantiProps {
   utente: Utente;
-  /** In the booking form: says what comes after, and keeps what is wanted. */
+  /** In the booking form: called when a link is followed, to store what is wanted. Also lists the step that follows. */
   onLeave?: () => void;
 }
 
-/** What a person still lacks in order to book, each a link to its card in the profile (prodotto/prenotazioni#condizioni). */
+/** What a user still needs before booking, each a link to its card in the profile (prodotto/prenotazioni#condizioni). */
 export function Mancanti({ utente, onLeave }: MancantiProps) {
   const t = useTesti(testiMancanti);
   const mancanti = listMancanti(utente);
@@ -38,10 +38,10 @@ export function Mancanti({ utente, onLeave }: MancantiProps) {
   );
 }
 
-/** Where in the profile it is put right: the card bears the id. */
+/** The card in the profile where it can be provided; the card has this id. */
 const pathMancante = (mancante: Mancante): string => `${PATHS.profilo}#${mancante}`;
 
-/** That nothing is missing any more, and the way back to what was wanted; else to the spaces. */
+/** Says that nothing is missing any more, with a link to the wanted booking, or else to the spaces. */
 export function OraPuoi() {
   const t = useTesti(testiMancanti);
   const wanted = readDaPrenotare();

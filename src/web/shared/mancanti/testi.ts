@@ -1,7 +1,7 @@
 import { DOCUMENTO_O_MAIL } from '#domain/validazione.ts';
 import { defineTesti } from '../i18n/testi.ts';
 
-/** What somebody still lacks in order to book. */
+/** What a user still needs before booking. */
 export const testiMancanti = defineTesti(() => import('./testi.en.ts'), {
   manca_tutto: DOCUMENTO_O_MAIL,
   manca_verifica: 'Devi verificare la tua mail per poter fare una prenotazione',

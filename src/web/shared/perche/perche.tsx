@@ -7,11 +7,11 @@ import { testiPerche } from './testi.ts';
 
 export interface PercheProps {
   cosa: 'codiceFiscale' | 'documento';
-  /** Whether it is only going to be asked for: says so first. */
+  /** Whether it will only be asked for later: the line then says so first. */
   poi?: boolean;
 }
 
-/** One line on why something is asked for, with the privacy page in a new tab: here a form would be lost. */
+/** One line on why something is asked for. The privacy page opens in a new tab, so that the form is not lost. */
 export function Perche({ cosa, poi = false }: PercheProps) {
   const t = useTesti(testiPerche);
   const ui = useTesti(testiUi);

@@ -1,6 +1,6 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** Why the centre asks for what it asks for. */
+/** Why the centre asks for certain data. */
 export const testiPerche = defineTesti(() => import('./testi.en.ts'), {
   codiceFiscale: 'Serve a sapere con certezza chi prende un posto o uno strumento.',
   documento: 'Serve a sapere a chi consegniamo chiavi e strumenti, e a ritrovarli se non tornano.',

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 /** What a mailed link is for. */
 export type ScopoLink = 'verifica' | 'password' | 'annulla_cambio';
 
-/** Whether a mailed link would be taken; asked once, since the page that asks may use it up. */
+/** Whether a mailed link is valid; requested once, since the page that checks it may then use it up. */
 export const linkQuery = (scopo: ScopoLink, token: string) =>
   queryOptions({
     queryKey: ['link', scopo, token],

@@ -26,7 +26,7 @@ export const miePrenotazioniQuery = (stato: Categoria) =>
       callPage('GET /utenti/me/prenotazioni', { query: { stato, dopo: pageParam }, signal }),
   });
 
-/** How many own bookings each category holds. */
+/** How many of the user's own bookings are in each category. */
 export const mieiConteggiQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'mie', 'conteggi'],
@@ -80,7 +80,7 @@ export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
     queryFn: ({ signal }) => readAllPages(readTra(da, a, signal)),
   });
 
-/** Every booking of a resource that is not over: 367 at most, since they never overlap and end within a year. */
+/** Every booking of a resource that is not over: at most 367, since they never overlap and end within a year. */
 export const prenotazioniAvantiQuery = (prenotabile_id: number) =>
   queryOptions({
     queryKey: ['prenotazioni', 'avanti', prenotabile_id],

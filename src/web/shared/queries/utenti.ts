@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 /** The maximum number of people that a search returns (prodotto/amministrazione#utenti). */
 export const MAX_TROVATI = 20;
 
-/** The people whom a text may mean, by address, name or telephone; an empty text sends no request. */
+/** The people who match a text by email address, name or telephone; an empty text sends no request. */
 export const ricercaUtentiQuery = (testo: string) =>
   queryOptions({
     queryKey: ['utenti', 'cerca', testo.toLowerCase()],

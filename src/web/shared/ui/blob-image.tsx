@@ -5,7 +5,7 @@ export interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src
   alt: string;
 }
 
-/** A picture from bytes in memory. Its object URL is revoked when the bytes change or the picture goes. */
+/** A picture from bytes in memory. Its object URL is revoked when the bytes change or the picture is unmounted. */
 export function BlobImage({ blob, alt, ...img }: BlobImageProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {

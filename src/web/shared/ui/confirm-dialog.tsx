@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** Danger for what cannot be undone. */
   variant?: 'primary' | 'danger-fill';
   icon?: ReactNode;
-  /** What the confirming button says; 'Conferma' unless the action has words of its own. */
+  /** The label of the confirming button; 'Conferma' by default. */
   confirm?: string;
   /** The label shown while the action runs. */
   busy?: string;

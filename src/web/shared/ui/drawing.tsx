@@ -12,7 +12,7 @@ export interface DrawingProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A drawing that follows the mode of the page, since it stands in it. */
+/** A drawing that follows the light or dark mode of the page, since it is inline. */
 export function Drawing({ svg, alt, className, ref }: DrawingProps) {
   return (
     <div

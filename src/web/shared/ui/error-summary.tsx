@@ -3,17 +3,17 @@ import styles from './note.module.css';
 import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
-/** A field that is wrong. */
+/** A field with an error. */
 export interface SummaryError {
   label: string;
-  /** The sentence that stands at the field too. */
+  /** The message that is also shown at the field. */
   message: string;
   focus: () => void;
 }
 
 /**
- * What is wrong in a form that was sent, each line the way to its field (prodotto/schermate#moduli). One wrong field needs
- * no list: it has the focus, and its sentence below it.
+ * The errors of a form that was sent, each line with a button that leads to its field (prodotto/schermate#moduli). A
+ * single error needs no list: its field has the focus, and the message below it.
  */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const t = useTesti(testiUi);

@@ -18,7 +18,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' |
   cancel?: string;
   /** Shown above the fields. */
   intro?: ReactNode;
-  /** What is wrong with the fields, where there are several of them (`summary` of the form). */
+  /** The errors of the fields, if there are several fields (`summary` of the form). */
   errors?: readonly SummaryError[];
   children: ReactNode;
 }

@@ -12,15 +12,14 @@ export interface NarrowPageProps {
   title: string;
   /** One sentence below the title. */
   intro?: string | undefined;
-  /** For forms that put some of their fields side by side. */
+  /** For forms with some fields side by side. */
   size?: 'medium' | 'wide';
-  /** It is not known yet what the card shows. */
+  /** Whether the content of the card is not known yet. */
   loading?: boolean;
-  /** What the card holds. */
   children: ReactNode;
 }
 
-/** A page with one card in its middle: a form to enter, to register, to choose a password. */
+/** A page with one card in the middle: a form to sign in, to register or to choose a password. */
 export function NarrowPage({ title, intro, size, loading = false, children }: NarrowPageProps) {
   return (
     <Wrap className={styles['page']}>
@@ -40,12 +39,12 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>;
 }
 
-/** A link on a line of its own, as high as a finger. */
+/** A link on a separate line, high enough to tap. */
 export function LineLink(props: Omit<LinkProps, 'className'>) {
   return <Link {...props} className={styles['link']} />;
 }
 
-/** Below a dashed line, what else somebody may have come for. */
+/** Below a dashed line, what else the user may be looking for. */
 export function Otherwise(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...props} className={styles['otherwise']} />;
 }
@@ -54,13 +53,13 @@ export interface OutcomeProps {
   /** Whether it went well; null while it is not known. */
   ok: boolean | null;
   title: string;
-  /** What it means; spoken together with the title. */
+  /** What it means; announced together with the title. */
   children?: ReactNode;
   /** Where to go from here. */
   actions: ReactNode;
 }
 
-/** What has come of a mailed link, in the middle of an otherwise empty page. */
+/** The outcome of a mailed link, in the middle of an otherwise empty page. */
 export function Outcome({ ok, title, children, actions }: OutcomeProps) {
   return (
     <div className={styles['outcome']}>

@@ -1,8 +1,8 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 /**
- * A part that the page can do without, from a script of its own: if that does not come, or breaks, the rest of the page
- * stays as it is.
+ * A part that the page can do without, loaded as a separate script: if the script fails to load, or the part throws,
+ * the rest of the page stays as it is.
  */
 export class Optional extends Component<{ children: ReactNode }, { lost: boolean }> {
   override state = { lost: false };

@@ -10,8 +10,8 @@ import { testiUi } from './testi.ts';
 
 export interface OpzioniParte {
   /**
-   * Where it says that it did not come: in its own place; over the page, for what has no place there until it comes, such as a
-   * dialog; or as a button, where there is no room for words.
+   * Where the part says that it failed to load: in its own place; over the page, for a part that has no place there
+   * until it loads, such as a dialog; or as a button, where there is no room for text.
    */
   dove?: 'qui' | 'sopra' | 'pulsante';
 }
@@ -20,18 +20,18 @@ type PropsOf<T extends (props: never) => ReactNode> =
   Parameters<T> extends [infer P extends object, ...unknown[]] ? P : object;
 
 /**
- * As React's `lazy`, for a part of a page: where its script does not come, the part says so and tries again, and the rest of
- * the page stays, with everything typed (prodotto/schermate#parti). Waiting is left to a Suspense around it.
+ * Like React's `lazy`, for a part of a page: if its script fails to load, the part says so and offers to try again, and
+ * the rest of the page stays, with everything typed (prodotto/schermate#parti). Waiting is left to a Suspense outside.
  */
 export function lazyParte<T extends (props: never) => ReactNode>(
   load: () => Promise<{ default: T }>,
   { dove = 'qui' }: OpzioniParte = {},
 ): ComponentType<PropsOf<T>> {
   type P = PropsOf<T>;
-  // Neither the compiler's `lazy` nor JSX follow props that are read off a function.
+  // The types of `lazy` and of JSX cannot follow props that are inferred from a function.
   const loadPart = load as unknown as () => Promise<{ default: ComponentType<P> }>;
   const make = () => lazy(loadPart) as unknown as ComponentType<P>;
-  // Made anew for each attempt: a `lazy` that has failed stays so.
+  // A `lazy` that has failed never loads again, so each attempt makes a new one.
   let latest = make();
   return function Parte(props: P) {
     const [{ Part, attempt }, setTry] = useState({ Part: latest, attempt: 0 });
@@ -78,6 +78,6 @@ function NonArrivata({ dove, onRetry }: { dove: OpzioniParte['dove']; onRetry: (
       </p>
     </Note>
   );
-  // Not where it is asked for: a bar that blurs what lies under it would hold it fast.
+  // In the body: inside the top bar, whose `backdrop-filter` contains fixed elements, it would be placed in the bar.
   return dove === 'sopra' ? createPortal(<div className={styles['sopra']}>{note}</div>, document.body) : note;
 }

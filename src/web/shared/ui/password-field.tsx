@@ -7,7 +7,7 @@ import { testiUi } from './testi.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'label'> & {
-  /** 'Password' unless given. */
+  /** 'Password' by default. */
   label?: TextFieldProps['label'];
 };
 
@@ -35,7 +35,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   );
 }
 
-/** Whose password a form asks for. Password managers alone see it: they look for the name that a password belongs to. */
+/** Whose password a form asks for. Only password managers see it: they look for the user name of a password. */
 export function PasswordOwner({ email = '' }: { email?: string | undefined }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

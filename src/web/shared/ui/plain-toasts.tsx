@@ -9,7 +9,7 @@ export interface PlainToastsProps {
   onClose: (id: string) => void;
 }
 
-/** The toasts where the script that shows them did not come: each stays until it is closed. */
+/** The toasts if the script that shows them failed to load: each stays until it is closed. */
 export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
   const t = useTesti(testiUi);
   return (

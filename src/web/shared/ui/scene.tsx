@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 export const DISEGNI = '/api/images/misc/';
 
 export interface SceneProps {
-  /** Address of a picture. A photo comes with `?w=`, chosen by the browser; a drawing fits everywhere. */
+  /** Address of a picture. For a photo the browser chooses a width with `?w=`; a drawing scales to any size. */
   src: string;
   /** Empty when the words beside it say the same. */
   alt: string;
@@ -14,14 +14,14 @@ export interface SceneProps {
   sizes?: string;
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
-  /** The picture did not come. */
+  /** Called when the picture fails to load. */
   onError?: () => void;
 }
 
-/** Widths in which the server keeps every photo (prodotto/documenti#larghezze). */
+/** Widths in which the server stores every photo (prodotto/documenti#larghezze). */
 const WIDTHS = [320, 640, 1280, 1920] as const;
 
-/** A picture of the catalogue in its 4:3 frame, dimmed in the dark (prodotto/aspetto#disegni). */
+/** A picture of the catalogue in its 4:3 frame, dimmed in dark mode (prodotto/aspetto#disegni). */
 export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className, onError }: SceneProps) {
   const photo = !src.startsWith(DISEGNI);
   return (
@@ -40,7 +40,7 @@ export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className, 
   );
 }
 
-/** What stands where there is no photo. */
+/** The picture shown if there is no photo. */
 export const SEGNAPOSTO = `${DISEGNI}segnaposto.svg`;
 
 export interface ImmagineProps {
@@ -53,7 +53,7 @@ export interface ImmagineProps {
   eager?: boolean;
 }
 
-/** A photo of a resource; the empty outline where there is none, or where it does not come (prodotto/schermate#immagini). */
+/** A photo of a resource; the empty outline if there is none or it fails to load (prodotto/schermate#immagini). */
 export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
   const loading = eager ? 'eager' : 'lazy';
   const [lost, setLost] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export interface Tab<V extends string> {
   value: V;
   label: string;
-  /** How many things stand in it, where that is known. */
+  /** The number of items in the tab, if known. */
   count?: number | undefined;
   /** Rendered only while its tab is the chosen one (prodotto/schermate#schede). */
   content: () => ReactNode;

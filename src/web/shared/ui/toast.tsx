@@ -22,13 +22,13 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** What somebody does first on a page. Whoever only reads it has nothing to be told. */
+/** The first input on a page. A user who only reads it needs no toasts. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Takes toasts from anywhere below it. What shows them is loaded when the page is first touched, and not only with the
- * first toast: that one may have to say that the connection is gone. If it has not come by then, the toasts stand there
- * plainly, and the next one tries again.
+ * Accepts toasts from anywhere below it. The script that shows them is loaded on the first input rather than with the
+ * first toast, which may have to say that the connection is lost. If the script fails to load, the toasts are shown
+ * plainly, and the next toast tries to load it again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Viewport, setViewport] = useState<ComponentType<{ onReady: (sink: ToastSink) => void }> | null>(

@@ -22,9 +22,12 @@ export interface CampoGiornoScrittoProps {
    * accepted.
    */
   onGiorno: (giorno: Giorno | null) => string | null;
-  /** Why the last day on the side of a typed one that is out of bounds cannot be chosen, where a nearer bound holds. */
+  /**
+   * Called when a typed day is out of bounds, with the last possible day on that side; returns why even that one cannot
+   * be chosen, or null if it can.
+   */
   onFuori?: (estremo: Giorno) => string | null;
-  /** The button that stands in the empty field, and leads to a calendar. */
+  /** The button in the empty field, which leads to a calendar. */
   calendario: { label: string; onClick: () => void };
   onFocus?: () => void;
   /** Called when the down arrow is pressed. */
