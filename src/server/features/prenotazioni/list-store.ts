@@ -47,7 +47,7 @@ const selectOfUtente = compileOnce(
   },
 );
 
-/** How many bookings of a member each category holds (prodotto/prenotazioni#categorie). */
+/** The number of a member's bookings in each category (prodotto/prenotazioni#categorie). */
 export async function countOfUtente(
   db: Db,
   { user_id, oggi }: { user_id: string; oggi: Giorno },
@@ -134,7 +134,7 @@ interface Forma {
   byUtenti: boolean;
 }
 
-/** `modi`: conditions on the booker, for too many people to list; their text depends on what was typed. */
+/** `modi`: conditions on the booker, when too many people match to list them; their SQL depends on the search text. */
 function selectPage(
   db: Db,
   values: Values,
@@ -171,7 +171,7 @@ type AdminQuery = ReturnType<typeof selectPrenotazioniAdmin>;
 type AdminRow = Awaited<ReturnType<AdminQuery['execute']>>[number];
 
 /**
- * For up to this many matching people their bookings are looked up; for more, the bookings are read in order of date
+ * Up to this many matching people, their bookings are looked up; beyond it, all bookings are scanned in order of date
  * (decision 010).
  */
 const FEW = 500;
