@@ -42,7 +42,7 @@ export function loadWithAttore<L, T>(
 
 /**
  * The same check inside a transaction; returns the current state of the acting person. `altri`, the other people that
- * the transaction changes, are locked together with them, unless the transaction already holds these locks.
+ * the transaction changes, are locked together with them; leave it empty when the transaction already holds the locks.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export async function lockAttore(
