@@ -83,7 +83,7 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // What every page begins with of the libraries: one file, which changes only with them.
+              // The libraries of every page in one file, which changes only when they do.
               lib: {
                 test: /[\\/]node_modules[\\/]/,
                 name: 'lib',
@@ -91,7 +91,7 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
                 enforce: true,
                 priority: 40,
               },
-              // One file for all that is said in English: a switch of language waits once, not on every page.
+              // All English texts in one file: switching the language waits once, not on every page.
               english: {
                 test: /\.en\.(ts|json)$/,
                 name: 'lingua-en',

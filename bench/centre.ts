@@ -19,7 +19,7 @@ const MEMBRI = 100;
 /** The application as a real process on its own durable database of a given size, with people signed in. */
 export interface Centre {
   readonly port: number;
-  /** The address of its database. */
+  /** The URL of its database. */
   readonly databaseUrl: string;
   readonly semina: Semina;
   readonly admin: Membro;

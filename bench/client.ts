@@ -7,7 +7,7 @@ export interface Domanda {
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
-  /** How the answer may be compressed. */
+  /** The `Accept-Encoding` of the request. */
   readonly accept?: string;
   /** A form instead of a JSON body. */
   readonly form?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ const CONNECTIONS = Number(process.env['MISURA_CONNESSIONI'] ?? 10);
 const MS = Number(process.env['MISURA_MS'] ?? 2000);
 const ROUNDS = 5;
 
-/** One thing to measure; returns how often it was done per second. */
+/** One measurement; `run` returns how many were done per second. */
 interface Turn {
   readonly name: string;
   /** What it is compared with. */
@@ -24,8 +24,8 @@ const shareOf = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((value, round) => value / theirs[round]!));
 
 /**
- * Measures calls and what they are compared with in alternating rounds, a booking with its bare transaction and an answer
- * with a bare answer, and prints the medians and the median ratios.
+ * Measures calls and their baselines in alternating rounds, a booking beside its bare transaction and an answer beside a
+ * bare answer, and prints the medians and the median ratios.
  */
 export async function measurePaired(): Promise<void> {
   const centre = await openCentre(MISURA);
@@ -36,7 +36,7 @@ export async function measurePaired(): Promise<void> {
     const done = new Map(turns.map(({ name }): [string, number[]] => [name, []]));
     for (let round = 0; round <= ROUNDS; round++) {
       await centre.freeDays();
-      // Every other round in reverse order, so that none always follows the same one; the first round only warms up.
+      // Every other round runs in reverse, so that no measurement always follows the same one; round 0 only warms up.
       for (const { name, run } of round % 2 ? turns.toReversed() : turns) {
         const perSecond = await run();
         if (round > 0) done.get(name)!.push(perSecond);
@@ -63,7 +63,7 @@ function turnsOf(
     const fired = await fire({ ...load, port: centre.port, ask, isGood: (given) => given === status });
     return fired.times.length / fired.seconds;
   };
-  // Written differently, it is answered but neither found among the kept answers nor kept.
+  // Spelt differently, the request is answered, but the answer is neither taken from the cache nor cached.
   const full = `/api/%70renotabili/${centre.semina.risorsaPiena}/prenotazioni/future`;
   return [
     { name: 'bare transaction', of: 'transaction', run: () => transact(MS, CONNECTIONS) },

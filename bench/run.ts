@@ -2,7 +2,7 @@
  * `npm run bench [-- <bookings>]`: the calls that people wait for, at 1, 10 and 100 connections and at 1,000, 100,000
  * and 1,000,000 bookings (or the given size), each compared with a bare `node:http` answer of the same bytes measured
  * right after it.
- * `npm run bench -- paired`: a booking compared with the bare transaction behind it, an answer with a bare answer.
+ * `npm run bench -- paired`: a booking compared with its bare transaction, an answer with a bare answer.
  * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see that memory does not grow.
  * `npm run bench -- annunci`: what the announcements of changes cost a booking.
  * `npm run bench -- indirizzi`: whether the time of an answer distinguishes a known address from an unknown one.

@@ -27,8 +27,8 @@ export interface Semina {
 const AHEAD = 5;
 
 /**
- * Fills a migrated, empty database with one-day bookings, evenly over the resources, a fifth of them from tomorrow on.
- * Half the users share one mail domain and a first name.
+ * Fills a migrated, empty database with one-day bookings spread over all resources, a fifth of them from tomorrow on.
+ * Half the users share one mail domain and one first name.
  */
 export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Semina> {
   const { prenotazioni, utenti, risorse } = misura;

@@ -1,6 +1,6 @@
 /**
- * What a booking is compared with, in a process of its own: the bare transaction behind a booking, as prepared statements
- * one after the other. Its letters are marked as sent, so that the application does not send them.
+ * The baseline for a booking, in a separate process: the bare transaction behind it, as prepared statements sent one
+ * after the other. Its letters are marked as sent, so that the application does not send them.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ interface Order {
   readonly membri: readonly { readonly id: string; readonly email: string }[];
 }
 
-/** The bare transactions book later days than the calls, counted from today. */
+/** Days from today at which the bare transactions begin to book: later than the calls, so that they never collide. */
 const FIRST_DAY = 3_000;
 
 const LETTER = `insert into posta (tipo, destinatario, dati, user_id, stato, inviata_il)

@@ -1,11 +1,11 @@
--- The outbox is its own queue: a letter that waits says when it is tried next, and who tries it holds it for a while.
--- A process that dies lets go of what it holds when that time is over.
+-- The outbox is the queue: each waiting letter has the time of its next attempt, and the process that sends it holds
+-- it for a limited time. When a process dies, what it holds is released at the end of that time.
 ALTER TABLE posta
   ADD COLUMN prossima_prova timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN presa_fino timestamptz;
 CREATE INDEX posta_da_inviare ON posta (prossima_prova) WHERE stato = 'in_attesa';
 
--- What is done by the clock, once whatever the number of processes: when it is due, and who does it now.
+-- Scheduled jobs, each run by one process only: when a job is due, and until when a process holds it.
 CREATE TABLE lavori (
   nome text CONSTRAINT lavori_pkey PRIMARY KEY,
   prossimo timestamptz NOT NULL,
@@ -13,7 +13,7 @@ CREATE TABLE lavori (
   tentativi integer NOT NULL DEFAULT 0
 );
 
--- What was asked for and may lead to a letter: noted before the answer, found out after it, and then forgotten.
+-- Requests that may lead to a letter: stored before the answer, handled after it, and then deleted.
 CREATE TABLE richieste (
   id bigint CONSTRAINT richieste_pkey PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   dati jsonb NOT NULL,
@@ -28,5 +28,5 @@ BEGIN
   END IF;
 END $$;
 
--- The queue that stood beside it until now. What waited there stands in `posta`.
+-- The queue used until now. The letters that waited in it are in `posta`.
 DROP SCHEMA IF EXISTS pgboss CASCADE;

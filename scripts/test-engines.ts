@@ -1,4 +1,4 @@
-/** Looks at the site in Firefox and in WebKit, where they are installed; says which it skips. */
+/** Tests the site in Firefox and in WebKit, where they are installed; reports which it skips. */
 import { join } from 'node:path';
 import { root } from './setup/files.ts';
 import { programOf, runTool } from './setup/tool.ts';

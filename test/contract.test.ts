@@ -227,7 +227,14 @@ const happy: Record<string, () => Promise<Happy>> = {
   'PATCH /prenotabili/{id}': async () => ({
     token: admin.token,
     params: { id: await createPrenotabile(app) },
-    body: { nome: 'Banco grande', cauzione: 20, noleggio_max: 3, non_prenotabile: true, versione: 1 },
+    body: {
+      nome: 'Banco grande',
+      cauzione: 20,
+      noleggio_max: 3,
+      non_prenotabile: true,
+      bozza: false,
+      versione: 1,
+    },
   }),
   'DELETE /prenotabili/{id}': async () => ({
     token: admin.token,

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const azioni = join(copy, 'src/contract/azioni.ts');
   const list = await readFile(azioni, 'utf8');
   await writeFile(azioni, list.replace('AZIONI = [', "AZIONI = [\n  'risorsa_prestata',"));
-  // The compiler builds both rooms anew for it.
+  // Slow: the compiler rebuilds the server and the client.
   if (!LUNGO) return;
   const { output } = await runTool([programOf('typescript', 'tsc'), '-b', 'src/server', 'src/web'], {
     cwd: copy,
@@ -70,13 +70,13 @@ test('a rule planted in the table applies to the server, the calendar and the al
   });
 });
 
-test.runIf(LUNGO)('the compiler asks for its words, in one file, and for nothing else', () => {
+test.runIf(LUNGO)('the compiler asks for the words of the rule, in one file, and for nothing else', () => {
   expect(errors.some((line) => line.includes('domenica'))).toBe(true);
   const others = errors.filter((line) => !line.startsWith('src/web/features/registro/'));
   expect(others.filter((line) => !line.startsWith('src/web/features/prenota/motivi.ts'))).toEqual([]);
 });
 
-test.runIf(LUNGO)('an action planted in the list of what the records say asks for its words', () => {
+test.runIf(LUNGO)('the compiler asks for the words of an action planted in the list', () => {
   const words = errors.filter((line) => line.startsWith('src/web/features/registro/testi.ts'));
   expect(words.some((line) => line.includes('risorsa_prestata'))).toBe(true);
 });

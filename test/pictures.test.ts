@@ -65,7 +65,7 @@ async function decoders(): Promise<string[]> {
   return found.filter((pid) => pid !== null);
 }
 
-/** Twenty is what may wait for its turn; each sends two pictures, and each picture has a process of its own. */
+/** Up to twenty uploads may wait for their turn; each has two pictures, and each picture is decoded in its own process. */
 const ONESTI = process.env['LUNGO'] === '1' ? 20 : 6;
 
 test(`${ONESTI} honest uploads and a hostile one at once: all are answered, and pages are answered meanwhile`, async () => {

@@ -1,6 +1,6 @@
 /**
- * Everything that the records can say was done (prodotto/amministrazione#registro). An action that was ever written stays
- * here, for the records keep it.
+ * Every action that the records can contain (prodotto/amministrazione#registro). Never remove an action that may have
+ * been recorded: the records keep it.
  */
 export const AZIONI = [
   'utente_registrato',

@@ -168,7 +168,7 @@ const GruppoIniziale = z.strictObject({
   chiave,
   nome: text(120),
   tipo,
-  /** Without it the group shows its first resource's. */
+  /** When absent, the group shows the description of its first resource. */
   descrizione: text(4000).optional(),
   membri: z.array(chiave),
 });

@@ -50,8 +50,8 @@ export interface Endpoint<
    */
   readonly richiede?: 'documento_e_mail';
   /**
-   * The password must have been given a short while ago (403 PASSWORD_RICHIESTA), before anything else is judged: always, by
-   * an administrator for what is somebody else's, or for a new address of one's own.
+   * The password must have been given recently (403 PASSWORD_RICHIESTA), which is checked before anything else: always
+   * (`sempre`), by an administrator acting on another person's data (`altrui`), or to change one's own address (`email`).
    */
   readonly password?: 'sempre' | 'altrui' | 'email';
   readonly params?: P;

@@ -7,7 +7,7 @@ import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 export const Gruppo = z.object({
   id: idRisposta,
   nome: z.string(),
-  /** Empty: the first resource's stands there. */
+  /** When empty, the description of the first resource is shown. */
   descrizione: z.string(),
   tipo,
   prenotabili: z.array(Prenotabile),
@@ -45,7 +45,7 @@ export const listGruppi = endpoint({
   rifiuti: [],
 });
 
-/** What an administrator writes about a group. */
+/** The fields of a group that administrators write. */
 export const campiGruppo = { nome: nome(120), descrizione: testo(4000) };
 
 export const createGruppo = endpoint({

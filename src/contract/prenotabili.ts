@@ -31,7 +31,7 @@ export const Prenotabile = z.object({
   /** Longest booking, in days with both ends counted; 0 means no limit. */
   noleggio_max: z.int(),
   non_prenotabile: z.boolean(),
-  /** Not published yet: only administrators are given such a one (prodotto/catalogo#bozza). */
+  /** Not published yet: sent to administrators only (prodotto/catalogo#bozza). */
   bozza: z.boolean(),
   links: z.array(LinkUtile),
   /** Paths below `/api/images/`. */

@@ -29,7 +29,7 @@ export const Prenotazione = z.object({
   gruppo_id: idRisposta.nullable(),
   /** Counts the decisions on the booking: a confirmation, a cancellation. */
   versione: z.int(),
-  /** `cauzione` in whole euro, 0 for none. `eliminato`: it was deleted, and has no page any more. */
+  /** `cauzione` in whole euro, 0 for none. `eliminato`: it was deleted and has no page any more. */
   prenotabile: z.object({
     id: idRisposta,
     nome: z.string(),

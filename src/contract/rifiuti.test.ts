@@ -14,11 +14,11 @@ describe('refusals', () => {
     },
   );
 
-  test('no two share a sentence', () => {
+  test('have a different sentence each', () => {
     expect(new Set(entries.map(([, { messaggio }]) => messaggio)).size).toBe(entries.length);
   });
 
-  test('what is refused of a request carries its sentence and what the answer adds', () => {
+  test('a refused request carries its sentence and the details of the answer', () => {
     const { messaggio } = RIFIUTI.TROPPE_IMMAGINI;
     expect(new RifiutoRichiesta('TROPPE_IMMAGINI', { retryAfter: 3 })).toMatchObject({
       code: 'TROPPE_IMMAGINI',
@@ -27,12 +27,12 @@ describe('refusals', () => {
     });
   });
 
-  test('knows its own codes only', () => {
+  test('only listed codes are recognised', () => {
     for (const code of ['NOT_FOUND', 'HEIC_NON_LETTO']) expect(isCodiceRifiuto(code)).toBe(true);
     for (const other of ['toString', 'not_found', '', 404, null]) expect(isCodiceRifiuto(other)).toBe(false);
   });
 
-  test('the account codes of fastapi-users keep its status', () => {
+  test("the account codes taken from fastapi-users keep that library's status", () => {
     for (const code of [
       'LOGIN_BAD_CREDENTIALS',
       'REGISTER_USER_ALREADY_EXISTS',

@@ -42,7 +42,7 @@ const STATI_REGOLE: Record<CodiceRegola, StatoRifiuto> = {
   TOO_MANY_REQUESTS: 429,
 };
 
-/** What is refused of a request or of a file as such, before or besides any rule of the centre: status and sentence. */
+/** Status and sentence of each refusal of a request or a file as such, independent of the rules of the centre. */
 const RICHIESTE = {
   BAD_REQUEST: { status: 400, messaggio: 'La richiesta non è leggibile: ricarica la pagina e riprova' },
   TROPPO_LENTO: {
@@ -100,13 +100,13 @@ const RICHIESTE = {
   },
 } as const satisfies Record<string, { status: StatoRifiuto; messaggio: string }>;
 
-/** The codes of what is refused of a request or of a file as such. */
+/** The codes of refusals of a request or a file as such. */
 export type CodiceRichiesta = keyof typeof RICHIESTE;
 
-/** The closed list of all refusal codes; programs read these, people the sentence. */
+/** All refusal codes, a closed list; programs read the code, people the sentence. */
 export type CodiceRifiuto = CodiceRegola | CodiceRichiesta;
 
-/** Every refusal that the program can give: stable code, HTTP status, Italian sentence (prodotto/errori#codici). */
+/** Every refusal of the program: stable code, HTTP status, Italian sentence (prodotto/errori#codici). */
 export const RIFIUTI = {
   ...Object.fromEntries(
     Object.entries(FRASI_RIFIUTO).map(([code, messaggio]) => [
@@ -117,7 +117,7 @@ export const RIFIUTI = {
   ...RICHIESTE,
 } as Readonly<Record<CodiceRifiuto, { readonly status: StatoRifiuto; readonly messaggio: string }>>;
 
-/** A refusal of a request or of a file as such; what the rules refuse is a `Rifiuto` of the domain. */
+/** A refusal of a request or a file as such; a refusal by the rules is a `Rifiuto` of the domain. */
 export class RifiutoRichiesta extends ErroreRifiuto<CodiceRichiesta> {
   override readonly name = 'RifiutoRichiesta';
 
@@ -126,10 +126,10 @@ export class RifiutoRichiesta extends ErroreRifiuto<CodiceRichiesta> {
   }
 }
 
-/** What an answer may refuse with. */
+/** Any refusal that an answer can carry. */
 export type RifiutoDetto = ErroreRifiuto<CodiceRifiuto>;
 
-/** Whether a text read from outside is one of the codes. */
+/** Whether an untrusted text is one of the codes. */
 export function isCodiceRifiuto(text: unknown): text is CodiceRifiuto {
   return typeof text === 'string' && Object.hasOwn(RIFIUTI, text);
 }

@@ -108,7 +108,7 @@ export const updateUtente = endpoint({
   registro: { azione: 'utente_sospeso' },
 });
 
-/** A person as the search for people shows them. */
+/** A person in the results of the search for people. */
 export const UtenteTrovato = Utente.pick({ id: true, nome: true, cognome: true, email: true });
 export type UtenteTrovato = z.output<typeof UtenteTrovato>;
 

@@ -4,10 +4,10 @@ import { conArticolo } from './articoli.ts';
 import { addGiorni, formatGiorno, type Giorno } from './giorno.ts';
 
 const CAPODANNO = '2028-01-01' as Giorno;
-/** How the first word of a day is spoken begins with a vowel. */
+/** Whether the day, as spoken, begins with a vowel. */
 const SPOKEN = new Intl.PluralRules('it', { type: 'ordinal' });
 
-test('every day of a leap year has the article that is spoken before it', () => {
+test('every day of a leap year takes the article used in speech', () => {
   const articoli = [
     ['il', "l'"],
     ['al', "all'"],
@@ -24,7 +24,7 @@ test('every day of a leap year has the article that is spoken before it', () => 
       const giorno = addGiorni(CAPODANNO, n);
       const day = Number(giorno.slice(8));
       const said = conArticolo(articolo, formatGiorno(giorno, 'it'));
-      // Unicode's rule for 'l'8º', 'l'11º' knows the vowels of otto and undici; uno has its own.
+      // Unicode's rule for 'l'8º' and 'l'11º' covers the vowels of otto and undici; uno is a case apart.
       const vowel = day === 1 || SPOKEN.select(day) === 'many';
       const date = formatGiorno(giorno, 'it').replace(/^0/, '');
       expect(said).toBe(vowel ? `${elided}${date}` : `${articolo} ${date}`);

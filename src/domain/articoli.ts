@@ -1,4 +1,4 @@
-/** The words that stand before a day in a sentence, and how each is written before a vowel. */
+/** The words that come before a day in a sentence, and the form of each before a vowel. */
 const ELISI: Readonly<Record<string, string>> = {
   il: "l'",
   al: "all'",
@@ -15,9 +15,9 @@ const GIORNO = /^0?(\d{1,2}) \p{L}/u;
 const VOCALE: ReadonlySet<string> = new Set(['1', '8', '11']);
 
 /**
- * An article and what follows it, in Italian: before a day as it is spoken, 'al 16 marzo', 'all'8 marzo', 'l'11 marzo', without
- * the zero that columns have (prodotto/parole#giorni-e-soldi). What is no day follows as it is.
- * @param articolo one of il, al, dal, del, nel, sul, in lower case or with a capital
+ * An Italian article joined to the text after it. Before a day it takes its spoken form, and the day loses its leading
+ * zero (prodotto/parole#giorni-e-soldi): 'al 16 marzo', 'all'8 marzo', 'l'11 marzo'. Any other text is left unchanged.
+ * @param articolo one of il, al, dal, del, nel, sul, in lower case or capitalised
  */
 export function conArticolo(articolo: string, seguito: string): string {
   const giorno = GIORNO.exec(seguito)?.[1];

@@ -6,7 +6,7 @@ const specs = [
   { nome: 'Assicurazione', valore: 'in corso' },
 ];
 
-test('the lines of the section that says what to bring, however it is written', () => {
+test('the lines of the section that says what to bring, in upper or lower case', () => {
   const sheet = [
     { nome: 'Volo', specs: [{ nome: 'Classe', valore: 'C1' }] },
     { nome: ' Da Portare', specs },
@@ -14,7 +14,7 @@ test('the lines of the section that says what to bring, however it is written', 
   expect(listDaPortare(sheet)).toEqual(['Attestato: A1/A3', 'Assicurazione: in corso']);
 });
 
-test('no other section is taken for it', () => {
+test('other sections are ignored', () => {
   expect(listDaPortare([{ nome: 'Da portare a casa', specs }])).toEqual([]);
   expect(listDaPortare([])).toEqual([]);
 });

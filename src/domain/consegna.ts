@@ -1,13 +1,13 @@
 /**
- * What the technical sheet says under 'Da portare': what whoever takes a thing must bring, such as a certificate
- * (prodotto/scheda#da-portare). Any spelling of the capitals names the section.
+ * The section of a technical sheet that lists what to bring, such as a certificate (prodotto/scheda#da-portare). Its
+ * name is compared in lower case.
  */
 const DA_PORTARE = 'da portare';
 
-/** As much of a sheet as this needs. */
+/** The part of a sheet that is needed here. */
 type Sezione = { nome: string; specs: readonly { nome: string; valore: string }[] };
 
-/** What must be brought, a line each: 'Attestato di pilota: A1/A3'; none where the sheet has no such section. */
+/** What to bring, one line per item, such as 'Attestato di pilota: A1/A3'; empty when the sheet has no such section. */
 export function listDaPortare(sezioni: readonly Sezione[]): string[] {
   return sezioni
     .filter(({ nome }) => nome.trim().toLowerCase() === DA_PORTARE)

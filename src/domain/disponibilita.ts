@@ -33,8 +33,8 @@ export function ultimaFinePossibile(situazione: Situazione, inizio: Giorno): Gio
 }
 
 /**
- * The first period after a day that can be had: from the next free day to the last end that a booking from there can
- * have. Null when nothing is free until the horizon.
+ * The first bookable period after a day: from the next free day to the last day on which a booking that starts there
+ * can end. Null when no day is free up to the horizon.
  */
 export function findProssimo(situazione: Situazione, giorno: Giorno): Intervallo | null {
   const ultimo = ultimoGiornoPrenotabile(situazione);

@@ -64,7 +64,7 @@ export function toGiorno(value: unknown): Giorno | null {
   return giorno < PRIMO_GIORNO || giorno > ULTIMO_GIORNO ? null : giorno;
 }
 
-/** On which side of the picker's bounds a day lies that exists; null for a day within them, and for what is none. */
+/** On which side of the picker's bounds an existing day lies; null for a day within them and for text that is no day. */
 export function fuoriEstremi(text: string): 'prima' | 'dopo' | null {
   const [, date = ''] = ISO.exec(text) ?? [];
   const [year, month, day] = [+date.slice(0, 4), +date.slice(5, 7), +date.slice(8, 10)];

@@ -33,7 +33,7 @@ export function isAccessoRegistrato(viewer: { is_superuser: boolean }): boolean 
   return viewer.is_superuser;
 }
 
-/** Whether somebody sees resources that are not published yet (prodotto/catalogo#bozza). */
+/** Whether a viewer sees resources that are not published yet (prodotto/catalogo#bozza). */
 export function maySeeBozza(viewer: Viewer): boolean {
   return viewer?.is_superuser === true;
 }

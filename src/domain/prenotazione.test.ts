@@ -50,7 +50,7 @@ describe('who', () => {
   });
 });
 
-test('what is missing is named, and nothing else', () => {
+test('lists exactly what is missing', () => {
   expect(listMancanti({ is_verified: false, documento_caricato: false })).toEqual(['verifica', 'documento']);
   expect(listMancanti({ is_verified: true, documento_caricato: false })).toEqual(['documento']);
   expect(listMancanti({ is_verified: false, documento_caricato: true })).toEqual(['verifica']);

@@ -29,13 +29,13 @@ export function categoriaPrenotazione(p: Periodo, oggi: Giorno): CategoriaPrenot
   return p.confermata ? 'attive' : 'richieste';
 }
 
-/** As much of a person as decides whether they may book. */
+/** The part of a person that decides whether they may book. */
 type Titoli = { is_verified: boolean; documento_caricato: boolean };
 
-/** What a person still lacks in order to book, in the order in which it is asked for. */
+/** A condition for booking that is not met yet. */
 export type Mancante = 'verifica' | 'documento';
 
-/** What is still missing before somebody may book (prodotto/prenotazioni#condizioni); nothing when they may. */
+/** What a person still lacks in order to book (prodotto/prenotazioni#condizioni); empty when they may book. */
 export function listMancanti({ is_verified, documento_caricato }: Titoli): Mancante[] {
   return [
     ...(is_verified ? [] : ['verifica' as const]),

@@ -45,7 +45,7 @@ export const FRASI_RIFIUTO = {
   TOO_MANY_REQUESTS: 'Hai fatto troppi tentativi: aspetta un poco e riprova',
 } as const satisfies Record<string, string>;
 
-/** The closed list of codes of the rules; programs read these, people the sentence. */
+/** The codes of refusals by the rules, a closed list; programs read the code, people the sentence. */
 export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
 
 /** What some refusals carry besides their code. */
@@ -64,7 +64,7 @@ export type DettagliRifiuto = {
   attuale?: unknown;
 };
 
-/** What every refusal is, whoever refuses: one of a closed list of codes, its sentence, and what the answer adds. */
+/** Any refusal: a code from a closed list, its sentence, and the details that the answer adds. */
 export abstract class ErroreRifiuto<C extends string> extends Error {
   readonly code: C;
   readonly dettagli: DettagliRifiuto;

@@ -5,18 +5,18 @@ import { addGiorni, type Giorno } from './giorno.ts';
 
 const g = (text: string) => text as Giorno;
 
-test('a day is said with its weekday, without a zero in front', () => {
+test('a day has its weekday and no leading zero', () => {
   expect(sayGiorno(g('2026-11-24'), 'it')).toBe('martedì 24 novembre 2026');
   expect(sayGiorno(g('2026-12-02'), 'it')).toBe('mercoledì 2 dicembre 2026');
   expect(sayGiorno(g('2026-11-24'), 'en')).toBe('Tuesday 24 November 2026');
 });
 
-test('a year that goes without saying is left out, another one is said', () => {
+test('an obvious year is left out, any other is given', () => {
   expect(sayGiorno(g('2026-11-24'), 'it', g('2026-01-01'))).toBe('martedì 24 novembre');
   expect(sayGiorno(g('2027-01-05'), 'it', g('2026-11-22'))).toBe('martedì 5 gennaio 2027');
 });
 
-describe('the ends of a span say once what they share', () => {
+describe('the ends of a period', () => {
   test.each([
     ['2026-11-26', '2026-11-30', 'giovedì 26', 'lunedì 30 novembre 2026'],
     ['2026-11-30', '2026-12-04', 'lunedì 30 novembre', 'venerdì 4 dicembre 2026'],
@@ -26,7 +26,7 @@ describe('the ends of a span say once what they share', () => {
     expect(sayEstremi({ inizio: g(inizio), fine: g(fine) }, 'it')).toEqual({ inizio: first, fine: last });
   });
 
-  test('and leave out the known year where it is theirs', () => {
+  test('leave out the known year when it is theirs', () => {
     const nota = g('2026-11-22');
     expect(sayEstremi({ inizio: g('2026-11-30'), fine: g('2026-12-04') }, 'it', nota)).toEqual({
       inizio: 'lunedì 30 novembre',
@@ -47,7 +47,7 @@ test.each([
   expect(abbreviatePeriodo({ inizio: g(inizio), fine: g(fine) }, 'it')).toBe(title);
 });
 
-test('every day of a year is said as the calendar of the language says it', () => {
+test('every day of a year is written as the calendar of its language writes it', () => {
   const format = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 366 }), (n) => {

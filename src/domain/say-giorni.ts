@@ -2,13 +2,13 @@ import { formatGiorno, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 
 /**
- * Days as sentences say them: with their weekday, without zeros in front (prodotto/parole#giorni-e-soldi). The words
- * between the days belong to whoever writes the sentence.
+ * Days as sentences show them: with their weekday and without leading zeros (prodotto/parole#giorni-e-soldi). The
+ * words between two days are left to the caller.
  */
 
 const weekdays = new Map<string, string[]>();
 
-/** 'martedì', in the language of `locale`. */
+/** The name of the weekday in the language of `locale`: 'martedì'. */
 export function nameSettimana(giorno: Giorno, locale: string): string {
   let names = weekdays.get(locale);
   if (!names) {
@@ -25,8 +25,8 @@ const numberOf = (giorno: Giorno) => String(Number(giorno.slice(8)));
 const yearOf = (giorno: Giorno) => giorno.slice(0, 4);
 
 /**
- * 'martedì 24 novembre 2026'. What is known already is left out.
- * @param nota a day whose year goes without saying, such as today; without it the year is said
+ * A day in words: 'martedì 24 novembre 2026'.
+ * @param nota a day whose year is left out as obvious, such as today; without it the year is always given
  */
 export function sayGiorno(giorno: Giorno, locale: string, nota?: Giorno): string {
   const text = `${nameSettimana(giorno, locale)} ${numberOf(giorno)} ${monthOf(giorno, locale)}`;
@@ -34,7 +34,8 @@ export function sayGiorno(giorno: Giorno, locale: string, nota?: Giorno): string
 }
 
 /**
- * Both ends of a span, the first without what the second says too: 'giovedì 26' and 'lunedì 30 novembre 2026'.
+ * Both ends of a period, the first without the parts it shares with the second: 'giovedì 26' and 'lunedì 30 novembre
+ * 2026'.
  * @param nota as in `sayGiorno`
  */
 export function sayEstremi(
@@ -48,7 +49,7 @@ export function sayEstremi(
   return { inizio: `${nameSettimana(inizio, locale)} ${numberOf(inizio)}`, fine: last };
 }
 
-/** A span as a title has it, without weekdays and year: '24 novembre', '27-29 novembre', '30 novembre - 4 dicembre'. */
+/** A period for a title, without weekdays or year: '24 novembre', '27-29 novembre', '30 novembre - 4 dicembre'. */
 export function abbreviatePeriodo({ inizio, fine }: Intervallo, locale: string): string {
   const last = `${numberOf(fine)} ${monthOf(fine, locale)}`;
   if (inizio === fine) return last;

@@ -43,7 +43,7 @@ import type { Deps } from './platform/deps.ts';
 /** Largest JSON or form body, in bytes; files have their own limits. */
 const BODY_LIMIT = 128 * 1024;
 
-/** Shorter answers are not compressed, in bytes. */
+/** In bytes: shorter answers are not compressed. */
 const COMPRESS_FROM = 4 * 1024;
 
 /** The device features that a page may use: the camera, to photograph a document, and nothing else. */
@@ -117,7 +117,7 @@ export async function buildApp(
     // While stopping, a request on an open connection is still served, rather than refused with the framework's own
     // answer.
     return503OnClosing: false,
-    // Replaced below; loading the framework's own compilers would take a tenth of the start.
+    // Replaced below; loading the framework's own compilers would take a tenth of the startup time.
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
     // An address that cannot even be parsed is refused before any route is found.
     frameworkErrors: sendError,
@@ -163,7 +163,8 @@ export async function buildApp(
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
     done();
   });
-  // For answers that are sent once: compressing a short one costs more time than it saves; for others the lowest level will do.
+  // For answers that are sent only once. Compressing a short one takes more time than it saves, and for longer ones the
+  // lowest level is enough.
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
@@ -198,8 +199,8 @@ function notUsed(): never {
 }
 
 /**
- * Where no body is wanted, one that is not there is no fault, whatever type the head gives it: programs send
- * 'application/json' with every request.
+ * For calls without a body, an empty one is accepted whatever the content type: some clients send 'application/json'
+ * with every request.
  */
 function registerJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -17,7 +17,7 @@ export type Handler<E extends Endpoint> = (
   contesto: Contesto,
 ) => Promise<Answer<E>> | Promise<FastifyReply>;
 
-/** What binding needs: who a token belongs to, whether they proved it lately, and the key under which requests are digested. */
+/** What binding needs: how to authenticate, how to demand a recent password, and the key for digests of requests. */
 export interface BindDeps {
   readonly authenticate: Authenticate;
   readonly demandConferma: DemandConferma;

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../platform/richiesta.ts';
 
 /**
- * Finds who a bearer token belongs to; null where it is not (or no longer) valid, 'sospeso' where it was until its
+ * Finds the user of a bearer token; null when it is not (or no longer) valid, 'sospeso' when it was valid until its
  * account was suspended.
  */
 export type Authenticate = (token: string) => Promise<UtenteCorrente | 'sospeso' | null>;
 
-/** Demands that the user gave their password a short while ago. @throws Rifiuto PASSWORD_RICHIESTA */
+/** Demands that the user gave their password recently. @throws Rifiuto PASSWORD_RICHIESTA */
 export type DemandConferma = (utente: UtenteCorrente) => Promise<void>;
 
 /** What a handler may know about the request besides its declared input. */

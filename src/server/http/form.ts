@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { readParts } from './multipart.ts';
 
-/** Lets an application read urlencoded bodies. */
+/** Adds a parser for urlencoded bodies. */
 export function registerForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -41,7 +41,7 @@ function needsPassword({ password }: Endpoint, utente: UtenteCorrente, params: u
 }
 
 /**
- * Demands the password for a new address before the rest of the body is judged: 403 comes before 422
+ * Demands the password for a new address before the rest of the body is validated: 403 comes before 422
  * (prodotto/api#ordine-dei-rifiuti).
  */
 export async function demandForEmail(
@@ -72,7 +72,7 @@ async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: 
   const found = token ? await authenticate(token) : null;
   const sospeso = found === 'sospeso';
   const utente = sospeso ? null : found;
-  // Before it is judged, so that a refusal is written with who was refused.
+  // Set before the check, so that the log of a refusal says who was refused.
   request.utente = utente;
   const refusal = mayCall(endpoint.access, ruoloOf(utente));
   if (refusal) throw new Rifiuto(refusal, sospeso ? { sospeso } : {});

@@ -68,7 +68,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** The same request by way of the framework, which a body brings about, and from memory. */
+/** The same request through the framework, which a `content-length` makes sure of, and from memory. */
 async function bothWays(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const long = await get(path, { ...headers, 'content-length': '0' }, method);
   expect(seen).toBe(1);
@@ -78,7 +78,7 @@ async function bothWays(path: string, headers: Record<string, string> = {}, meth
   return { long: essence(long), short: essence(short) };
 }
 
-describe('a page is the same from memory, once it was sent', () => {
+describe('from its second request on, a page is sent from memory and is the same', () => {
   test.each([
     ['/', 'index.html'],
     ['/?lingua=en', 'index.html'],
@@ -112,7 +112,7 @@ describe('a page is the same from memory, once it was sent', () => {
     expect(open(short.body).toString()).toBe(textOf('pagine/contatti.html'));
   });
 
-  test('without its body for HEAD, and not again to who has it', async () => {
+  test('without a body for HEAD, and as 304 to a client that has it', async () => {
     const head = await bothWays('/contatti', {}, 'HEAD');
     expect(head.short).toEqual(head.long);
     const length = String(Buffer.byteLength(textOf('pagine/contatti.html')));
@@ -124,7 +124,7 @@ describe('a page is the same from memory, once it was sent', () => {
   });
 });
 
-test('an address that no route knows is 404, with a tag too; what is no page is left alone', async () => {
+test('an unknown address is 404, even with a known ETag; other methods, the API and files are not affected', async () => {
   for (let i = 0; i < 2; i += 1) {
     const { status, headers, body } = await get('/che/cosa');
     expect([status, body.toString()]).toEqual([404, textOf('pagine/not-found.html')]);

@@ -16,24 +16,24 @@ import type { AnswerFirst } from './server.ts';
 /** The page for unknown addresses (prodotto/pagine#non-trovato); at its own address it is an ordinary page. */
 const NOT_FOUND = '/not-found';
 
-/** A page made by the build: its files, and the answer prepared from them at the first request. */
+/** A prerendered page: its files, and the answer prepared from them at the first request. */
 interface Pagina {
   readonly html: string;
   readonly compresse: Compresse | null;
   risposta: Risposta | null;
 }
 
-/** The pages made by the build, in memory. */
+/** The prerendered pages, in memory. */
 export interface Pages {
-  /** Answers with the page of a known address, if that page has been sent before. */
+  /** Answers with the page of a known address, if the framework has sent that page before. */
   readonly answer: AnswerFirst;
-  /** Sends the page of an address, or the not-found page with 404. */
+  /** Sends the page of an address through the framework, or the not-found page with 404. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /**
- * Reads the pages of a built site. `pagine.json` is its list of all addresses that the client knows. Of resources it
- * knows only the pattern: whether one exists is found out by its page.
+ * Reads the pages of a built site. `pagine.json` lists all addresses that the client knows. For resources it has only a
+ * pattern: the page itself finds out whether the resource exists.
  */
 export async function readPages(webDir: string): Promise<Pages> {
   const list = join(webDir, 'pagine.json');
@@ -54,10 +54,10 @@ export async function readPages(webDir: string): Promise<Pages> {
     const pagina = await read(file);
     // A trailing slash makes no difference.
     if (!path.includes(':')) exact.set(path, pagina).set(path === '/' ? path : `${path}/`, pagina);
-    // '/spazi/:id' stands for '/spazi/12'.
+    // '/spazi/:id' matches '/spazi/12'.
     else patterns.push({ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`), pagina });
   }
-  // Without a list there is one page, whatever the address.
+  // Without a list, every address gets the same page.
   const otherwise =
     rows.length === 0
       ? { pagina: await read('index.html'), status: 200 }
@@ -83,7 +83,7 @@ export async function readPages(webDir: string): Promise<Pages> {
       const found = find(request.url);
       const { pagina, status } = found ? { pagina: found, status: 200 } : otherwise;
       void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(HTML);
-      // By now the reply has the headers that every answer of the application has: they are kept with the page.
+      // By now the reply has the headers common to all answers of the application; they are kept with the page.
       const risposta = (pagina.risposta ??= await prepareRisposta(pagina.html, reply.getHeaders(), pagina));
       void reply.header('etag', risposta.etag);
       if (status === 200 && isKnown(request.headers['if-none-match'], risposta.etag))
@@ -97,7 +97,7 @@ export async function readPages(webDir: string): Promise<Pages> {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A page with the compressed copies that the build has laid beside it. */
+/** A page with the compressed copies made by the build. */
 async function readPagina(path: string): Promise<Pagina> {
   const copy = (end: string) => readFile(path + end).catch(() => undefined);
   const [html, br, gzip] = await Promise.all([readFile(path, 'utf8'), copy('.br'), copy('.gz')]);

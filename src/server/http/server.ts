@@ -3,23 +3,23 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'f
 import { boundRequests, CEILINGS, IDLE_MS, TIMES, watchBody } from './connections.ts';
 
 /**
- * Answers a request from memory, and returns the name of what answered, for the log; undefined when it has no answer.
+ * Answers a request from memory and returns a name for the log; undefined when it leaves the request to others.
  */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
-/** The server under the framework, with limits on connections and with answers from memory. */
+/** The HTTP server under the framework, with limits on connections and with answers from memory. */
 export interface PreparedServer {
   readonly serverFactory: FastifyServerFactory;
   /**
-   * Adds something that may answer before the framework sees the request: the framework's router, hooks and headers
+   * Adds a handler that may answer before the framework sees the request: the framework's router, hooks and headers
    * cost several times as much as the answer itself.
    */
   answerFirst(answer: AnswerFirst): void;
-  /** While `app` is stopping, each answer closes its connection. */
+  /** Makes each answer close its connection while `app` is stopping. */
   endWith(app: FastifyInstance): void;
 }
 
-/** The options with which the framework would have set up the server that is made in its place. */
+/** The options with which the framework would have created its own server. */
 interface FrameworkOptions {
   readonly http?: object;
   readonly keepAliveTimeout: number;
@@ -30,9 +30,9 @@ export function prepareServer(log: FastifyBaseLogger): PreparedServer {
   let closing = false;
 
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
-    // These answers keep their connections open, which would delay the end.
+    // These answers keep their connections open, which would delay the shutdown.
     if (closing) return false;
-    // Refused by the framework (client-error.ts).
+    // The framework refuses it (client-error.ts).
     if (request.headers.host === undefined && request.httpVersion === '1.1') return false;
     for (const answer of first) {
       const rotta = answer(request, response);
@@ -62,7 +62,7 @@ export function prepareServer(log: FastifyBaseLogger): PreparedServer {
         closing = true;
         done();
       });
-      // A connection kept open by a silent client would delay the end.
+      // A connection kept open by a silent client would delay the shutdown.
       app.addHook('onSend', (_request, reply, _payload, done) => {
         if (closing) void reply.header('connection', 'close');
         done();

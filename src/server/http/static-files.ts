@@ -12,7 +12,7 @@ const YEAR_MS = 31_536_000_000;
 
 /**
  * Serves the built site from `webDir`. Any other address outside the API gets the page built for its route, or the
- * not-found page with 404 (pages.ts); an unknown address under `/api` is 404 in the API's own form, never the page
+ * not-found page with 404 (pages.ts); an unknown address under `/api` is 404 in the form of the API, never a page
  * (prodotto/api#errori).
  */
 export async function registerStaticFiles(

@@ -145,7 +145,7 @@ test('a file that is too large is refused', async () => {
   expect(text).toMatch(/"code":"TROPPO_GRANDE"/);
 });
 
-test('as many files as are declared are taken, and with one more none', async () => {
+test('up to the declared number of files is accepted; one more, and all are refused', async () => {
   expect((await upload('ada', [1, 1, 1]).answer()).text).toMatch(/\[1024,1024,1024\]$/);
   const { status, text } = await upload('ada', [1, 1, 1, 1]).answer();
   expect(status).toBe(413);

@@ -43,6 +43,6 @@ test('reports every wrong field by its name in the request, with its code and in
   ]);
 });
 
-test.each([null, undefined, [], 'testo', 7])('%j is no body', (data) => {
+test.each([null, undefined, [], 'testo', 7])('%j is not a valid body', (data) => {
   expect(errorsOf(data)).toEqual([422, 'VALIDATION_ERROR', [erroreCampo('', 'corpo_non_valido')]]);
 });

@@ -15,8 +15,8 @@ interface Built<R> {
 
 /**
  * A query that is compiled once and then run with different values: compiling takes as long as sending it. `build`
- * receives placeholders and must not inspect them. What changes the SQL itself is passed as `forma`, of which there
- * must be few variants: each is compiled once.
+ * receives placeholders and must not inspect them. Pass whatever changes the SQL itself as `forma`; each variant is
+ * compiled once and kept, so there must be few.
  */
 export function compileOnce<P extends object, R, F = undefined>(
   build: (db: Kysely<Database>, values: P, forma: F) => Built<R>,

@@ -22,12 +22,12 @@ const OROLOGIO = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** An instant by the clock of the centre, as spreadsheets read it: '2027-03-16 09:30:00'. */
+/** An instant in the centre's time zone, in a form that spreadsheets read: '2027-03-16 09:30:00'. */
 export function toCellIstante(istante: Date): string {
   return `${giornoInRome(istante)} ${OROLOGIO.format(istante)}`;
 }
 
-/** A table as CSV with semicolons, read a page at a time: its length never lies in memory. */
+/** A table as CSV with semicolons, read one page at a time, so that it is never in memory as a whole. */
 export function streamCsv<T, P>(
   heading: readonly string[],
   load: (cursore: Cursore<P>) => Promise<T[]>,

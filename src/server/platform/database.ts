@@ -61,7 +61,7 @@ export interface UtentiTable {
   creato_il: Generated<Date>;
   email_in_attesa: string | null;
   in_attesa_dal: Date | null;
-  /** Name and surname as the search compares them, and the digits of the telephone number (migration 0013). */
+  /** Name and surname in the form that the search compares, and the digits of the telephone number (migration 0013). */
   nome_cercato: GeneratedAlways<string>;
   telefono_cercato: GeneratedAlways<string>;
 }
@@ -116,7 +116,7 @@ export interface PrenotazioniTable {
 
 interface PostaTable {
   id: Generated<string>;
-  /** By which people call it; `id` is the one of its Message-ID. */
+  /** The number by which people refer to it; `id` is in its Message-ID. */
   numero: Generated<number>;
   tipo: string;
   destinatario: string;

@@ -92,7 +92,7 @@ test('a serialization failure is retried six times at most, any other error not 
   ]);
 });
 
-test('when statements sent together fail, the error is that of the first', async () => {
+test('when statements sent together fail, the error of the first is thrown', async () => {
   let runs = 0;
   const error = await errorOf(
     inTransaction(db.db, async (tx) => {

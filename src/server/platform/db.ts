@@ -121,12 +121,13 @@ async function runOn<T>(
   } catch (error) {
     // Queued after everything already sent. The pool drops a connection that cannot even do this.
     await send('rollback').catch(() => undefined);
-    // When statements that were sent together fail, the first one has the reason, whichever promise is rejected first.
+    // When statements that were sent together fail, the error of the first has the cause, whichever promise rejects
+    // first.
     throw codeOf(error) === FAILED_BEFORE ? (state.failure ?? error) : error;
   }
 }
 
-/** PostgreSQL's code for a statement after another one of its transaction has failed. */
+/** PostgreSQL's code for a statement in a transaction in which an earlier one has failed. */
 const FAILED_BEFORE = '25P02';
 
 interface State {

@@ -54,7 +54,7 @@ export type Limite = keyof typeof LIMITS;
 export interface Limits {
   /** Counts one attempt; null within the limit, otherwise the seconds to wait. */
   count(limite: Limite, chi: string): Promise<number | null>;
-  /** As `count`, inside a transaction: a rollback also undoes the count. */
+  /** Like `count`, but inside a transaction: a rollback also undoes the count. */
   countWith(tx: Tx, limite: Limite, chi: string): Promise<number | null>;
   /** Counts one attempt. @throws Rifiuto TOO_MANY_REQUESTS beyond the limit */
   demand(limite: Limite, chi: string): Promise<void>;
@@ -66,7 +66,7 @@ export interface Limits {
   forgetExpired(): Promise<void>;
 }
 
-/** Counts in the limiter's table and by its rules. */
+/** Counts in the table of the limiter library, by its rules. */
 const upsert = compileOnce<{ key: string; now: number; expire: number }, { points: number; expire: number }>(
   (_db, { key, now, expire }) => sql`
     insert into limiti (key, points, expire) values (${key}, 1, ${expire})
@@ -133,7 +133,7 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
 
 /** The network of a request, as limits count it: an IPv4 address, or an IPv6 /64. */
 export function networkOf(ip: string): string {
-  // What a proxy in front says may be no address at all.
+  // What a proxy passes on may not be an address at all.
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

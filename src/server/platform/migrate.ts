@@ -52,7 +52,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
     names.map(async (nome) => {
       if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(nome))
         throw new Error(`Il nome della migrazione ${nome} non è NNNN_nome.sql.`);
-      // Numbers order, and need not follow one another (migrations/README.md).
+      // Numbers only set the order; there may be gaps (migrations/README.md).
       const number = nome.slice(0, 4);
       if (numbers.has(number)) throw new Error(`Due migrazioni hanno il numero ${number}.`);
       numbers.add(number);

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { escapeLike } from './sql.ts';
 
-/** Fewer digits are the number of a booking and no part of a telephone number (prodotto/amministrazione#ricerca-persone). */
+/** Fewer digits mean the number of a booking, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
 const CIFRE_MIN = 5;
 
-/** Where in an address the typed text may stand. */
+/** Where in an address the search text may occur. */
 export type Dove = 'inizio' | 'ovunque';
 
 /**
- * The ways in which a typed text may mean a person: a part of the address, the beginnings of words of name and surname
- * in any order, or a part of the telephone number. Each is a condition on `utenti as u` that an index of its own serves,
- * so that a query asks for them one by one and not with `or`.
+ * The ways in which a search text can match a person: by part of the address, by the beginnings of words of name and
+ * surname in any order, or by part of the telephone number. Each is a condition on `utenti as u` with a separate index;
+ * queries therefore run one search for each instead of joining them with `or`.
  */
 export function meansPersona(testo: string, dove: Dove): RawBuilder<boolean>[] {
   const pattern = `${dove === 'ovunque' ? '%' : ''}${escapeLike(testo)}%`;

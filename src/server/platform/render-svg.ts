@@ -2,7 +2,7 @@ const CSS_PIXEL_DENSITY = 72;
 const VIEW_BOX = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"[^>]*>/;
 
 /**
- * A drawing of `content/illustrazioni` as a file of its own, in its colours.
+ * A drawing of `content/illustrazioni` as a standalone SVG file, in its colours.
  *
  * @param svgText the drawing; its `<svg>` must carry `viewBox="0 0 <width> <height>"`
  * @param css class rules with fixed colours, put into the drawing as its `<style>`
@@ -23,7 +23,7 @@ function viewBoxOf(svgText: string): RegExpExecArray {
 /**
  * Renders one drawing of `content/illustrazioni` to an opaque WebP picture.
  *
- * @param svgText the drawing, as `styleIllustrazione` takes it
+ * @param svgText the drawing, as in `styleIllustrazione`
  * @param css its class rules
  * @param width width of the picture in pixels; the height follows from the view box (1280 gives 1280x960 for a scene)
  * @returns the bytes of the WebP file
@@ -33,7 +33,7 @@ export async function renderIllustrazione(svgText: string, css: string, width: n
   const [boxWidth, boxHeight] = viewBoxOf(svgText).slice(1).map(Number) as [number, number];
   const styled = styleIllustrazione(svgText, css);
 
-  // Loaded on first use: the library is large, and hardly any start needs it.
+  // Loaded on first use: the library is large, and few starts need it.
   const { default: sharp } = await import('sharp');
   // Drawn at its final size, not enlarged afterwards: outlines stay sharp.
   return sharp(Buffer.from(styled), { density: (CSS_PIXEL_DENSITY * width) / boxWidth })

@@ -1,6 +1,6 @@
 import type { UtenteProprio } from '#contract/utenti.ts';
 
-/** The signed-in user, as the session has them at this request. */
+/** The signed-in user, as read for this request. */
 export interface UtenteCorrente extends UtenteProprio {
   readonly sessione_id: string;
 }
@@ -19,7 +19,7 @@ export interface FileRicevuto {
   readonly bytes: Buffer;
 }
 
-/** The wanted page of a list: after which row, and how many rows. */
+/** The requested page of a list: after which row, and how many rows. */
 export interface Cursore<P> {
   readonly dopo: P | null;
   readonly limit: number;

@@ -27,7 +27,7 @@ export function writeUri(segreto: Buffer, { issuer, label }: { issuer: string; l
     digits: 6,
     period: PERIOD_SECONDS,
   };
-  // Apps take a plus for a plus.
+  // A space becomes %20: apps read a plus as a plus.
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(label)}?${query.join('&')}`;
 }

@@ -57,7 +57,7 @@ describe('POST /auth/jwt/login', () => {
     }
   });
 
-  test('a wrong password gives one and the same answer, whether somebody has the address, is suspended, or nobody is', async () => {
+  test('a wrong password gets the same answer for an active, a suspended and an unknown address', async () => {
     const { email } = await createMembro(app);
     const suspended = await createMembro(app, { is_active: false });
     const answers = await Promise.all([
@@ -91,7 +91,7 @@ describe('POST /auth/jwt/login', () => {
     expect(await countSessioni(id)).toBe(before);
   });
 
-  test('a wrong password asks the database for the same, whether or not the account is suspended', async () => {
+  test('a wrong password runs the same queries whether or not the account is suspended', async () => {
     const heard: string[] = [];
     const listening = await buildTestApp({ onQuery: ({ query }) => void heard.push(query.sql) });
     try {

@@ -24,8 +24,8 @@ export function withAttore<T>(
 }
 
 /**
- * As `withAttore`, with one round trip fewer: the statements of `load`, which reads what the change is decided on, are
- * sent together with the lock and run after it. `load` itself refuses nothing, so that a missing right is reported first.
+ * Like `withAttore`, with one round trip less: `load` reads the data for the decision, and its statements are sent
+ * together with the lock and run after it. `load` must not refuse anything, so that a missing right is reported first.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export function loadWithAttore<L, T>(
@@ -41,8 +41,8 @@ export function loadWithAttore<L, T>(
 }
 
 /**
- * The same check inside a transaction; returns the acting person as they now are. `altri`, the other persons that the
- * transaction changes, are locked with them, unless it has locked its persons already.
+ * The same check inside a transaction; returns the current state of the acting person. `altri`, the other people that
+ * the transaction changes, are locked together with them; leave it empty when the transaction already holds the locks.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export async function lockAttore(

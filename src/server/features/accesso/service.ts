@@ -56,9 +56,9 @@ interface Credenziali {
 
 /**
  * Opens a session. A wrong password and an unknown address take the same time and give the same answer
- * (prodotto/account#accesso), whatever the second step and whether or not the account is suspended: that is told only
- * after the right password. Each try is counted before it is judged, so that tries at the same time cannot slip through
- * together; a right one is taken back.
+ * (prodotto/account#accesso), with or without a second step, and even if the account is suspended: a suspension is
+ * reported only after the right password. Each attempt is counted before it is checked, so that simultaneous attempts
+ * cannot exceed the limit; a successful one is uncounted.
  * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
  */
 export async function openSessione(
@@ -206,8 +206,9 @@ export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promi
 }
 
 /**
- * Who a token belongs to, asked of the database each time: a session revoked elsewhere ends at once. A token of ours
- * whose account is suspended says so, to whoever had that session (prodotto/amministrazione#sospensione).
+ * The user of a token, read from the database each time: a session revoked elsewhere ends at once. 'sospeso' for a valid
+ * token of a suspended account, so that only the holder of that session learns of it
+ * (prodotto/amministrazione#sospensione).
  */
 export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | 'sospeso' | null> {
   const now = deps.clock.now();

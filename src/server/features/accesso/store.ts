@@ -115,7 +115,7 @@ const findOpen = compileOnce((db, { id, user_id, now, membro, admin }: Aperta) =
     .where('u.is_active', '=', true),
 );
 
-/** Whether an account is there and suspended. */
+/** Whether an account exists and is suspended. */
 export async function isSospeso(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom('utenti').select('id').where('id', '=', id).where('is_active', '=', false);
   return (await query.executeTakeFirst()) !== undefined;

@@ -33,7 +33,7 @@ export interface AvvisoRow {
   } | null;
 }
 
-/** A last letter between these two is recent; one further in the future comes from a clock that was set back. */
+/** The last letter is recent if it lies between the two; one further in the future means that the clock was set back. */
 const recentAt = (now: Date, raccoltaMs: number) => ({
   since: new Date(now.getTime() - raccoltaMs),
   until: new Date(now.getTime() + raccoltaMs),

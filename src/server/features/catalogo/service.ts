@@ -59,7 +59,7 @@ export async function readPrenotabile({ db }: Reader, id: number): Promise<Preno
   return prenotabile;
 }
 
-/** One resource as somebody sees it: a draft is there for administrators only. @throws Rifiuto NOT_FOUND */
+/** One resource; a draft is found by administrators only. @throws Rifiuto NOT_FOUND */
 export async function showPrenotabile(
   deps: Reader,
   id: number,
@@ -120,7 +120,7 @@ export async function readGiorniBloccati(
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
 }
 
-/** A resource by itself or the members of a group, with their taken days from `oggi` on, as the allocation needs them. */
+/** A single resource or the members of a group, with their taken days from `oggi` on, as the allocation needs them. */
 export function readMembri(
   { db }: Reader,
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },

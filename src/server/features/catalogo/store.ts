@@ -96,7 +96,7 @@ export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise
     .execute();
 }
 
-/** Whether there is such a resource, published. */
+/** Whether a published resource with this id exists. */
 export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
   return (await prenotabileOf(db, { id })).length > 0;
 }
@@ -129,7 +129,7 @@ const membriOf = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: 
   ),
 );
 
-/** The same for a resource by itself; an empty list when it does not exist or is deleted. */
+/** The same for a single resource; an empty list when it does not exist or is deleted. */
 export function listMembro(db: Db, id: number, oggi: Giorno) {
   return membroOf(db, { id, oggi });
 }
@@ -138,7 +138,7 @@ const membroOf = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
   selectMembri(db, oggi).where('p.id', '=', id),
 );
 
-/** Published resources that are not deleted, each with its taken days from `oggi` on, as they were booked. */
+/** Published resources that are not deleted, each with its booked periods from `oggi` on. */
 function selectMembri(db: Db, oggi: Giorno) {
   return db
     .selectFrom('prenotabili as p')

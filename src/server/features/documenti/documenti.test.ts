@@ -65,7 +65,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('is replaced once under one key: another answer for other pictures, the first one for the same', async () => {
+  test('is replaced once per key: the same pictures get the first answer again, others are refused', async () => {
     const membro = await newcomer();
     const key = randomUUID();
     const sendOnce = (fronte: Buffer) => {
@@ -85,7 +85,7 @@ describe('a document', () => {
     expect(await fileOf(membro.id, 'fronte')).toBe(file);
   });
 
-  test('that is not there is 404, whether or not its owner is; another one is 403 either way', async () => {
+  test('that does not exist is 404 whether or not its owner exists; to other members it is 403 either way', async () => {
     const membro = await newcomer();
     expect(refusal(await read(membro.token, membro.id, 'fronte'))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await read(admin.token, membro.id, 'retro'))).toEqual([404, 'NOT_FOUND']);

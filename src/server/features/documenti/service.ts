@@ -23,7 +23,10 @@ const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${l
 
 const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
-/** Decodes both sides, writes them anew and encrypts them, each bound to its owner and side; `digest` is given them as they came. */
+/**
+ * Decodes both sides, re-encodes and encrypts them, each bound to its owner and side. `digest` is updated with the bytes
+ * as received.
+ */
 async function sealSides(
   deps: Deps,
   attore: UtenteCorrente,
@@ -42,9 +45,9 @@ async function sealSides(
 }
 
 /**
- * Stores both sides of an identity document in place of the old ones, which are destroyed. Without both readable
- * sides nothing changes (prodotto/documenti#documento). For somebody else, an administrator must have given the
- * password a short while ago, as for looking at it; the session must still be open once the pictures are ready.
+ * Stores both sides of an identity document in place of the old ones, which are destroyed. Unless both sides are
+ * readable, nothing changes (prodotto/documenti#documento). For another person's document, as for viewing one, the
+ * administrator must have given their password recently; the session must still be open once the pictures are ready.
  * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
  */
 export async function storeDocumento(
@@ -58,7 +61,7 @@ export async function storeDocumento(
   if (!own) await demandConferma(deps, attore);
   const digest = createHash('sha256').update(idempotenza?.impronta ?? '');
   const sides = await sealSides(deps, attore, userId, files, digest);
-  // Whether a key comes with the same request again is known only once the pictures are there.
+  // Whether a repeated key belongs to the same request is known only once all pictures have arrived.
   const key = idempotenza && { ...idempotenza, impronta: digest.digest() };
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];

@@ -166,7 +166,7 @@ describe('an upload', () => {
 });
 
 describe('a refused upload changes nothing', async () => {
-  // The same two for all: none of these uploads may change anything of theirs.
+  // Shared by all these tests: no upload may change anything about these two.
   let membri: readonly Membro[];
   beforeAll(async () => {
     membri = [await withDocumento(), await newcomer()];
@@ -193,11 +193,11 @@ describe('a refused upload changes nothing', async () => {
     expect(await refused(({ token }) => upload(token, front))).toEqual(expected);
   });
 
-  // One that its head gives away, and one that the decoder finds out, after a good one has been decoded.
+  // After a good side has been decoded: one picture that is refused by its header, one that the decoder refuses.
   const second = (await badImages()).filter(({ what }) =>
     ['a text named .png', 'a truncated JPEG'].includes(what),
   );
-  test.each(second)('$what behind a good one', async ({ bytes, refusal: expected }) => {
+  test.each(second)('$what after a good one', async ({ bytes, refusal: expected }) => {
     const back = [side('fronte', photo), side('retro', bytes, 'retro.png')];
     expect(second).toHaveLength(2);
     expect(await refused(({ token }) => upload(token, back))).toEqual(expected);

@@ -174,7 +174,7 @@ describe('membership', () => {
 });
 
 describe('the description of a group', () => {
-  test('is written and emptied by administrators, counts the version up, and is recorded', async () => {
+  test('is written and emptied by administrators, increments the version, and is recorded', async () => {
     const { id } = await createGruppo(app, 1);
     const write = (body: object) => ask(`PATCH /gruppi/${id}`, body);
     const answer = await write({ descrizione: '  Quattro uguali.\nScegli i giorni. ', versione: 1 });

@@ -28,7 +28,7 @@ export async function createGruppo(
   return answer;
 }
 
-/** Changes name or description of a group; what is already as wanted is no change. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+/** Changes name or description of a group; equal values change nothing. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function updateGruppo(
   deps: Deps,
   admin: UtenteCorrente,

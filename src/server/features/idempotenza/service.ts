@@ -11,8 +11,8 @@ import { claimChiave, deleteOf, deleteVecchie, readChiave, saveRisposta } from '
  * end. A refusal leaves no trace: the same key may then be used again.
  * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
  * signed in.
- * @param load reads what `work` decides on, in the same round trip, as in `loadWithAttore`.
- * @param altri the other persons that `work` changes; they are locked together with the acting one.
+ * @param load reads the data for the decisions of `work`, in the same round trip, as in `loadWithAttore`.
+ * @param altri the other people that `work` changes; they are locked together with the acting person.
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request.
  */
 export async function onceInTransaction<T, A extends UtenteCorrente | null, L = undefined>(

@@ -102,7 +102,7 @@ describe('POST /prenotabili/{id}/immagini', () => {
     const before = await stored();
     const fresh = part(await jpeg(310, 200));
     for (const bad of await badImages()) {
-      // One is refused by its head, one by the decoder; with the others the good ones would only be decoded again.
+      // One case refused by its header and one by the decoder are enough: decoding good pictures takes time.
       const company = ['a text named .png', 'a truncated JPEG'].includes(bad.what) ? [part(good), fresh] : [];
       const answer = await upload(id, [...company, part(bad.bytes, 'foto.png')]);
       expect([bad.what, ...refusal(answer)]).toEqual([bad.what, ...bad.refusal]);
@@ -142,11 +142,11 @@ describe('POST /prenotabili/{id}/immagini', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('declares twenty at once, which http/upload.test.ts sees counted', () => {
+  test('declares at most twenty at once; http/upload.test.ts tests that they are counted', () => {
     expect(uploadImmagini.file).toEqual({ immagini: { min: 1, max: 20 } });
   });
 
-  // Forty pictures are decoded for it, each in its own process.
+  // Slow: forty pictures are decoded, each in its own process.
   test.runIf(process.env['LUNGO'] === '1')('takes twenty at once, and no more', async () => {
     const id = await createPrenotabile(app);
     const parts = await Promise.all(Array.from({ length: 21 }, async (_, i) => part(await jpeg(40 + i, 30))));

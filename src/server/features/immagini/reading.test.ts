@@ -119,7 +119,7 @@ describe("the site's pictures", () => {
     }
   });
 
-  test('of a drawing there is the one of the thing being out, and of no other', async () => {
+  test('a drawing is also served without its instrument; an unknown name is 404', async () => {
     const [there, out] = await Promise.all(
       ['drone', 'drone-fuori'].map((name) => send(app, `GET /images/misc/${name}.webp?w=320`)),
     );
@@ -128,7 +128,7 @@ describe("the site's pictures", () => {
     expect(refusal(await send(app, 'GET /images/misc/niente-fuori.webp'))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('drawings come as they are drawn, in their colours, and run nothing', async () => {
+  test('drawings are served as SVG, in their colours, and may run nothing', async () => {
     const { headers, bytes } = await send(app, 'GET /images/misc/drone.svg?w=320');
     expect([headers['content-type'], headers['cache-control']]).toEqual([
       'image/svg+xml',
@@ -139,7 +139,7 @@ describe("the site's pictures", () => {
     expect(bytes.equals((await send(app, 'GET /images/misc/drone.svg')).bytes)).toBe(true);
   });
 
-  test('many at once for one drawing get the same picture', async () => {
+  test('simultaneous requests for a drawing get the same picture', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(app, 'GET /images/misc/drone.webp?w=640')),
     );

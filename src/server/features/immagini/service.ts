@@ -62,7 +62,7 @@ export async function putFoto(
 
 /** Stores a WebP picture that we made ourselves as a photo of a resource, in all its widths, and returns its name. */
 export async function storeFoto(files: Files, prenotabileId: number, webp: Buffer): Promise<string> {
-  // Loaded on first use: only the very first start needs it, and it loads the whole picture library.
+  // Loaded on first use: it loads the whole picture library, and only the very first start needs it.
   const { renditionsOf } = await import('../../platform/images-renditions.js');
   const foto = nameFoto(await renditionsOf(webp, LARGHEZZE));
   await putFoto(files, prenotabileId, foto);
@@ -111,8 +111,9 @@ export async function readLogo({ contentDir }: Deps, file: string): Promise<Buff
 }
 
 /**
- * The site's other pictures: a file of the content folder's `misc` as it is, or a drawing of `illustrazioni`, as it is
- * drawn (.svg) or rendered to WebP, once for each width; `-fuori` after its name shows that the thing is out. The drawings are few and fixed, so what was made is kept.
+ * The site's other pictures: an unchanged file of the content folder's `misc`, or a drawing of `illustrazioni`, as SVG or
+ * rendered to WebP at a given width. The suffix `-fuori` asks for the drawing without its instrument, which is out. The
+ * drawings are few and fixed, so every result is kept.
  */
 export function createMisc({
   contentDir,

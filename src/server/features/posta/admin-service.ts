@@ -16,7 +16,10 @@ export function list(
   return store.listPosta(db, { stato, ...cursore });
 }
 
-/** Tries a letter that failed from the beginning, or one that waits at once; one that was sent stays as it is. @throws Rifiuto NOT_FOUND */
+/**
+ * Sends a waiting letter at once, and starts over with a failed one; a letter already sent stays as it is.
+ * @throws Rifiuto NOT_FOUND
+ */
 export async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
   const posta = await withAttore(deps, admin, async (tx) => {
     const found = await store.setInAttesa(tx, id);

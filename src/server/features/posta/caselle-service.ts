@@ -3,13 +3,13 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TipoLettera } from './lettera.ts';
 
-/** Letters that somebody else may have asked for. Bookings' own letters go to verified addresses and are not among them. */
+/** Letters that anybody can request. Letters about bookings are not among them: they go to verified addresses only. */
 export type LetteraChiesta = Extract<
   TipoLettera,
   'verifica' | 'password' | 'account_sospeso' | 'gia_registrato'
 >;
 
-/** What answers a lost password has a count of its own: other letters cannot use it up. */
+/** Answers to a forgotten password have a separate limit, so that other letters cannot use it up. */
 const limiteOf = (lettera: LetteraChiesta) =>
   lettera === 'password' || lettera === 'account_sospeso' ? 'casella_password' : 'casella';
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database.ts';
 import type { Consegna } from './testi-consegna.ts';
 
-/** What the resources of bookings ask of whoever takes them, with their sheets, by the booking's id. */
+/** The type, deposit and sheet of each booking's resource, by the booking's id. */
 export async function readConsegne(
   db: Kysely<Database>,
   prenotazioni: readonly number[],

@@ -53,7 +53,7 @@ test('in a letter about several people only the right one is replaced', () => {
   });
 });
 
-test('the compiler demands every text, at any depth', () => {
+test('the compiler requires an entry for every text, at any depth', () => {
   interface Dati {
     id: number;
     quando: Giorno;
@@ -65,9 +65,9 @@ test('the compiler demands every text, at any depth', () => {
   const whole: Persone<Dati> = { chi: null, altri: { telefono: ['prenotante', '-'] }, forse: { nome: null } };
   // @ts-expect-error -- a text of the letter is missing
   const withoutChi: Persone<Dati> = { altri: whole.altri, forse: whole.forse };
-  // @ts-expect-error -- one in a list is missing
+  // @ts-expect-error -- a text in a list is missing
   const withoutTelefono: Persone<Dati> = { ...whole, altri: {} };
-  // @ts-expect-error -- an optional one is missing
+  // @ts-expect-error -- an optional text is missing
   const withoutForse: Persone<Dati> = { chi: null, altri: whole.altri };
   expect([whole, withoutChi, withoutTelefono, withoutForse]).toHaveLength(4);
 });

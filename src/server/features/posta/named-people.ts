@@ -2,13 +2,14 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Lettera, TipoLettera } from './lettera.ts';
 
 /**
- * Whom a text in a letter's data names, and what replaces it when that account is closed: nobody (null); the addressee,
- * whose letters are emptied completely; the person who made the booking next to it; the person whose address it is.
- * `ultima`: a letter about the closing itself, deleted the day after.
+ * Whom a text in a letter's data names, and what replaces it when that person's account is closed. `null`: nobody.
+ * `destinatario`: the addressee, whose letters are emptied completely. `prenotante`: the person who made the booking that
+ * the text belongs to. `mittente`: the person whose address it is. `ultima`: the addressee of a letter about the closing
+ * itself, which is deleted the day after.
  */
 type Chi = null | 'destinatario' | 'ultima' | readonly ['prenotante' | 'mittente', diventa: string];
 
-/** The shape of the data with `Chi` in place of each text. Days, numbers and closed lists of words name nobody. */
+/** The shape of a letter's data with `Chi` in place of each text. Days, numbers and string unions name nobody. */
 export type Persone<D> = D extends readonly (infer U)[]
   ? Persone<U>
   : { [K in keyof D as Named<D[K]> extends never ? never : K]-?: Named<D[K]> };
@@ -46,7 +47,7 @@ const DEL_CENTRO = {
 const CON_CHI = { ...DI_PRENOTAZIONE, chi: ['prenotante', ACCOUNT_CHIUSO] } as const;
 const SEGNALAZIONE = { mail: ['mittente', ACCOUNT_CHIUSO], problema: null, descrizione: null } as const;
 
-/** Whom each text of each letter names. A letter or a text that is missing here does not compile. */
+/** Whom each text of each letter names. If a letter or a text is missing here, the code does not compile. */
 const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   verifica: { ...SALUTO, gettone_id: null },
   password: { ...SALUTO, gettone_id: null },
@@ -75,7 +76,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   codice_recupero_usato: SALUTO,
 };
 
-/** The person whose account is closed, by what identifies them in letters to others: bookings and spellings of the address. */
+/** What identifies the person of a closed account in letters to others: their bookings and their addresses. */
 export interface Chiuso {
   readonly prenotazioni: ReadonlySet<number>;
   readonly mails: ReadonlySet<string>;
@@ -93,10 +94,10 @@ const tipiWith = (fits: (chi: Chi) => boolean): TipoLettera[] =>
     .filter(([, nodo]) => chiIn(nodo as Nodo).some(fits))
     .map(([tipo]) => tipo as TipoLettera);
 
-/** Letters that name others than the addressee. */
+/** Letters that name people other than the addressee. */
 export const TIPI_CON_ALTRI = tipiWith((chi) => chi !== null && typeof chi === 'object');
 
-/** Letters to people without an account any more: they are deleted the day after. */
+/** Letters to people who no longer have an account: they are deleted the day after. */
 export const TIPI_ULTIMI = tipiWith((chi) => chi === 'ultima');
 
 /** The data of a letter with the names of that person replaced. */

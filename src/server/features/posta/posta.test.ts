@@ -176,7 +176,7 @@ describe('the mails about a booking', () => {
     expect(linkIn(cancelled!.text!).href).toBe('http://prenota.test/spazi');
   });
 
-  test('to the member say the deposit, what the sheet says to bring, and the hours; a space its price', async () => {
+  test('give the member the price of a space, the deposit, what to bring, and the opening hours', async () => {
     const membro = await createMembro(app);
     const { orari } = app.deps.centro;
     const bookOne = async (entry_id: number, fine: string) => {

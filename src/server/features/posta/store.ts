@@ -171,8 +171,8 @@ export async function deleteInviate(
 }
 
 /**
- * Removes a person from the outbox: unsent letters to them are deleted, sent ones keep neither address nor content, and
- * what names them in letters to others is replaced (`named-people.ts`).
+ * Removes a person from the outbox: unsent letters to them are deleted, sent ones lose address and content, and texts
+ * that name them in letters to others are replaced (`named-people.ts`).
  */
 export async function anonymizePosta(
   tx: Tx,
@@ -194,7 +194,7 @@ export async function anonymizePosta(
       .execute();
 }
 
-/** Letters to others that mention one of these bookings or addresses; locked in the order of ids, against deadlocks. */
+/** Letters to others that mention one of these bookings or addresses, locked in order of id to avoid deadlocks. */
 function lockNaming(tx: Tx, prenotazioni: readonly number[], mails: readonly string[]) {
   return tx
     .selectFrom('posta')

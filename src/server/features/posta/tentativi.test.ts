@@ -32,7 +32,7 @@ async function createLettera(stato: Stato, tentativi = 0): Promise<string> {
 }
 const take = async (): Promise<string[]> =>
   (await takePosta(app.deps.db, { quante: 10, secondi: 60 })).map(({ id }) => id);
-/** As an administrator does it, who knows the letter by its number. */
+/** As an administrator does it, by the number of the letter. */
 const resend = async (id: string) => {
   const query = app.deps.db.selectFrom('posta').select('numero').where('id', '=', id);
   const { numero } = await query.executeTakeFirstOrThrow();

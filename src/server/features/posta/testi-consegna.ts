@@ -5,10 +5,10 @@ import { giorniIn } from '#domain/intervallo.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 
-/** What a booked resource asks of whoever takes it, as it stands when the letter is written. */
+/** The terms for collecting a booked resource, as they are when the letter is written. */
 export interface Consegna {
   readonly tipo: Tipo;
-  /** Euro. */
+  /** In euro. */
   readonly cauzione: number;
   readonly sezioni: Parameters<typeof listDaPortare>[0];
 }
@@ -16,7 +16,7 @@ export interface Consegna {
 const ORARI = ({ orari: { giorni, fasce } }: Centro): string =>
   `${giorni}: ${fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(' e ')}.`;
 
-/** What a booking costs, the deposit, the hours, and what to bring: the same as the page says after it was made. */
+/** Price, deposit, what to bring and opening hours: the same facts that the page shows after booking. */
 export function writeConsegna(prenotazione: DatiPrenotazione, consegna: Consegna, centro: Centro): string[] {
   const { tipo, cauzione, sezioni } = consegna;
   const portare = listDaPortare(sezioni);
@@ -28,7 +28,7 @@ export function writeConsegna(prenotazione: DatiPrenotazione, consegna: Consegna
   ];
 }
 
-/** The booking that a letter to its member is about, where it says what to bring: one that stands. Null otherwise. */
+/** The booking whose terms a letter to its member includes, one that has not been cancelled; null for other letters. */
 export function prenotazioneOf(lettera: Lettera): number | null {
   switch (lettera.tipo) {
     case 'prenotazione_ricevuta':

@@ -11,7 +11,7 @@ export interface Mittente {
   readonly publicUrl: string;
   /** The token of a mailed link, from its id. */
   readonly tokenOf: (gettoneId: string) => string;
-  /** Of the booking that the letter is about; null where it is about none, or its resource is gone. */
+  /** The terms of the booking that the letter is about; null without a booking, or when its resource is gone. */
   readonly consegna: Consegna | null;
 }
 

@@ -26,7 +26,7 @@ const makeBozza = async (): Promise<number> =>
     })
   ).body.id;
 
-test('a draft is there for administrators and for nobody else, until it is published', async () => {
+test('a draft exists for administrators only, until it is published', async () => {
   const id = await makeBozza();
   const reads = [
     `GET /prenotabili/${id}`,
@@ -35,7 +35,7 @@ test('a draft is there for administrators and for nobody else, until it is publi
   ];
   const listed = async (chi?: Membro) =>
     JSON.stringify((await as(chi, 'GET /catalogo/strumenti')).body).includes(`"id":${id},`);
-  // Asked twice in turns: a kept answer must not be given to the wrong person.
+  // Asked twice, alternately: a cached answer must not reach the wrong person.
   for (let round = 0; round < 2; round += 1) {
     for (const read of reads) {
       expect([read, (await as(admin, read)).status]).toEqual([read, 200]);
@@ -56,7 +56,7 @@ test('a draft is there for administrators and for nobody else, until it is publi
   expect((await as(undefined, `GET /prenotabili/${id}/prenotazioni/future`)).body).toEqual([]);
 });
 
-test('nobody books a draft, neither by itself nor through a group', async () => {
+test('nobody can book a draft, directly or through a group', async () => {
   const id = await makeBozza();
   const { id: gruppo, membri } = await createGruppo(app, 1, { tipo: 'strumento' });
   await as(admin, `POST /gruppi/${gruppo}/${id}`);
@@ -74,7 +74,7 @@ test('nobody books a draft, neither by itself nor through a group', async () => 
   expect(entry.prenotabili.map((one: { id: number }) => one.id)).toEqual(membri);
 });
 
-test('without a word a resource is published, and what is published never becomes a draft', async () => {
+test('a resource is published by default, and a published one never becomes a draft', async () => {
   const { body } = await as(admin, 'POST /prenotabili', {
     nome: 'Sega',
     descrizione: 'A nastro.',
@@ -86,7 +86,7 @@ test('without a word a resource is published, and what is published never become
   expect(back.body.errors[0].campo).toBe('bozza');
 });
 
-test('what is ahead of a resource is counted for administrators: running and coming bookings, not the past', async () => {
+test('administrators see how many current and future bookings a resource has', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const make = (inizio: string, fine: string) =>
     createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });

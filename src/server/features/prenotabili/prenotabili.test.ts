@@ -256,7 +256,7 @@ describe('DELETE /prenotabili/{id}', () => {
     expect(refusal(booking)).toEqual([404, 'NOT_FOUND']);
     const mine = await send(app, 'GET /utenti/me/prenotazioni?stato=passate', { token: membro.token });
     expect(mine.body).toContainEqual(
-      // Its page is gone: the card does not link to it.
+      // Its page is gone, so the card must not link to it.
       expect.objectContaining({
         id: past,
         prenotabile: { id, nome: 'Postazione 1', tipo: 'spazio', cauzione: 0, eliminato: true },

@@ -74,8 +74,8 @@ export async function cancel(
 }
 
 /**
- * Returns a locked booking that is still as the administrator saw it. If they themselves have already made this very
- * decision, for example because an answer was lost and the button was pressed again, it is returned with its present
+ * Returns a locked booking if it is still as the administrator saw it. If the same administrator has already made the
+ * same decision, for example when an answer was lost and the button pressed again, it is returned with its current
  * `stato`.
  */
 async function demandAsSeen(

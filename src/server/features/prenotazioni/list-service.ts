@@ -26,7 +26,7 @@ export async function listOwn(
   return listOfUtente(db, { user_id: utente.id, stato, oggi: oggi(clock), ...cursore });
 }
 
-/** How many bookings of each category a member has. */
+/** The number of a member's bookings in each category. */
 export function countOwn({ db, clock }: Deps, utente: UtenteCorrente): Promise<Record<Categoria, number>> {
   return countOfUtente(db, { user_id: utente.id, oggi: oggi(clock) });
 }

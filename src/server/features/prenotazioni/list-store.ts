@@ -47,7 +47,7 @@ const selectOfUtente = compileOnce(
   },
 );
 
-/** How many bookings of a member each category holds (prodotto/prenotazioni#categorie). */
+/** The number of a member's bookings in each category (prodotto/prenotazioni#categorie). */
 export async function countOfUtente(
   db: Db,
   { user_id, oggi }: { user_id: string; oggi: Giorno },
@@ -135,6 +135,7 @@ interface Forma {
   byUtenti: boolean;
 }
 
+/** `modi`: conditions on the booker, when too many people match to list them; their SQL depends on the search text. */
 function buildPage(db: Db, values: Values, forma: Forma, modi: readonly RawBuilder<boolean>[] = []) {
   const order = forma.which === 'newest' ? 'desc' : 'asc';
   return matching(selectPrenotazioniAdmin(db), values, forma, modi)
@@ -161,7 +162,7 @@ const runningOn = (giorno: Giorno) => sql`array(
 type AdminQuery = ReturnType<typeof selectPrenotazioniAdmin>;
 
 /**
- * For up to this many matching people their bookings are looked up; for more, the bookings are read in order of date
+ * Up to this many matching people, their bookings are looked up; beyond it, all bookings are scanned in order of date
  * (decision 010).
  */
 const FEW = 500;

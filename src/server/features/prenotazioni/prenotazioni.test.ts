@@ -167,7 +167,7 @@ describe('a member’s own bookings', () => {
   });
 });
 
-test('the counts of the categories are those of the lists, of nobody else, without what was cancelled', async () => {
+test("the counts match the member's own lists and leave out cancelled bookings", async () => {
   const mine = await createMembro(app);
   const other = await createMembro(app);
   const make = async (user_id: string, inizio: string, fine: string, confermata = false) =>
@@ -254,7 +254,7 @@ describe('administration', () => {
     expect(await ids('&da=2027-01-12&a=2027-02-28')).toEqual([past, running]);
   });
 
-  test('searches by name and surname in any order, without accents and case, and by telephone', async () => {
+  test('searches by name and surname in any order, ignoring accents and case, and by telephone', async () => {
     const id = await createPrenotabile(app);
     const nora = await createMembro(app, {
       nome: 'Nora Lucía',

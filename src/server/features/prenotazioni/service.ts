@@ -52,7 +52,7 @@ export async function book(
       },
       { load },
     );
-    // A repeated request gets its first answer, whatever has happened since, and does not count.
+    // A repeated request gets its first answer again and does not count towards the limit.
     if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
     wakePosta(deps);
     return answer;
@@ -83,7 +83,7 @@ async function loadMembri(
     const isEmpty = entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id));
     return { bloccati, membri: isEmpty ? [] : null };
   }
-  // A resource that joined the group between the two statements is not locked.
+  // A resource added to the group between the two statements is not locked.
   return { bloccati, membri: seen.filter((membro) => bloccati.some(({ id }) => id === membro.id)) };
 }
 

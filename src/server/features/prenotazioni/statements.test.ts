@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A statement in a few words. */
+/** A statement in short. */
 const brief = (text: string): string =>
   /^\s*(insert into "?\w+|with nuovo as \(\s*insert into \w+)/i
     .exec(text)?.[0]
@@ -28,7 +28,7 @@ test('a booking sends each statement once and reads nothing back', async () => {
       token,
       body: { inizio: giorno, fine: giorno, entry_id, entry_tipo: 'prenotabile' },
     });
-  // The first booking in ten minutes also writes to the centre.
+  // The first booking in ten minutes also sends a letter to the centre.
   expect((await book('2027-03-08')).status).toBe(201);
   heard = [];
   expect((await book('2027-03-09')).status).toBe(201);

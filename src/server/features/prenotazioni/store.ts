@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 
 /**
  * Locks the resources that a booking may take, in the order of their ids, so that bookings of one resource queue here
- * and the exclusion constraint is only the last resort. Deleted ones and drafts are left out.
+ * and the exclusion constraint is only the last resort. Deleted resources and drafts are left out.
  */
 export function lockPrenotabili(
   tx: Db,
@@ -46,7 +46,7 @@ type Nuova = Intervallo & {
   creata_il: Date;
 };
 
-/** Returns the values that the database sets. */
+/** Inserts a booking and returns the values that the database set. */
 export async function insertPrenotazione(
   tx: Db,
   values: Nuova,
@@ -139,7 +139,7 @@ const find = compileOnce((db, { id }: { id: number }) =>
   withUtente(selectEvenAnnullate(db)).select('b.annullata_il').where('b.id', '=', id),
 );
 
-/** Locks one booking, cancelled or not; it is to be read after that. */
+/** Locks one booking, cancelled or not; read it only after this statement. */
 export async function lockPrenotazione(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('prenotazioni').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -20,7 +20,7 @@ import { existsAdmin, lockFirstAdmin } from './store.ts';
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
 
-/** What a new administrator's account does not have until they write it. */
+/** Fields of a new administrator's account that stay empty until they fill them in. */
 const DA_COMPILARE = { codice_fiscale: '', telefono: '' };
 
 const linkOf = (deps: Pick<Deps, 'keys' | 'publicUrl'>, gettoneId: string): string =>

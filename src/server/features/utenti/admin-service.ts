@@ -17,7 +17,7 @@ export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Prom
   return presentUtente(utente);
 }
 
-/** The people whom a text may mean, 20 at most; an empty one means nobody (prodotto/amministrazione#ricerca-persone). */
+/** The people who match a text, 20 at most; nobody matches an empty one (prodotto/amministrazione#ricerca-persone). */
 export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrovato[]> {
   return testo === '' ? [] : searchPersone(db, testo);
 }

@@ -33,12 +33,12 @@ test('users are found by the beginning of their address, taken literally, at mos
   expect(await cerca('')).toEqual([]);
 });
 
-test('users are found by name and surname in any order, without accents and case, and by telephone', async () => {
+test('users are found by name and surname in any order, ignoring accents and case, and by telephone', async () => {
   const people = [
     ['Zoë', 'Dall’Òlio', '+39 348 555 0101'],
     ['Łukasz Andrea', 'Grčar', '0039 348 5550102'],
     ['Zoe', 'Straße-Kowalska', '348/5550103'],
-    // As another system may have written it: the accent as a sign of its own.
+    // Decomposed, as another system may have stored it: the accent is a separate character.
     ['Nicolo\u0300', 'Zoevich', '348 555 01 04'],
   ] as const;
   for (const [n, [nome, cognome, telefono]] of people.entries())
@@ -54,7 +54,7 @@ test('users are found by name and surname in any order, without accents and case
   expect(await cerca('Andrea Ł')).toEqual([1]);
   expect(await cerca('strasse')).toEqual([2]);
   expect(await cerca('nicolò')).toEqual([3]);
-  // The beginnings of words, not their insides; wildcards mean nothing.
+  // Only beginnings of words match, and wildcards have no meaning.
   expect(await cerca('evich')).toEqual([]);
   expect(await cerca('zo%h')).toEqual([]);
   expect(await cerca('z_e')).toEqual([]);
@@ -65,7 +65,7 @@ test('users are found by name and surname in any order, without accents and case
   expect(await cerca('0104')).toEqual([]);
 });
 
-test('the longest text of the oddest letters finds nobody and hurts nobody', async () => {
+test('very long texts and unusual characters do no harm', async () => {
   for (const testo of ['a '.repeat(127), '\u0300', '́ ́', "' or 1=1 --", '\\', '١٢٣٤٥٦', '+', 'ﬃ ½ ㎏']) {
     const answer = await send(app, `GET /utenti/cerca?mail_prefix=${encodeURIComponent(testo)}`, {
       token: admin.token,
@@ -79,7 +79,7 @@ test('suspending signs a member out at once and keeps them out until readmitted'
   const set = (id: string, is_active: unknown) =>
     send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active } });
   expect((await set(membro.id, false)).body).toMatchObject({ id: membro.id, is_active: false });
-  // The page that they have open is told why.
+  // The member's open page learns the reason.
   const ended = await send(app, 'GET /utenti/me', { token: membro.token });
   expect([ended.status, ended.body.code, ended.body.sospeso]).toEqual([401, 'UNAUTHORIZED', true]);
   const login = () =>

@@ -101,7 +101,7 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
   });
 }
 
-/** Says that the account is suspended and where to turn, in place of a link that would lead nowhere. */
+/** A letter that says that the account is suspended and whom to contact, in place of a link that would not work. */
 function queueSospeso(tx: Tx, { id, nome, email }: UtenteRow): Promise<void> {
   return queueLettera(tx, {
     lettera: { tipo: 'account_sospeso', dati: { nome } },

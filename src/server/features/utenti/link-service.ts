@@ -13,8 +13,8 @@ const REFUSALS = {
 } as const;
 
 /**
- * Says whether a mailed link would be taken now, without using it (prodotto/account#collegamenti). It may be worth nothing a
- * moment later: the call that uses it judges for itself.
+ * Checks whether a mailed link is still valid, without using it (prodotto/account#collegamenti). The call that uses the
+ * link must check it again: it may have become invalid since.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, RESET_PASSWORD_BAD_TOKEN, UNDO_EMAIL_CHANGE_BAD_TOKEN
  */
 export async function checkLinkStillGood(

@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await countLettere(app, 'nessuno@posta.example', 'password')).toBe(0);
   });
 
-  test('asked for again under the same key is one letter', async () => {
+  test('requested twice with the same key leads to one letter', async () => {
     const { email } = await createMembro(app);
     const headers = { 'idempotency-key': crypto.randomUUID() };
     for (let n = 0; n < 2; n += 1) {
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('has a link that is looked at without being used', async () => {
+  test('has a link that can be checked without being used', async () => {
     const { email } = await createMembro(app);
     await send(app, 'POST /auth/forgot-password', { body: { email } });
     const token = await mailedToken(app, email, 'password');
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(refusal(await check('password', token))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
   });
 
-  test('of a suspended account is answered with where to turn, and no link', async () => {
+  test('of a suspended account leads to a letter that says whom to contact, without a link', async () => {
     const { email } = await createMembro(app, { is_active: false });
     const asked = await send(app, 'POST /auth/forgot-password', { body: { email } });
     expect([asked.status, asked.bytes.toString()]).toEqual([202, 'null']);

@@ -3,14 +3,15 @@ import type { UtenteTrovato } from '#contract/utenti.ts';
 import type { Database } from '../../platform/database.ts';
 import { meansPersona } from '../../platform/persona-sql.ts';
 
-/** How many people a search gives. */
+/** How many people a search returns. */
 const MOST = 20;
-/** Of a name or a number that more people have, only so many are looked at: whoever types on finds the others. */
+/** How many matches by name or by telephone are considered; typing more of it finds the others. */
 const LOOKED_AT = 1000;
 
 /**
- * The first 20 people, by address, whom a typed text may mean: their address begins so, or name, surname or telephone
- * fit (prodotto/amministrazione#ricerca-persone). Addresses are read in their order, so that none before is missed.
+ * The first 20 people, in order of address, whose address begins with the text or whose name, surname or telephone match
+ * it (prodotto/amministrazione#ricerca-persone). Matches by address are read in that order, so the limit cuts off only
+ * later ones.
  */
 export async function searchPersone(db: Kysely<Database>, testo: string): Promise<UtenteTrovato[]> {
   const [email, ...others] = meansPersona(testo, 'inizio');

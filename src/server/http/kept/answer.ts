@@ -55,8 +55,8 @@ const PARTICULAR = new Set([
 export type Compresse = Readonly<Record<Exclude<Codifica, 'identity'>, Buffer>>;
 
 /**
- * Prepares an answer to be sent and kept, with the headers `given`, and with its compressed copies: `compresse`, or made
- * here where that is worth it.
+ * Prepares an answer to be sent and kept, with the headers `given`. Its compressed copies are `compresse`; without them
+ * they are made here. A short answer has none.
  */
 export async function prepareRisposta(
   text: string,
@@ -87,7 +87,7 @@ export async function prepareRisposta(
   return { identifica, etag, headers, forme, size };
 }
 
-/** The encodings of an answer, the smallest first. */
+/** The encodings of an answer, smallest first. */
 const CODIFICHE: Codifica[] = ['br', 'gzip', 'identity'];
 
 /** The answer in the encoding that a request's headers ask for, if it exists. */
@@ -96,7 +96,7 @@ export function formaFor(risposta: Risposta, accepted: string | undefined): Form
   return risposta.forme.get(codifica ?? 'identity') ?? risposta.forme.get('identity')!;
 }
 
-/** What a request says that it can read. */
+/** The `Accept-Encoding` of a request. */
 export const acceptedBy = (headers: IncomingHttpHeaders): string | undefined =>
   headers['accept-encoding'] as string | undefined;
 
@@ -108,7 +108,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-/** Answers a GET from what is prepared, or with 304 where the client has it. */
+/** Sends a prepared answer, or 304 if the client already has it. */
 export function writeRisposta(
   risposta: Risposta,
   { headers }: IncomingMessage,

@@ -107,6 +107,6 @@ export function createRispostePubbliche(options: {
   };
 }
 
-/** Public answers of an application that hears of no changes: each is made anew. */
+/** For an application that hears of no changes: nothing is kept, and every answer is computed. */
 export const keepNothing = (clock: Clock): RispostePubbliche =>
   createRispostePubbliche({ clock, isListening: () => false });

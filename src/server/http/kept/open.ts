@@ -4,8 +4,8 @@ import { createRispostePubbliche, type RispostePubbliche } from './answers.ts';
 import { listenCambi } from './changes.ts';
 
 /**
- * Keeps public answers from now on, as long as what changes them in the database at `url` is heard of; `pool` is the one
- * that this process changes it through. `stop` ends the listening.
+ * Keeps public answers while changes in the database at `url` are announced to this process; `pool` is the pool through
+ * which the process itself writes. `stop` ends the listening.
  */
 export function openRispostePubbliche(options: {
   readonly clock: Clock;

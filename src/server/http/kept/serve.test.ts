@@ -84,11 +84,15 @@ const paths = (): string[] =>
     return `/api${path.replace('{id}', id).replace('{tipo}', 'spazi')}`;
   });
 
+/** From this size in bytes a computed answer is compressed too; a kept one is from the first kilobyte. */
+const COMPRESSED_BOTH = 4096;
+
 /** Removes what may differ between answers without meaning anything. */
 function essence({ status, headers, body }: Answer) {
   const { date: _, 'content-length': __, 'transfer-encoding': ___, ...rest } = headers;
   const coding = headers['content-encoding'];
   const plain = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body;
+  if (plain.length < COMPRESSED_BOTH) delete rest['content-encoding'];
   return { status, headers: rest, body: plain.toString() };
 }
 

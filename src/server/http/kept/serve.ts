@@ -26,7 +26,7 @@ function findFor(risposte: RispostePubbliche, request: IncomingMessage): Rispost
   return hasBody ? undefined : risposta;
 }
 
-/** Answers from what is kept. */
+/** Answers requests with kept answers. */
 function answerKept(risposte: RispostePubbliche): AnswerFirst {
   return (request, response) => {
     const risposta = findFor(risposte, request);

@@ -31,7 +31,7 @@ export function useUpdateRisorsa(id: number) {
 }
 
 /** Publishes a given version of a draft. */
-export function usePubblicaRisorsa(id: number) {
+export function usePublishRisorsa(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (versione: number) =>

@@ -15,8 +15,8 @@ import { useDeleteRisorsa } from './api.ts';
 import { CampiRisorsa } from './campi-risorsa.tsx';
 import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
 import styles from './modifica.module.css';
-import { PrenotazioniAvanti } from './prenotazioni-avanti.tsx';
-import { Pubblica } from './pubblica.tsx';
+import { PrenotazioniAvanti } from './prenotazioni-future.tsx';
+import { PublishBozza } from './publish-bozza.tsx';
 import { testiModifica } from './testi.ts';
 import { useModifica } from './use-modifica.ts';
 
@@ -39,7 +39,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
     <div className={styles['risorsa']}>
       {risorsa.bozza && (
         <div className={styles['intera']}>
-          <Pubblica risorsa={risorsa} />
+          <PublishBozza risorsa={risorsa} />
         </div>
       )}
       <ModificaImmagini risorsa={risorsa} visore={visore} />

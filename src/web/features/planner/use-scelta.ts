@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { freeAround, spanBetween } from './libero.ts';
+import { freeAround, spanBetween } from './free-around.ts';
 
 /** Free days being chosen on the line of a resource. */
 export interface Scelta extends Intervallo {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { freeAround, spanBetween } from './libero.ts';
+import { freeAround, spanBetween } from './free-around.ts';
 
 const g = (day: number) => `2027-03-${String(day).padStart(2, '0')}` as Giorno;
 const i = (from: number, to: number) => ({ inizio: g(from), fine: g(to) });

@@ -4,15 +4,15 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { usePubblicaRisorsa } from './api.ts';
+import { usePublishRisorsa } from './api.ts';
 import { testiModifica } from './testi.ts';
 
 /** Says that a resource is a draft, with a button that publishes it (prodotto/catalogo#bozza). */
-export function Pubblica({ risorsa: { id, nome, versione } }: { risorsa: Prenotabile }) {
+export function PublishBozza({ risorsa: { id, nome, versione } }: { risorsa: Prenotabile }) {
   const t = useTesti(testiModifica);
   const toast = useToast();
   const fail = useFailureToast();
-  const pubblica = usePubblicaRisorsa(id);
+  const pubblica = usePublishRisorsa(id);
   const run = async () => {
     if (pubblica.isPending) return;
     try {
