@@ -47,8 +47,8 @@ export async function fillLinks(page: Page, press: Press): Promise<void> {
   await nuovo.getByLabel('Link').fill('officina');
   await expect(nuovo.getByText("Dev'essere un link valido"), 'not before Salva').toBeHidden();
   await press(button(nuovo, 'Salva'));
-  await expect(nuovo.getByText('Questo campo non può essere vuoto')).toBeVisible();
-  await expect(nuovo.getByText("Dev'essere un link valido")).toBeVisible();
+  await expect(nuovo.getByText('Questo campo non può essere vuoto').first()).toBeVisible();
+  await expect(nuovo.getByText("Dev'essere un link valido").first()).toBeVisible();
   await expect(nuovo.getByLabel('Breve descrizione')).toBeFocused();
   await look(page, 'link-nuovo');
   await nuovo.getByLabel('Breve descrizione').fill('Il manuale');

@@ -43,7 +43,7 @@ export interface GrigliaProps {
 }
 
 /** The printable area of a landscape A4 sheet, and the height of the day headings, in pixels. */
-const CARTA = { larghezza: 1040, altezza: 620 } as const;
+const CARTA = { larghezza: 1040, altezza: 540 } as const;
 const TESTATA = 52;
 /** The smallest legible scale: lines that do not fit on the sheet continue on the next one. */
 const STAMPA_MIN = 0.55;

@@ -38,7 +38,9 @@ export function Prezzario() {
         </Card>
       </div>
       <div className={styles['basso']}>
-        <Calcolatore />
+        <div data-nostampa>
+          <Calcolatore />
+        </div>
         {testi.note.length > 0 && (
           <section aria-labelledby="da-sapere" className={styles['note']}>
             <h2 id="da-sapere">{t('daSapere')}</h2>
