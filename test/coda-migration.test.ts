@@ -37,7 +37,7 @@ test('requests waiting in pg-boss are kept in order, letters are due at once, an
       ('richieste', 'failed', '{"n": 5}', '2026-11-22 10:05Z'),
       ('posta', 'created', '{"n": 6}', '2026-11-22 10:06Z');
     insert into posta (tipo, destinatario, dati) values ('addio', 'chi@posta.example', '{}')`);
-  expect(await migrate(pool, MIGRATIONS)).toEqual(['0012_coda.sql']);
+  expect((await migrate(pool, MIGRATIONS))[0]).toBe('0012_coda.sql');
   const { rows } = await pool.query('select dati from richieste order by id');
   expect(rows.map(({ dati }) => dati.n)).toEqual([1, 2, 3]);
   const due = await pool.query('select tipo from posta where prossima_prova <= now() and presa_fino is null');

@@ -1,3 +1,4 @@
+import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -96,7 +97,7 @@ export const heic = Buffer.concat([
 
 /** Every picture that an upload refuses, with its refusal. */
 export const badImages = async (): Promise<
-  readonly { what: string; bytes: Buffer; refusal: [number, string] }[]
+  readonly { what: string; bytes: Buffer; refusal: [number, CodiceRifiuto] }[]
 > => [
   {
     what: 'a text named .png',

@@ -17,6 +17,7 @@ const CANDIDATES: readonly unknown[] = [
   999_999,
   1,
   true,
+  false,
 ];
 
 const enumOf = (schema: z.ZodType): readonly unknown[] =>
