@@ -45,7 +45,8 @@ for (const [n, { nome, path, visto }] of SCHERMATE.entries()) {
       await page.getByRole('button', { name: 'Cerca utenti' }).click();
       await page.getByRole('searchbox', { name: 'Cerca utenti' }).first().fill('a');
       await expect(page.getByRole('banner').getByRole('link', { name: /ahmed/ })).toBeVisible();
-      await checkAxe(page, 'the search open');
+      // The list covers what lies below it: only the search itself is looked at.
+      await checkAxe(page, 'the search open', 'header');
       await checkWidth(page);
       expect(complaints, 'what the browser complains of').toEqual([]);
     });

@@ -47,30 +47,38 @@ export async function settle(page: Page): Promise<void> {
   expect(broken, 'pictures that do not show').toEqual([]);
 }
 
-/** Checks that axe finds no violations on the page as it is, including whatever is open over it. */
-export async function checkAxe(page: Page, what: string): Promise<void> {
+/** Checks that axe finds no violations on the page as it is, including whatever is open over it; `within`: in which part. */
+export async function checkAxe(page: Page, what: string, within = 'html'): Promise<void> {
   // Right after a change of mode the browser may still report the old colours: what counts is the final state.
-  await expect(async () => expect(await runAxe(page), `axe, ${what}`).toEqual([])).toPass({ timeout: 5000 });
+  await expect(async () => expect(await runAxe(page, within), `axe, ${what}`).toEqual([])).toPass({
+    timeout: 5000,
+  });
 }
 
-async function runAxe(page: Page): Promise<string[]> {
+async function runAxe(page: Page, within: string): Promise<string[]> {
   // Injected once for both modes: reading its half a megabyte takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
-    // Parts that the browser has not drawn yet keep the colours from before a change of mode.
-    const all = new CSSStyleSheet();
-    all.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(all);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };
-    const { violations } = await axe.run(document, options);
-    document.adoptedStyleSheets.pop();
-    return violations.map(
-      ({ id, help, nodes }) =>
-        `${id} (${help}): ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
-    );
-  }, TAGS);
+  return page.evaluate(
+    async ([tags, box]) => {
+      // Parts that the browser has not drawn yet keep the colours from before a change of mode.
+      const all = new CSSStyleSheet();
+      all.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(all);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
+      const options = {
+        runOnly: { type: 'tag' as const, values: tags },
+        resultTypes: ['violations' as const],
+      };
+      const { violations } = await axe.run(box, options);
+      document.adoptedStyleSheets.pop();
+      return violations.map(
+        ({ id, help, nodes }) =>
+          `${id} (${help}): ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+      );
+    },
+    [TAGS, within] as const,
+  );
 }
 
 /** Checks that nothing is wider than the page, or extends beyond its edge without a scrolling box. */

@@ -38,7 +38,7 @@ export const SCENE_PUBBLICO: readonly Scena[] = [
     titolo: 'Regolamento',
     allowed: /status of 404/,
     before: (page) => page.route('**/api/static/**', (route) => route.fulfill({ status: 404, body: '' })),
-    open: (page) => page.getByText('Il regolamento non si è aperto.').waitFor(),
+    open: (page) => page.getByText('Il regolamento non si è aperto.').first().waitFor(),
   }),
   anonimo({ nome: 'prezzario', path: '/prezzario', titolo: 'Prezzario', open: heading('Prezzario') }),
   anonimo({
