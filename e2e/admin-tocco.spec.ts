@@ -94,7 +94,7 @@ for (const zoom of ['mese', 'anno'] as const) {
 
     await page.goto(page.url());
     await bars.first().tap();
-    const dialog = page.getByRole('dialog', { name: /^Prenotazione \d+$/ });
+    const dialog = page.getByRole('dialog', { name: /, prenotazione \d+$/ });
     await expect(dialog).toBeVisible();
     await button(dialog, 'Chiudi').tap();
     await expect(dialog).toBeHidden();
