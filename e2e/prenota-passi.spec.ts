@@ -112,6 +112,51 @@ test('picking days: the end is previewed, a third press starts over, a taken day
   await expect(offer).toHaveCount(0);
 });
 
+for (const width of [1280, 360] as const) {
+  test(`a mouse that passes over the days moves neither the page nor Prenota at ${width} px`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    await page.setViewportSize({ width, height: 420 });
+    const { id, path } = await create({ tipo: 'strumento', nome: 'Morsa' });
+    const { app, seme } = sito;
+    // A month away, so that no day is past; its last week is taken.
+    const first = `${addGiorni(`${seme.oggi.slice(0, 8)}01` as Giorno, 32).slice(0, 8)}01` as Giorno;
+    const taken = { inizio: addGiorni(first, 20), fine: addGiorni(first, 27) };
+    await createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id: id, ...taken });
+    await page.goto(path);
+    await page.getByRole('grid').first().waitFor();
+    const day = (giorno: Giorno) =>
+      page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${nameOf(giorno)}(,|$)`) });
+    if (!(await day(first).first().isVisible()))
+      await page.getByRole('button', { name: 'Mese successivo' }).click();
+    for (let press = 0; press < 2; press += 1) await day(first).first().click();
+    await expect(page.locator('output')).toContainText('1 giorno intero');
+    // The chosen day has the focus, and is out of view.
+    await day(taken.fine)
+      .first()
+      .evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 110, behavior: 'instant' }));
+    await expect(day(first).first()).toBeFocused();
+    await expect(day(first).first()).not.toBeInViewport();
+    const place = () =>
+      page.evaluate(() => {
+        const button = document.querySelector('form output')!.getBoundingClientRect();
+        return { y: scrollY, prenota: button.top + scrollY };
+      });
+    const before = await place();
+    const box = (await day(taken.fine).first().boundingBox())!;
+    for (const [x, what] of [
+      [box.x + box.width / 2, 'over a taken day'],
+      [1, 'beside the days'],
+    ] as const) {
+      await page.mouse.move(x, box.y + box.height / 2);
+      await settle(page);
+      expect(await place(), what).toEqual(before);
+    }
+  });
+}
+
 test('on a phone and a tablet a bar shows days, price and Prenota while the form is out of view', async ({
   page,
   sito,

@@ -104,9 +104,11 @@ function BottoneGiorno({ day, modifiers, className: _, children, tabIndex: __, .
   const contesto = use(Contesto)!;
   const giorno = giornoOfLocalDate(day.date);
   const { nome, className, spento, segno } = contesto.aspetto(giorno);
+  // Only when it becomes the focused day: the picker makes new modifiers each time it renders.
+  const focused = modifiers['focused'] === true;
   useEffect(() => {
-    if (modifiers['focused']) ref.current?.focus();
-  }, [modifiers]);
+    if (focused) ref.current?.focus();
+  }, [focused]);
   return (
     <button
       {...button}
