@@ -70,10 +70,8 @@ export async function readPages(webDir: string): Promise<Pages> {
 
   return {
     answer(request, response) {
-      const { method, url = '', headers } = request;
+      const { method, url = '' } = request;
       if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|static)\//.test(url)) return undefined;
-      if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
-        return undefined;
       const risposta = find(url)?.risposta;
       if (!risposta) return undefined;
       writeRisposta(risposta, request, response);

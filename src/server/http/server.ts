@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'f
 import { boundRequests, CEILINGS, IDLE_MS, TIMES, watchBody } from './connections.ts';
 
 /**
- * Answers a request from memory and returns a name for the log; undefined when it leaves the request to others.
+ * Answers a request without a body from memory and returns a name for the log; undefined when it leaves the request to
+ * others.
  */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
@@ -32,8 +33,11 @@ export function prepareServer(log: FastifyBaseLogger): PreparedServer {
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
     // These answers keep their connections open, which would delay the shutdown.
     if (closing) return false;
+    const { headers, httpVersion } = request;
     // The framework refuses it (client-error.ts).
-    if (request.headers.host === undefined && request.httpVersion === '1.1') return false;
+    if (headers.host === undefined && httpVersion === '1.1') return false;
+    // The framework reads bodies.
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
     for (const answer of first) {
       const rotta = answer(request, response);
       if (rotta === undefined) continue;

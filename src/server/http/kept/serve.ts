@@ -20,10 +20,7 @@ function findFor(risposte: RispostePubbliche, request: IncomingMessage): Rispost
   if (method !== 'GET' || !url.startsWith('/api/')) return undefined;
   // None of these calls declares a query, and undeclared parameters change no answer.
   const risposta = risposte.find(pathOf(url));
-  if (risposta === undefined || (risposta.identifica && headers.authorization !== undefined))
-    return undefined;
-  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  return hasBody ? undefined : risposta;
+  return risposta?.identifica && headers.authorization !== undefined ? undefined : risposta;
 }
 
 /** Answers requests with kept answers. */
