@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['test/house*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: long ? 600_000 : 120_000,
         },
       },
       {
