@@ -10,11 +10,13 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/ut
 import { png } from './images.ts';
 import { changeAddress, mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
+import { listenToTransactions, lockedTables, wrongLocks } from './lock-order.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf } from './samples.ts';
 
 // Built here and not in beforeAll: the calls that it binds become the titles of the tests.
 const app = await buildTestApp();
+const locks = listenToTransactions(app.pool);
 let admin: Membro;
 beforeAll(async () => {
   admin = await createAdmin(app);
@@ -295,6 +297,17 @@ const happy: Record<string, () => Promise<Happy>> = {
   },
 };
 
+/** The first tables that these calls lock, so that the log is known to be read. */
+const LOCKS: Record<string, string> = {
+  'POST /utenti/me/prenotazioni': 'utenti prenotabili',
+  'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
+  'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni',
+  'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
+  'DELETE /utenti/me': 'utenti gruppi prenotabili prenotazioni',
+  'DELETE /prenotabili/{id}': 'utenti gruppi prenotabili',
+  'DELETE /gruppi/{id}': 'utenti gruppi prenotabili',
+};
+
 const countVoci = async (azione: Azione): Promise<number> => {
   const rows = await app.deps.db.selectFrom('registro').select('id').where('azione', '=', azione).execute();
   return rows.length;
@@ -311,7 +324,11 @@ describe('every call that changes something', () => {
     const { params = {}, ...request } = await happy[name]!();
     const azione = 'azione' in registro ? registro.azione : null;
     const before = azione === null ? 0 : await countVoci(azione);
+    locks.take();
     const answer = await send(app, `${endpoint.method} ${pathOf(endpoint, params)}`, request);
+    const transactions = locks.take();
+    expect(transactions.flatMap(wrongLocks)).toEqual([]);
+    if (name in LOCKS) expect(transactions.map(lockedTables).join()).toContain(LOCKS[name]);
     expect([answer.status, answer.body?.errors]).toEqual([
       endpoint.status ?? (endpoint.response ? 200 : 204),
       undefined,

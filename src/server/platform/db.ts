@@ -83,9 +83,14 @@ function elementsOf(text: string): (string | null)[] {
         .map((item) => (item === 'NULL' ? null : item));
 }
 
+/** Thrown in a transaction whose locks do not cover what they should, because it changed before they were held. */
+export class StartOver extends Error {
+  override readonly name = 'StartOver';
+}
+
 /**
- * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001) or a change of the schema
- * under a planned statement it is run again from the start, six times in all, with growing random pauses; so `fn` must
+ * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001), a `StartOver` or a change of
+ * the schema under a planned statement it is run again from the start, six times in all, with growing random pauses; so `fn` must
  * do nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
@@ -94,7 +99,7 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
       return await db.getExecutor().provideConnection((connection) => runOn(db, connection, fn));
     } catch (error) {
       const code = codeOf(error);
-      const again = code === '40P01' || code === '40001' || isStalePlan(error);
+      const again = code === '40P01' || code === '40001' || error instanceof StartOver || isStalePlan(error);
       if (attempt === ATTEMPTS || !again) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }

@@ -51,8 +51,10 @@ export async function lockAttore(
   attore: UtenteCorrente,
   altri: readonly string[] = [],
 ): Promise<UtenteCorrente> {
-  if (altri.length > 0) await lockUtenti(tx, [attore.id, ...altri]);
-  const now = await lockUtenteOfSessione(tx, attore, clock.now());
+  const [, now] = await Promise.all([
+    altri.length > 0 && lockUtenti(tx, [attore.id, ...altri]),
+    lockUtenteOfSessione(tx, attore, clock.now()),
+  ]);
   if (!now) throw new Rifiuto('UNAUTHORIZED');
   if (attore.is_superuser && !now.is_superuser) throw new Rifiuto('FORBIDDEN');
   return { ...attore, ...now };

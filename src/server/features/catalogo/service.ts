@@ -8,7 +8,6 @@ import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import * as store from './store.ts';
@@ -68,22 +67,6 @@ export async function showPrenotabile(
   const prenotabile = await readPrenotabile(deps, id);
   if (prenotabile.bozza && !maySeeBozza(viewer)) throw new Rifiuto('NOT_FOUND');
   return prenotabile;
-}
-
-/**
- * Locks a resource until the end of the transaction, so that its changes and its bookings happen one after another, and
- * returns it as it is now.
- * @throws Rifiuto NOT_FOUND
- */
-export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> {
-  await store.lockPrenotabile(tx, id);
-  return readPrenotabile({ db: tx }, id);
-}
-
-/** As `lockPrenotabile`, for a group. @throws Rifiuto NOT_FOUND */
-export async function lockGruppo(tx: Tx, id: number): Promise<Gruppo> {
-  await store.lockGruppo(tx, id);
-  return readGruppo({ db: tx }, id);
 }
 
 /** One group with its members. @throws Rifiuto NOT_FOUND */

@@ -5,7 +5,6 @@ import type { Tipo } from '#contract/campi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
@@ -68,15 +67,6 @@ export async function listGruppi(db: Db, tipo: Tipo) {
     .where('g.tipo', '=', tipo)
     .orderBy('g.id')
     .execute();
-}
-
-/** Takes the lock that bookings also take; what it protects is read after it. */
-export async function lockPrenotabile(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('prenotabili').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
-export async function lockGruppo(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('gruppi').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export async function findGruppo(db: Db, id: number) {

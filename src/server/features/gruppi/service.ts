@@ -8,8 +8,10 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import { lockGruppo, lockPrenotabile, readGruppo } from '../catalogo/service.ts';
+import { lockGruppo, lockGruppoWithPezzi } from '../catalogo/lock-service.ts';
+import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
@@ -51,10 +53,11 @@ export async function updateGruppo(
 /** Deletes a group; its resources stay, and bookings made through it keep their piece. @throws Rifiuto NOT_FOUND */
 export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
-    const gruppo = await lockGruppo(tx, id);
+    const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, id);
     await store.deleteGruppo(tx, id);
     const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
     await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });
+    await dopoCambio(tx, pezzi);
   });
 }
 
@@ -63,12 +66,13 @@ type Membro = OutputOf<(typeof calls.addMembro)['params']>;
 /** Adds a resource to a group of its type; adding it again is not an error. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
 export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
-    const gruppo = await lockGruppo(tx, membro.gruppoId);
-    const prenotabile = await lockPrenotabile(tx, membro.prenotabileId);
+    const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, membro.gruppoId, [membro.prenotabileId]);
+    const prenotabile = await readPrenotabile({ db: tx }, membro.prenotabileId);
     if (prenotabile.tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
     if (gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
     await store.insertMembro(tx, { gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo });
     await recordChange(tx, admin, 'gruppo_membro_aggiunto', gruppo, {}, prenotabile.id);
+    await dopoCambio(tx, pezzi);
     return readGruppo({ db: tx }, gruppo.id);
   });
 }
@@ -76,11 +80,12 @@ export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membr
 /** Removes a resource from a group; removing it again is not an error. @throws Rifiuto NOT_FOUND */
 export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
-    const gruppo = await lockGruppo(tx, membro.gruppoId);
-    const prenotabile = await lockPrenotabile(tx, membro.prenotabileId);
+    const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, membro.gruppoId, [membro.prenotabileId]);
+    const prenotabile = await readPrenotabile({ db: tx }, membro.prenotabileId);
     if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
     await store.deleteMembro(tx, gruppo.id, prenotabile.id);
     await recordChange(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
+    await dopoCambio(tx, pezzi);
     return readGruppo({ db: tx }, gruppo.id);
   });
 }

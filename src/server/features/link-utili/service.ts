@@ -6,7 +6,7 @@ import type { LinkUtile } from '#contract/prenotabili.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import { lockPrenotabile } from '../catalogo/service.ts';
+import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';

@@ -6,9 +6,11 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import { lockPrenotabile, readPrenotabile } from '../catalogo/service.ts';
+import { lockPrenotabile, lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
+import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
 import { changesOf } from '../../platform/changes-of.ts';
 import * as store from './store.ts';
@@ -45,7 +47,10 @@ export async function updatePrenotabile(
   { versione, ...wanted }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
 ): Promise<Prenotabile> {
   return withAttore(deps, admin, async (tx) => {
-    const attuale = await lockPrenotabile(tx, id);
+    const frees = wanted.noleggio_max !== undefined || wanted.non_prenotabile !== undefined;
+    const { prenotabile: attuale, pezzi } = frees
+      ? await lockPrenotabileWithPezzi(tx, id)
+      : { prenotabile: await lockPrenotabile(tx, id), pezzi: [] };
     if (versione !== undefined && versione !== attuale.versione) {
       throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
     }
@@ -58,6 +63,7 @@ export async function updatePrenotabile(
       prenotabile_id: id,
       dettagli: { nome: attuale.nome, campi },
     });
+    await dopoCambio(tx, pezzi);
     return readPrenotabile({ db: tx }, id);
   });
 }
@@ -69,7 +75,8 @@ export async function updatePrenotabile(
  */
 export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   const removed = await withAttore(deps, admin, async (tx) => {
-    const { nome, tipo } = await lockPrenotabile(tx, id);
+    const { prenotabile, pezzi } = await lockPrenotabileWithPezzi(tx, id);
+    const { nome, tipo } = prenotabile;
     const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
     if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
     await store.markEliminato(tx, id, deps.clock.now());
@@ -81,6 +88,7 @@ export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: n
       prenotabile_id: id,
       dettagli: { nome, tipo, gruppi, immagini: immagini.length },
     });
+    await dopoCambio(tx, pezzi);
     return immagini;
   });
   await removeUnnamedFoto(deps, id, removed);

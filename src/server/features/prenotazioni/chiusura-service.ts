@@ -4,16 +4,20 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettera } from '../posta/service.ts';
 import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
+import { dopoCambio } from './dopo-cambio-service.ts';
+import { lockPrenotazioni } from './lock-service.ts';
 import { pickPrenotante, recordChange, toDati } from './service.ts';
 import { setAnnullata } from './store.ts';
 
 /**
  * Withdraws the bookings of a leaving member that have not begun. A running one stays to its end, since the member may
- * have the thing. The centre is told, with a name only when something must come back. Returns the ids of all their
- * bookings.
+ * have the thing. The centre is told, with a name only when something must come back. The account is locked, and all
+ * its bookings from here on. Returns the ids of all of them.
  */
 export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente): Promise<number[]> {
   const today = oggi(deps.clock);
+  const ids = await listIdsOfUtente(tx, utente.id);
+  const pezzi = await lockPrenotazioni(tx, ids);
   const open = await listAhead(tx, utente.id, today);
   const ahead = open.filter(({ inizio }) => inizio > today);
   const running = open.filter(({ inizio }) => inizio <= today);
@@ -35,7 +39,8 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
       user_id: null,
     });
   }
-  return listIdsOfUtente(tx, utente.id);
+  await dopoCambio(tx, pezzi);
+  return ids;
 }
 
 /** Every booking of a user by id, including cancelled ones: for the person themselves. */

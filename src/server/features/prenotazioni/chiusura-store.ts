@@ -7,14 +7,13 @@ import { selectPrenotazioni, toPrenotazione } from './store.ts';
 
 type Db = Kysely<Database>;
 
-/** The bookings of a user that are not over, locked, by start. */
+/** The bookings of a user that are not over, by start. */
 export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<Prenotazione[]> {
   const rows = await selectPrenotazioni(tx)
     .where('b.user_id', '=', userId)
     .where('b.fine', '>=', oggi)
     .orderBy('b.inizio')
     .orderBy('b.id')
-    .forUpdate('b')
     .execute();
   return rows.map(toPrenotazione);
 }

@@ -5,10 +5,11 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { loadWithAttore } from '../accesso/attore-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
-import { loadForChange, recordChange, toDati } from './service.ts';
+import { dopoCambio } from './dopo-cambio-service.ts';
+import { withPrenotazione, type Bloccata } from './lock-service.ts';
+import { recordChange, toDati } from './service.ts';
 import * as store from './store.ts';
 
 type Decisione = 'confermata' | 'annullata';
@@ -24,23 +25,19 @@ export async function confirm(
   id: number,
   versione: number | undefined,
 ): Promise<PrenotazioneAdmin> {
-  const confirmed = await loadWithAttore(
-    deps,
-    admin,
-    (tx) => loadForChange(tx, id),
-    async (tx, found) => {
-      const prenotazione = await demandAsSeen(tx, admin, found, versione, 'confermata');
-      if (prenotazione.confermata) return prenotazione;
-      const refused = mayConfirm(prenotazione, oggi(deps.clock));
-      if (refused) throw refused;
-      const [made] = await Promise.all([
-        store.setConfermata(tx, id),
-        tellMember(tx, 'prenotazione_confermata', prenotazione),
-        recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
-      ]);
-      return { ...prenotazione, ...made };
-    },
-  );
+  const confirmed = await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
+    const prenotazione = await demandAsSeen(tx, admin, found, versione, 'confermata');
+    if (prenotazione.confermata) return prenotazione;
+    const refused = mayConfirm(prenotazione, oggi(deps.clock));
+    if (refused) throw refused;
+    const [made] = await Promise.all([
+      store.setConfermata(tx, id),
+      tellMember(tx, 'prenotazione_confermata', prenotazione),
+      recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
+    ]);
+    await dopoCambio(tx, pezzi);
+    return { ...prenotazione, ...made };
+  });
   wakePosta(deps);
   return confirmed;
 }
@@ -56,20 +53,16 @@ export async function cancel(
   id: number,
   versione: number | undefined,
 ): Promise<undefined> {
-  await loadWithAttore(
-    deps,
-    admin,
-    (tx) => loadForChange(tx, id),
-    async (tx, found) => {
-      const prenotazione = await demandAsSeen(tx, admin, found, versione, 'annullata');
-      if ('stato' in prenotazione) return;
-      await Promise.all([
-        store.setAnnullata(tx, id, deps.clock.now()),
-        tellMember(tx, 'prenotazione_annullata', prenotazione),
-        recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
-      ]);
-    },
-  );
+  await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
+    const prenotazione = await demandAsSeen(tx, admin, found, versione, 'annullata');
+    if ('stato' in prenotazione) return;
+    await Promise.all([
+      store.setAnnullata(tx, id, deps.clock.now()),
+      tellMember(tx, 'prenotazione_annullata', prenotazione),
+      recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
+    ]);
+    await dopoCambio(tx, pezzi);
+  });
   wakePosta(deps);
 }
 
@@ -81,7 +74,7 @@ export async function cancel(
 async function demandAsSeen(
   tx: Tx,
   admin: UtenteCorrente,
-  found: Awaited<ReturnType<typeof loadForChange>>,
+  found: Bloccata | null,
   versione: number | undefined,
   voluta: Decisione,
 ): Promise<PrenotazioneAdmin | PrenotazioneAttuale> {

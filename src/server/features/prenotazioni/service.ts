@@ -4,17 +4,19 @@ import { decidePrenotazione } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { createPrenotazione, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { createPrenotazione, Prenotazione } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { loadWithAttore } from '../accesso/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
+import { lockGruppoAlone } from '../catalogo/lock-service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { dopoCambio } from './dopo-cambio-service.ts';
+import { withPrenotazione } from './lock-service.ts';
 import * as store from './store.ts';
 
 type Richiesta = OutputOf<(typeof createPrenotazione)['body']>;
@@ -48,7 +50,9 @@ export async function book(
         const esito = decidePrenotazione(attuale, { oggi: today, membri, range: richiesta });
         if (esito instanceof Rifiuto) throw esito;
         const prenotabile = bloccati.find(({ id }) => id === esito.prenotabile_id)!;
-        return save(deps, tx, utente, richiesta, prenotabile);
+        const made = await save(deps, tx, utente, richiesta, prenotabile);
+        await dopoCambio(tx, [prenotabile.id]);
+        return made;
       },
       { load },
     );
@@ -66,8 +70,8 @@ export async function book(
 }
 
 /**
- * The resource or the members of the group, locked (`bloccati`) and then read with their taken days (`membri`), in one
- * round trip. `membri` is null when the resource or group does not exist.
+ * The resource, or the group and its members, locked (`bloccati`) and then read with their taken days (`membri`), in
+ * one round trip. `membri` is null when the resource or group does not exist.
  */
 async function loadMembri(
   tx: Tx,
@@ -75,15 +79,13 @@ async function loadMembri(
   today: Richiesta['inizio'],
 ): Promise<{ bloccati: Prenotazione['prenotabile'][]; membri: Membro[] | null }> {
   const entry = { tipo: entry_tipo, id: entry_id };
-  const [bloccati, seen] = await Promise.all([
+  const [isThere, bloccati, seen] = await Promise.all([
+    entry_tipo === 'gruppo' && lockGruppoAlone(tx, entry_id),
     store.lockPrenotabili(tx, entry),
     readMembri({ db: tx }, entry, today),
   ]);
-  if (bloccati.length === 0) {
-    const isEmpty = entry_tipo === 'gruppo' && (await store.existsGruppo(tx, entry_id));
-    return { bloccati, membri: isEmpty ? [] : null };
-  }
-  // A resource added to the group between the two statements is not locked.
+  if (!isThere && bloccati.length === 0) return { bloccati, membri: null };
+  // A resource that was deleted between the statements, or published, is in one of the lists alone.
   return { bloccati, membri: seen.filter((membro) => bloccati.some(({ id }) => id === membro.id)) };
 }
 
@@ -128,31 +130,18 @@ async function save(
  * PRENOTAZIONE_INIZIATA
  */
 export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  await loadWithAttore(
-    deps,
-    utente,
-    (tx) => loadForChange(tx, id),
-    async (tx, prenotazione) => {
-      if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
-      const refused = mayWithdraw(prenotazione, utente, oggi(deps.clock));
-      if (refused) throw refused;
-      await Promise.all([
-        store.setAnnullata(tx, id, deps.clock.now()),
-        recordChange(tx, utente, 'prenotazione_ritirata', prenotazione),
-        tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id }),
-      ]);
-    },
-  );
+  await withPrenotazione(deps, utente, id, async (tx, prenotazione, pezzi) => {
+    if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
+    const refused = mayWithdraw(prenotazione, utente, oggi(deps.clock));
+    if (refused) throw refused;
+    await Promise.all([
+      store.setAnnullata(tx, id, deps.clock.now()),
+      recordChange(tx, utente, 'prenotazione_ritirata', prenotazione),
+      tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id }),
+    ]);
+    await dopoCambio(tx, pezzi);
+  });
   wakePosta(deps);
-}
-
-/** Locks a booking and then reads it, cancelled or not; null when there is none. */
-export async function loadForChange(
-  tx: Tx,
-  id: number,
-): Promise<(PrenotazioneAdmin & { annullata: boolean }) | null> {
-  const [, found] = await Promise.all([store.lockPrenotazione(tx, id), store.findEvenAnnullata(tx, id)]);
-  return found;
 }
 
 /** What a letter says about a booking. */

@@ -34,10 +34,6 @@ const lockGruppo = compileOnce((db, { id }: { id: number }) =>
   ),
 );
 
-export async function existsGruppo(tx: Db, id: number): Promise<boolean> {
-  return (await tx.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
 type Nuova = Intervallo & {
   user_id: string;
   prenotabile_id: number;
@@ -138,11 +134,6 @@ export async function findEvenAnnullata(
 const find = compileOnce((db, { id }: { id: number }) =>
   withUtente(selectEvenAnnullate(db)).select('b.annullata_il').where('b.id', '=', id),
 );
-
-/** Locks one booking, cancelled or not; read it only after this statement. */
-export async function lockPrenotazione(tx: Db, id: number): Promise<void> {
-  await tx.selectFrom('prenotazioni').select('id').where('id', '=', id).forUpdate().execute();
-}
 
 /** Confirms, increments the version, and returns the new values. */
 export function setConfermata(tx: Db, id: number): Promise<Pick<Prenotazione, 'confermata' | 'versione'>> {

@@ -1,0 +1,63 @@
+import { StartOver, type Tx } from '../../platform/db.ts';
+import type { Gruppo } from '#contract/gruppi.ts';
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import * as store from './lock-store.ts';
+import { readGruppo, readPrenotabile } from './service.ts';
+
+/**
+ * Locks groups, and then every piece that a change of the given resources and groups can reach: a booking may move to
+ * any member of a group, so all members of a resource's groups belong together. Each list is locked by id. Persons are
+ * locked before, bookings after (decision 042).
+ * @returns the ids of the locked pieces.
+ * @throws StartOver when a piece has been put into another group meanwhile
+ */
+export async function lockPezzi(tx: Tx, voci: Partial<store.Voci>): Promise<number[]> {
+  const around = { prenotabili: [], gruppi: [], ...voci };
+  const [locked, pezzi, now] = await Promise.all([
+    store.lockGruppiAround(tx, around),
+    store.lockPezziAround(tx, around),
+    store.listGruppiAround(tx, around),
+  ]);
+  if (now.some((id) => !locked.includes(id))) throw new StartOver();
+  return pezzi;
+}
+
+/**
+ * Locks one resource until the end of the transaction, so that its changes and its bookings happen one after another,
+ * and returns it as it is now. Enough where no booking can move because of the change.
+ * @throws Rifiuto NOT_FOUND
+ */
+export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> {
+  const [, prenotabile] = await Promise.all([store.lockPrenotabile(tx, id), readPrenotabile({ db: tx }, id)]);
+  return prenotabile;
+}
+
+/** Locks a group without reading it; false when there is none. */
+export async function lockGruppoAlone(tx: Tx, id: number): Promise<boolean> {
+  return (await store.lockGruppo(tx, id)).length > 0;
+}
+
+/** As `lockPrenotabile`, for a group whose members stay as they are. @throws Rifiuto NOT_FOUND */
+export async function lockGruppo(tx: Tx, id: number): Promise<Gruppo> {
+  await store.lockGruppo(tx, id);
+  return readGruppo({ db: tx }, id);
+}
+
+/** As `lockPrenotabile`, with all that bookings can move among (`lockPezzi`). @throws Rifiuto NOT_FOUND */
+export async function lockPrenotabileWithPezzi(
+  tx: Tx,
+  id: number,
+): Promise<{ prenotabile: Prenotabile; pezzi: number[] }> {
+  const pezzi = await lockPezzi(tx, { prenotabili: [id] });
+  return { prenotabile: await readPrenotabile({ db: tx }, id), pezzi };
+}
+
+/** As `lockPrenotabileWithPezzi`, for a group and pieces that join it. @throws Rifiuto NOT_FOUND */
+export async function lockGruppoWithPezzi(
+  tx: Tx,
+  id: number,
+  prenotabili: readonly number[] = [],
+): Promise<{ gruppo: Gruppo; pezzi: number[] }> {
+  const pezzi = await lockPezzi(tx, { gruppi: [id], prenotabili });
+  return { gruppo: await readGruppo({ db: tx }, id), pezzi };
+}

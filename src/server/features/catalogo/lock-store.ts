@@ -1,0 +1,85 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Db = Kysely<Database>;
+
+/** Resources and groups, given by their ids. */
+export type Voci = { readonly prenotabili: readonly number[]; readonly gruppi: readonly number[] };
+
+/** Takes the lock that bookings also take; what it protects is read after it. */
+export async function lockPrenotabile(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('prenotabili').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Locks a group; empty when it does not exist. The strongest lock, as in `lockGruppiAround`. */
+export const lockGruppo = (tx: Tx, id: number) => lockOne(tx, { id });
+
+const lockOne = compileOnce((db, { id }: { id: number }) =>
+  db.selectFrom('gruppi').select('id').where('id', '=', id).forUpdate(),
+);
+
+const list = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
+const values = ({ prenotabili, gruppi }: Voci) => ({ prenotabili: list(prenotabili), gruppi: list(gruppi) });
+
+type Lists = ReturnType<typeof values>;
+
+/** The groups that a resource of the list is in. */
+const ofPrenotabili = (eb: ExpressionBuilder<Database, 'gruppi' | 'prenotabili'>, { prenotabili }: Lists) =>
+  eb
+    .selectFrom('gruppi_prenotabili as in_lista')
+    .select('in_lista.gruppo_id')
+    .where((inner) => inner('in_lista.prenotabile_id', '=', inner.fn.any(inner.val(prenotabili))));
+
+const gruppiOf = (db: Db, wanted: Lists) =>
+  db
+    .selectFrom('gruppi')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('id', '=', eb.fn.any(eb.val(wanted.gruppi))), eb('id', 'in', ofPrenotabili(eb, wanted))]),
+    )
+    .orderBy('id');
+
+const findGruppi = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted));
+// The strongest lock: a group that is deleted later would have to wait for bookings that wait for this transaction.
+const lockThem = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted).forUpdate());
+
+/** The given groups, and those of the given resources. */
+export async function listGruppiAround(tx: Tx, voci: Voci): Promise<number[]> {
+  return (await findGruppi(tx, values(voci))).map(({ id }) => id);
+}
+
+/** Locks the groups of `listGruppiAround` in the order of their ids, and returns these. */
+export async function lockGruppiAround(tx: Tx, voci: Voci): Promise<number[]> {
+  return (await lockThem(tx, values(voci))).map(({ id }) => id);
+}
+
+const lockPezzi = compileOnce((db, wanted: Lists) =>
+  db
+    .selectFrom('prenotabili')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.fn.any(eb.val(wanted.prenotabili))),
+        eb('id', 'in', (inner) =>
+          inner
+            .selectFrom('gruppi_prenotabili')
+            .select('prenotabile_id')
+            .where((one) =>
+              one.or([
+                one('gruppo_id', '=', one.fn.any(one.val(wanted.gruppi))),
+                one('gruppo_id', 'in', ofPrenotabili(one as never, wanted)),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+/** Locks the given resources and all members of the groups around, in the order of their ids, and returns these. */
+export async function lockPezziAround(tx: Tx, voci: Voci): Promise<number[]> {
+  return (await lockPezzi(tx, values(voci))).map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
+import { lockPezzi } from '../catalogo/lock-service.ts';
+import * as store from './lock-store.ts';
+import { findEvenAnnullata } from './store.ts';
+
+/** A booking to be changed, as it is under its locks. */
+export type Bloccata = PrenotazioneAdmin & { annullata: boolean };
+
+/**
+ * Runs `work` in one transaction that holds a booking and all that a change of it may touch, locked in the one order
+ * (decision 042): the acting person and the owner, the groups of its piece, all their pieces, the booking. It is first
+ * read without a lock, to learn these, and read again under the locks; if it has left them meanwhile, the transaction
+ * starts over. `prenotazione` is null when there is none, cancelled or not; `pezzi` are the locked pieces.
+ * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
+ */
+export function withPrenotazione<T>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  attore: UtenteCorrente,
+  id: number,
+  work: (tx: Tx, prenotazione: Bloccata | null, pezzi: readonly number[]) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, async (tx) => {
+    const legami = await store.readLegami(tx, [id]);
+    const owner = legami[0]?.user_id ?? attore.id;
+    const [, pezzi, , prenotazione] = await Promise.all([
+      lockAttore(deps, tx, attore, owner === attore.id ? [] : [owner]),
+      lockPezzi(tx, aroundOf(legami)),
+      store.lockPrenotazioni(tx, [id]),
+      findEvenAnnullata(tx, id),
+    ]);
+    if (prenotazione) demandLocked([prenotazione], pezzi);
+    return work(tx, prenotazione, pezzi);
+  });
+}
+
+/**
+ * Locks the bookings with these ids, and before them the groups and pieces around, in a transaction that has locked the
+ * persons. Returns the locked pieces.
+ * @throws StartOver when a booking has left them meanwhile
+ */
+export async function lockPrenotazioni(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const [pezzi] = await Promise.all([
+    lockPezzi(tx, aroundOf(await store.readLegami(tx, ids))),
+    store.lockPrenotazioni(tx, ids),
+  ]);
+  demandLocked(await store.readLegami(tx, ids), pezzi);
+  return pezzi;
+}
+
+function aroundOf(legami: readonly store.Legami[]) {
+  return {
+    prenotabili: legami.map(({ prenotabile_id }) => prenotabile_id),
+    gruppi: legami.flatMap(({ gruppo_id }) => gruppo_id ?? []),
+  };
+}
+
+/** A booking moves within its group, whose pieces are all locked: seldom does it lie outside. */
+function demandLocked(prenotazioni: readonly { prenotabile_id: number }[], pezzi: readonly number[]): void {
+  if (prenotazioni.some(({ prenotabile_id }) => !pezzi.includes(prenotabile_id))) throw new StartOver();
+}

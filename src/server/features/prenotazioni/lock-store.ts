@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** What a booking hangs on. */
+export type Legami = { id: number; user_id: string | null; prenotabile_id: number; gruppo_id: number | null };
+
+/** What these bookings hang on, cancelled or not; without a lock, it is only a hint of what to lock. */
+export function readLegami(tx: Db, ids: readonly number[]): Promise<Legami[]> {
+  return legamiOf(tx, { ids });
+}
+
+const legamiOf = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('prenotazioni')
+    .select(['id', 'user_id', 'prenotabile_id', 'gruppo_id'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+);
+
+/** Locks bookings, cancelled or not, in the order of their ids; read them only after this statement. */
+export async function lockPrenotazioni(tx: Db, ids: readonly number[]): Promise<void> {
+  await lockThem(tx, { ids });
+}
+
+const lockThem = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('id')
+    .forUpdate(),
+);

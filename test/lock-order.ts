@@ -1,0 +1,99 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** The tables whose rows a transaction locks in this order and never backwards (decision 042). */
+const ORDER = ['utenti', 'gruppi', 'prenotabili', 'prenotazioni'];
+
+/** The rows that an insert locks through its foreign keys, where they are never null. */
+const REFERENCES: Record<string, readonly string[]> = {
+  prenotazioni: ['utenti', 'prenotabili'],
+  gruppi_prenotabili: ['gruppi', 'prenotabili'],
+  immagini: ['prenotabili'],
+  link_utili: ['prenotabili'],
+  sezioni: ['prenotabili'],
+  documenti: ['utenti'],
+  sessioni: ['utenti'],
+  gettoni: ['utenti'],
+  posta: ['utenti'],
+};
+
+interface Step {
+  /** The table whose rows the statement locks, and whether it says so. */
+  table: string;
+  explicit: boolean;
+}
+
+/** The locks that one statement takes, of the tables in question. */
+function locksOf(sql: string): Step[] {
+  const text = sql.replaceAll('"', '').toLowerCase();
+  const steps: Step[] = [];
+  const locking = /for (?:no key update|update|share|key share)(?: of (\w+))?/.exec(text);
+  if (locking && !/skip locked/.test(text)) {
+    // Without an alias it is the table of the outermost `from`.
+    const alias = locking[1];
+    const table = alias
+      ? new RegExp(`(?:from|join) (\\w+) as ${alias}\\b`).exec(text)?.[1]
+      : /\bfrom (\w+)/.exec(text)?.[1];
+    if (table) steps.push({ table, explicit: true });
+  }
+  for (const [, table] of text.matchAll(
+    /\b(?:update|delete from) (?!skip|of\b|set\b)(\w+)\b(?= set| as|\s+where| where|$)/g,
+  ))
+    steps.push({ table: table!, explicit: false });
+  for (const [, table] of text.matchAll(/\binsert into (\w+)/g))
+    for (const referred of REFERENCES[table!] ?? []) steps.push({ table: referred, explicit: false });
+  return steps.filter(({ table }) => ORDER.includes(table));
+}
+
+/** The tables in the order in which the statements of one transaction first lock them, with spaces between. */
+export const lockedTables = (statements: readonly string[]): string =>
+  [...new Set(statements.flatMap((sql) => locksOf(sql).map(({ table }) => table)))].join(' ');
+
+/**
+ * What is wrong with the order of locks of one transaction: a table that is locked after one that comes later. A row that
+ * is written, or referred to, is taken to be one that the transaction has locked if it has locked any of that table.
+ */
+export function wrongLocks(statements: readonly string[]): string[] {
+  const held = new Set<string>();
+  let furthest = -1;
+  const wrong: string[] = [];
+  for (const sql of statements)
+    for (const { table, explicit } of locksOf(sql)) {
+      const rank = ORDER.indexOf(table);
+      if (rank < furthest && (explicit || !held.has(table)))
+        wrong.push(`${table} after ${ORDER[furthest]}: ${sql}`);
+      held.add(table);
+      furthest = Math.max(furthest, rank);
+    }
+  return wrong;
+}
+
+/**
+ * Hears every statement of a pool as it is sent. `take` returns the transactions that have ended since the last call,
+ * each with its statements in the order in which they were sent.
+ */
+export function listenToTransactions(pool: Pool): { take: () => string[][] } {
+  const heard = new WeakSet<PoolClient>();
+  let ended: string[][] = [];
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    let open: string[] | null = null;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
+      if (/^begin/i.test(text)) open = [];
+      else if (/^(commit|rollback)/i.test(text)) {
+        if (open) ended.push(open);
+        open = null;
+      } else open?.push(text);
+      return query(...args);
+    }) as typeof client.query;
+  });
+  return {
+    take() {
+      const taken = ended;
+      ended = [];
+      return taken;
+    },
+  };
+}
