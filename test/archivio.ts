@@ -81,12 +81,18 @@ export async function packFolder(dir: string, file: string): Promise<void> {
   await ended;
 }
 
+/** What the pipe says when its reader has ended before the end of the stream. */
+const CLOSED_EARLY = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE']);
+
 /** Unpacks a kept data folder into an empty one; its files then belong to the current user. */
 export async function unpackFolder(file: string, dir: string): Promise<void> {
   const { child, ended } = runTar(['--no-same-owner', '-xpf', '-', '-C', dir], ['pipe', 'ignore', 'inherit']);
   const params = { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG };
-  await pipeline(createReadStream(file), createZstdDecompress({ params }), child.stdin!);
+  // tar may end at the mark of the end, before it has read the padding behind it: its exit code says whether all is there.
+  const fed = pipeline(createReadStream(file), createZstdDecompress({ params }), child.stdin!);
+  const [read] = await Promise.allSettled([fed, ended]);
   await ended;
+  if (read.status === 'rejected' && !CLOSED_EARLY.has(read.reason.code)) throw read.reason;
 }
 
 /** Signs in over the socket; returns the session's token. */

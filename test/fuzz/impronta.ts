@@ -5,6 +5,10 @@ import type { Files } from '#server/platform/files.ts';
 /** What a refused request may change: it may be counted, and the viewing of a document may be recorded. */
 const ASIDE = new Set(['limiti', 'registro']);
 
+/** The row as text. When a session was last used is noted every few minutes, also by a refused request. */
+const rowOf = (tabella: string): string =>
+  tabella === 'sessioni' ? "(to_jsonb(t) - 'usata_il')::text" : 't::text';
+
 /** Digests of the stored data, by table, and of the files. */
 export type Impronta = ReadonlyMap<string, string>;
 
@@ -34,7 +38,7 @@ async function writeQuery(pool: Pool): Promise<string> {
   return tables
     .map(
       (tabella) =>
-        `SELECT '${tabella}' AS tabella, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) AS impronta FROM "${tabella}" t`,
+        `SELECT '${tabella}' AS tabella, count(*) || ' ' || coalesce(sum(hashtextextended(${rowOf(tabella)}, 0)::numeric), 0) AS impronta FROM "${tabella}" t`,
     )
     .join(' UNION ALL ');
 }
