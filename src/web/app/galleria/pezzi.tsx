@@ -1,4 +1,6 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import TagIcon from 'lucide-react/icons/tag';
+import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card, HangCard } from '../../shared/ui/card.tsx';
@@ -29,6 +31,12 @@ export function Pezzi() {
             <StatusTag stato="confermata" />
             <StatusTag stato="in_corso" />
             <StatusTag stato="passata" />
+            <Tag variant="closed" icon={<CalendarOff />}>
+              Chiuso
+            </Tag>
+            <Tag variant="stop" icon={<Wrench />}>
+              Fermo
+            </Tag>
           </Row>
           <Row>
             <Tag>Videocamera</Tag>

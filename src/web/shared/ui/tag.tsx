@@ -9,8 +9,11 @@ import styles from './tag.module.css';
 import { testiUi } from './testi.ts';
 
 export interface TagProps {
-  /** Paper: a label with its hole. Ok: green and pointed, like a discount. Plain: a box. */
-  variant?: 'plain' | 'paper' | 'ok';
+  /**
+   * Paper: a label with its hole. Ok: green and pointed, like a discount. Closed: a day or the centre. Stop: a piece out
+   * of use. Plain: a box.
+   */
+  variant?: 'plain' | 'paper' | 'ok' | 'closed' | 'stop';
   icon?: ReactNode;
   children: ReactNode;
 }

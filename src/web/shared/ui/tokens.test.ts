@@ -30,11 +30,25 @@ const TABLE: Readonly<Record<string, readonly [light: string, dark: string]>> = 
   'danger-ink': ['#fffcf6', '#fffcf6'],
   info: ['#2a4f7e', '#a3c4ec'],
   'info-soft': ['#dde7f2', '#20304a'],
+  closed: ['#5f5341', '#cbbfab'],
+  'closed-soft': ['#efe7d8', '#322d26'],
+  'closed-dot': ['#7f7159', '#9a8e7b'],
+  stop: ['#3f4c58', '#b7c6d2'],
+  'stop-soft': ['#dfe5e8', '#2c363e'],
   focus: ['#1f4fbf', '#9dbbff'],
 };
 
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
-const SOFTS = ['accent-soft', 'action-soft', 'ok-soft', 'warn-soft', 'danger-soft', 'info-soft'];
+const SOFTS = [
+  'accent-soft',
+  'action-soft',
+  'ok-soft',
+  'warn-soft',
+  'danger-soft',
+  'info-soft',
+  'closed-soft',
+  'stop-soft',
+];
 const EVERYWHERE = [...SURFACES, 'hero', ...SOFTS];
 const TEXT = 4.5;
 const EDGE = 3;
@@ -58,6 +72,14 @@ const PAIRS: readonly [token: string, grounds: string[], least: number, light: n
   ['danger', [...SURFACES, 'danger-soft'], TEXT, 6, 6.8],
   ['danger-ink', ['danger-fill', 'danger-hover'], TEXT, 7.5, 5.6],
   ['info', [...SURFACES, 'info-soft'], TEXT, 6.5, 7.4],
+  ['closed', [...SURFACES, 'closed-soft'], TEXT, 5.9, 7.5],
+  // The number of a closed day, in the year.
+  ['surface-raised', ['closed'], TEXT, 7.3, 8.5],
+  // Dots and borders; also inside a chosen span.
+  ['closed-dot', [...SURFACES, 'closed-soft', 'action-soft'], EDGE, 3.7, 3.8],
+  ['stop', [...SURFACES, 'stop-soft'], TEXT, 6.9, 7.1],
+  ['action', ['closed-soft', 'stop-soft'], TEXT, 6.8, 6.7],
+  ['danger', ['closed-soft', 'stop-soft'], TEXT, 6.1, 5.9],
   ['focus', EVERYWHERE, EDGE, 5.2, 6.3],
   // A toast is the page inverted: its text on ink, its edge seen against it.
   ['surface', ['ink'], TEXT, 14.4, 14.8],
