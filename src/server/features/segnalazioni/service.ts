@@ -68,7 +68,12 @@ export async function update(
       throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: before });
     }
     const after = await store.updateSegnalazione(tx, id, set);
-    await record(tx, { attore_id: admin.id, azione: 'segnalazione_aggiornata', dettagli: { id, ...set } });
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'segnalazione_aggiornata',
+      // Not the note itself: it may name people, and records stay when these have gone.
+      dettagli: { id, stato: after.stato, campi: Object.keys(set) },
+    });
     return after;
   });
 }

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { createSecondoFattore } from './factories/secondo-fattore.ts';
+import { createAdmin, PASSWORD } from './factories/utente.ts';
+import { png } from './images.ts';
+import { mailedToken } from './links.ts';
+import { multipart } from './multipart.ts';
+import { TABELLE } from './personal-data.ts';
+import { ROOT } from './process.ts';
+import { send, type TestRequest } from './request.ts';
+import { signIn } from './sign-in.ts';
+import { unzip } from './zip.ts';
+
+const CHI = {
+  nome: 'Ondina',
+  cognome: 'Quagliotti',
+  codice_fiscale: 'QGLNDN80A41F257X',
+  email: 'Ondina.Quagliotti@posta.example',
+  telefono: '340 777 8881',
+};
+
+let app: TestApp;
+let id: string;
+let columns: { tabella: string; colonna: string; tipo: string }[];
+beforeAll(async () => {
+  // Letters that were asked for are not written: a request that still waits when the account ends is searched too.
+  app = await buildTestApp({ richieste: false });
+  const { rows } = await app.pool.query(
+    `select table_name as tabella, column_name as colonna, data_type as tipo
+     from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`,
+  );
+  columns = rows;
+});
+afterAll(() => app.close());
+
+const personali = Object.entries(TABELLE).flatMap(([tabella, { personali = {} }]) =>
+  Object.entries(personali).map(([colonna, voce]) => ({ tabella, colonna, voce })),
+);
+const named = ({ tabella, colonna }: { tabella: string; colonna: string }) => `${tabella}.${colonna}`;
+
+test('every column of every table stands in the table of personal data, and no other one', () => {
+  const listed = Object.entries(TABELLE).flatMap(([tabella, { personali = {}, altre }]) =>
+    [...Object.keys(personali), ...altre.split(' ').filter(Boolean)].map((colonna) =>
+      named({ tabella, colonna }),
+    ),
+  );
+  expect(listed.sort()).toEqual(columns.map(named).sort());
+});
+
+test('the privacy page tells about every table that holds personal data', async () => {
+  const { privacy } = JSON.parse(await readFile(join(ROOT, 'content/centro.json'), 'utf8')) as {
+    privacy: unknown;
+  };
+  const page = JSON.stringify(privacy);
+  const untold = Object.entries(TABELLE).filter(
+    ([, tabella]) => tabella.personali && !(tabella.privacy && page.includes(tabella.privacy)),
+  );
+  expect(untold.map(([tabella]) => tabella)).toEqual([]);
+});
+
+/** What would show that something is about the person: in any case, in any spelling that the program stores. */
+const segni = () => [
+  id,
+  CHI.nome,
+  CHI.cognome,
+  CHI.codice_fiscale,
+  CHI.email,
+  'ondina.nuova@',
+  CHI.telefono,
+  CHI.telefono.replaceAll(' ', ''),
+];
+
+/** A column in which the person is named, and in how many rows where the table of personal data does not allow it. */
+interface Trovato {
+  readonly tabella: string;
+  readonly colonna: string;
+  readonly fuori: number;
+}
+
+/** Searches every column of text, ids of accounts and JSON for the person. */
+async function findSegni(): Promise<Trovato[]> {
+  const found: Trovato[] = [];
+  for (const { tabella, colonna, tipo } of columns) {
+    if (!/^(text|character varying|uuid|json|jsonb|ARRAY)$/.test(tipo)) continue;
+    const fine = TABELLE[tabella]?.personali?.[colonna]?.fine;
+    const allowed = typeof fine === 'object' ? (fine.dove ?? 'true') : 'false';
+    const { rows } = await app.pool.query<{ righe: number; fuori: number }>(
+      `select count(*)::int as righe, (count(*) filter (where not (${allowed})))::int as fuori from "${tabella}"
+       where exists (select from unnest($1::text[]) s where strpos(lower("${colonna}"::text), lower(s)) > 0)`,
+      [segni()],
+    );
+    const { righe, fuori } = rows[0]!;
+    if (righe > 0) found.push({ tabella, colonna, fuori });
+  }
+  return found;
+}
+
+describe('an account with something in every table', () => {
+  let zip: Map<string, Buffer>;
+  let left: Trovato[];
+
+  beforeAll(async () => {
+    const admin = await createAdmin(app);
+    const keyed = (request: TestRequest): TestRequest => ({
+      ...request,
+      headers: { ...request.headers, 'idempotency-key': randomUUID() },
+    });
+    const done = async (target: string, request: TestRequest) => {
+      const answer = await send(app, target, request);
+      expect([target, answer.status < 300, answer.body?.code]).toEqual([target, true, undefined]);
+      return answer;
+    };
+    const registered = await done('POST /auth/register', keyed({ body: { ...CHI, password: PASSWORD } }));
+    id = registered.body.id;
+    const link = await mailedToken(app, CHI.email, 'verifica');
+    await done('POST /auth/verify', { body: { token: link } });
+    // An administrator has all that a member has, and a second step.
+    await app.deps.db.updateTable('utenti').set({ is_superuser: true }).where('id', '=', id).execute();
+    const token: string = (await signIn(app, { username: CHI.email })).body.access_token;
+    const sides = async () =>
+      multipart(
+        await Promise.all(
+          ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png() })),
+        ),
+      );
+    await done('POST /utenti/me/documento', keyed({ token, ...(await sides()) }));
+    // The administrator's own copy of an answer about the person.
+    await done(`POST /utenti/${id}/documento`, keyed({ token: admin.token, ...(await sides()) }));
+    await done(`GET /images/documenti/${id}/fronte`, { token: admin.token });
+    const prenotabile_id = await createPrenotabile(app, { nome: 'Videocamera' });
+    const book = async (giorno: string): Promise<number> => {
+      const body = { inizio: giorno, fine: giorno, entry_id: prenotabile_id, entry_tipo: 'prenotabile' };
+      return (await done('POST /utenti/me/prenotazioni', keyed({ token, body }))).body.id;
+    };
+    await book('2027-03-10');
+    const cancelled = await book('2027-03-11');
+    await done(`PATCH /prenotazioni/${cancelled}/conferma`, { token: admin.token });
+    await done(`DELETE /prenotazioni/${cancelled}`, { token: admin.token });
+    await done(`DELETE /utenti/me/prenotazioni/${await book('2027-03-12')}`, { token });
+    for (const [inizio, fine] of [
+      ['2026-05-04', '2026-05-05'],
+      ['2027-02-27', '2027-03-02'],
+    ] as const)
+      await createPrenotazione(app, { user_id: id, prenotabile_id, inizio, fine });
+    const report = {
+      mail: CHI.email,
+      problema: `La videocamera di ${CHI.nome}`,
+      descrizione: `Sono ${CHI.nome}.`,
+    };
+    const { id: segnalazione } = (await done('POST /segnalazioni', keyed({ token, body: report }))).body;
+    const nota = `Ho telefonato a ${CHI.nome} ${CHI.cognome}`;
+    const note = { stato: 'chiusa', nota, versione: 1 };
+    await done(`PATCH /segnalazioni/${segnalazione}`, { token: admin.token, body: note });
+    await done('PATCH /utenti/me', { token, body: { email: 'ondina.nuova@posta.example' } });
+    await done('POST /auth/forgot-password', keyed({ body: { email: CHI.email } }));
+    const { db } = app.deps;
+    await db
+      .updateTable('posta')
+      .set({ stato: 'fallita', ultimo_errore: `550 no such user <${CHI.email}>` })
+      .where('tipo', '=', 'prenotazione_confermata')
+      .execute();
+    await db
+      .updateTable('posta')
+      .set({ stato: 'inviata', inviata_il: app.clock.now() })
+      .where('tipo', '=', 'prenotazione_ricevuta')
+      .execute();
+    await createSecondoFattore(app, token);
+
+    const found = new Set((await findSegni()).map(({ tabella }) => tabella));
+    const filled = Object.entries(TABELLE).filter(([, one]) => one.personali && !one.senzaSegno);
+    expect([...found].sort()).toEqual(filled.map(([tabella]) => tabella).sort());
+
+    zip = await unzip((await done('GET /utenti/me/esportazione', { token })).bytes);
+    await done('DELETE /utenti/me', { token, body: { password: PASSWORD } });
+    left = await findSegni();
+  });
+
+  test('after its end only what is declared as kept names the person', () => {
+    expect(left.filter(({ fuori }) => fuori > 0)).toEqual([]);
+  });
+
+  test('whatever is declared as kept was really found: the table allows no more than happens', () => {
+    const kept = personali.filter(({ voce: { fine } }) => typeof fine === 'object');
+    expect(left.map(named).sort()).toEqual(kept.map(named).sort());
+  });
+
+  test('no file is left', async () => {
+    const files = [];
+    for await (const { key } of app.deps.files.list('documenti')) files.push(key);
+    expect(files).toEqual([]);
+  });
+
+  test('the export held every column that says something about the person, or the table says why not', () => {
+    const missing = personali.filter(({ tabella, voce: { esportata } }) => {
+      if (typeof esportata !== 'string') return esportata.no === '';
+      const file = TABELLE[tabella]!.file;
+      const text = file && zip.get(file)?.toString();
+      if (!text) return true;
+      const rows = [JSON.parse(text)].flat() as Record<string, unknown>[];
+      return rows.length === 0 || !rows.some((row) => esportata in row);
+    });
+    expect(missing.map(named)).toEqual([]);
+    const files = Object.values(TABELLE).flatMap(({ file }) => file ?? []);
+    expect(files.filter((file) => !zip.has(file))).toEqual([]);
+  });
+});

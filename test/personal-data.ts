@@ -1,0 +1,267 @@
+/**
+ * Every column of every table of the database: what it says about a person, why, until when, and what becomes of it when
+ * the account ends. `personal-data.test.ts` compares it with the database and with what the program really does: a new
+ * column is not done before it stands here.
+ */
+
+/** A column that says something about a person. */
+export interface Personale {
+  /** Why it is kept. */
+  readonly scopo: string;
+  /** Until when it is kept, while the account exists. */
+  readonly termine: string;
+  /**
+   * When the account ends: the row is deleted, the column is emptied, or it is kept because it then says nothing about
+   * anybody (`unlinked`), or although it may still name somebody (`kept`).
+   */
+  readonly fine: 'deleted' | 'emptied' | 'unlinked' | Kept;
+  /** The key under which the export shows it, or why it does not. */
+  readonly esportata: string | { readonly no: string };
+}
+
+interface Kept {
+  /** Why it may still name somebody, and for how long. */
+  readonly kept: string;
+  /** SQL: only in these rows of its table. */
+  readonly dove?: string;
+}
+
+export interface Tabella {
+  /** The file of the export that holds its rows. */
+  readonly file?: string;
+  /** Words of the privacy page that tell about it. */
+  readonly privacy?: string;
+  /** Its rows do not name the person in clear. */
+  readonly senzaSegno?: true;
+  readonly personali?: Readonly<Record<string, Personale>>;
+  /** The columns that say nothing about anybody. */
+  readonly altre: string;
+}
+
+const ACCOUNT = 'the account';
+const SESSIONE = 'the session: 7 days at most, 12 hours for an administrator';
+const REGISTRO = 'as long as the centre answers for what was done';
+const MESSAGGIO = '30 days after it was sent, nightly';
+const SEGNALAZIONE = 'until the centre deletes it';
+const SEGRETO = { no: 'whoever has it could sign in' };
+const INTERNO = { no: 'says nothing that the other columns do not say' };
+
+const column =
+  (fine: Personale['fine'], termine: string) =>
+  (scopo: string, esportata: Personale['esportata']): Personale => ({ scopo, termine, fine, esportata });
+
+const account = column('deleted', ACCOUNT);
+const sessione = column('deleted', SESSIONE);
+const gettone = column('deleted', 'an hour or a day, by its purpose, nightly');
+const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
+const prenotazione = column('unlinked', 'for the accounts of the centre');
+const voce = column('unlinked', REGISTRO);
+const fattore = column('deleted', 'until it is turned off, or the account is no administrator’s');
+const risposta = column('deleted', '24 hours, nightly');
+const segnalazione = column('unlinked', SEGNALAZIONE);
+const testoLibero = column(
+  { kept: 'what somebody has written themselves: the centre deletes it on request' },
+  SEGNALAZIONE,
+);
+const lettera = column('unlinked', MESSAGGIO);
+/** The letters about the end of the account itself. */
+const ULTIME = {
+  kept: 'the letters that tell the person and the centre of the end of the account: a day after they were sent, nightly',
+  dove: "tipo in ('addio', 'account_chiuso')",
+};
+
+export const TABELLE: Readonly<Record<string, Tabella>> = {
+  utenti: {
+    file: 'dati.json',
+    privacy: 'I dati dell’iscrizione: nome, cognome, codice fiscale, mail e telefono',
+    personali: {
+      id: account('names the account inside the program', 'id'),
+      nome: account('to know and to address who books', 'nome'),
+      cognome: account('to know who books', 'cognome'),
+      codice_fiscale: account('to tell people of the same name apart', 'codice_fiscale'),
+      email: account('login and letters', 'email'),
+      telefono: account('to reach who has a thing or a place', 'telefono'),
+      password_hash: account('login', SEGRETO),
+      documento_caricato: account('whether they may book', 'documento_caricato'),
+      is_verified: account('whether they may book', 'is_verified'),
+      is_superuser: account('whether they run the centre', 'is_superuser'),
+      is_active: account('whether they are suspended', 'is_active'),
+      creato_il: account('since when they are a member', 'creato_il'),
+      email_in_attesa: column('deleted', 'the night after the 24 hours of its link')(
+        'the address that they are changing to',
+        'email_in_attesa',
+      ),
+      in_attesa_dal: column('deleted', 'the night after the 24 hours of its link')(
+        'when the waiting address expires',
+        INTERNO,
+      ),
+      nome_cercato: account('the search by name', INTERNO),
+      telefono_cercato: account('the search by telephone', INTERNO),
+    },
+    altre: '',
+  },
+  sessioni: {
+    file: 'sessioni.json',
+    privacy: 'Gli accessi aperti: da quando sei dentro e quando hai usato il sito l’ultima volta',
+    personali: {
+      id: sessione('a token belongs to one session', SEGRETO),
+      user_id: sessione('whose session it is', INTERNO),
+      creata_il: sessione('to recognise one’s own sessions', 'creata_il'),
+      scade_il: sessione('when it ends', 'scade_il'),
+      confermata_il: sessione('whether the password was given recently', INTERNO),
+      usata_il: sessione('when it ends unused', 'usata_il'),
+    },
+    altre: '',
+  },
+  gettoni: {
+    privacy: 'La mail che scrivi per chiedere un link',
+    personali: {
+      user_id: gettone('whose link it is', { no: 'a link that was mailed, and ends within a day' }),
+      legato_a: gettone('the address or password that it was mailed for', {
+        no: 'a link that was mailed, and ends within a day',
+      }),
+    },
+    altre: 'id scopo impronta scade_il usato_il',
+  },
+  documenti: {
+    file: 'documento/fronte.jpg',
+    privacy: 'Il documento d’identità: l’immagine del fronte e quella del retro',
+    personali: {
+      user_id: documento('whose document it is', INTERNO),
+      lato: documento('front or back', { no: 'the file’s name' }),
+      file: documento('where the encrypted picture lies', { no: 'the picture itself is there' }),
+      caricato_il: documento('from when its term counts', { no: 'stands in the records' }),
+    },
+    altre: '',
+  },
+  prenotazioni: {
+    file: 'prenotazioni.json',
+    privacy: 'Le prenotazioni: che cosa hai prenotato, per quali giorni',
+    personali: {
+      id: prenotazione('its number', 'id'),
+      inizio: prenotazione('its days', 'inizio'),
+      fine: prenotazione('its days', 'fine'),
+      confermata: prenotazione('whether the centre has agreed', 'confermata'),
+      user_id: column('emptied', ACCOUNT)('who booked', INTERNO),
+      prenotabile_id: prenotazione('what was booked', 'risorsa'),
+      gruppo_id: prenotazione('the group that it was booked through', 'gruppo_id'),
+      scelto_a_mano: prenotazione('whether the piece may be exchanged', INTERNO),
+      creata_il: prenotazione('when it was made', 'creata_il'),
+      annullata_il: prenotazione('when it was cancelled', 'annullata_il'),
+    },
+    altre: 'versione',
+  },
+  posta: {
+    file: 'posta.json',
+    privacy: 'I messaggi che ti mandiamo: 30 giorni dopo l’invio',
+    personali: {
+      tipo: lettera('which letter it is', 'tipo'),
+      destinatario: column(ULTIME, MESSAGGIO)('where it goes', 'destinatario'),
+      dati: column(ULTIME, MESSAGGIO)('what the letter says', { no: 'the person has the letter' }),
+      user_id: column('emptied', MESSAGGIO)('whom it is for', INTERNO),
+      stato: lettera('whether it was sent', 'stato'),
+      ultimo_errore: column('emptied', MESSAGGIO)('why it could not be sent', {
+        no: 'a sentence of the mail server for the centre',
+      }),
+      creata_il: lettera('when it was written', 'creata_il'),
+      inviata_il: lettera('when it was sent', 'inviata_il'),
+    },
+    altre: 'id tentativi prossima_prova presa_fino numero',
+  },
+  registro: {
+    file: 'registro.json',
+    privacy: 'Il registro delle operazioni: chi ha confermato, cambiato o cancellato qualcosa',
+    personali: {
+      quando: voce('when it happened', 'quando'),
+      attore_id: column({ kept: 'a number that leads to nobody once the account is gone' }, REGISTRO)(
+        'who acted',
+        'chi',
+      ),
+      azione: voce('what was done', 'azione'),
+      utente_id: column({ kept: 'a number that leads to nobody once the account is gone' }, REGISTRO)(
+        'whom it was about',
+        INTERNO,
+      ),
+      prenotabile_id: voce('which resource it was about', 'risorsa'),
+      prenotazione_id: voce('which booking it was about', 'prenotazione_id'),
+      dettagli: voce('days, names of things and of changed fields, never their values', 'dettagli'),
+    },
+    altre: 'id',
+  },
+  segnalazioni: {
+    file: 'segnalazioni.json',
+    privacy: 'Le richieste di supporto: la mail che indichi, il problema e la descrizione',
+    personali: {
+      mail: column('emptied', SEGNALAZIONE)('where to answer', 'mail'),
+      problema: testoLibero('what does not work', 'problema'),
+      descrizione: testoLibero('what does not work', 'descrizione'),
+      stato: segnalazione('whether it is settled', 'stato'),
+      nota: testoLibero('what the centre has done about it', 'nota'),
+      creata_il: segnalazione('when it came', 'creata_il'),
+    },
+    altre: 'id versione',
+  },
+  idempotenza: {
+    privacy: 'Le ultime risposte del sito',
+    personali: {
+      chi: risposta('whose request it was', { no: 'copies of answers that the person had, for a day' }),
+      risposta: risposta('the first answer, for the same request sent again', {
+        no: 'copies of answers that the person had, for a day',
+      }),
+    },
+    altre: 'chiave impronta status creata_il',
+  },
+  richieste: {
+    privacy: 'La mail che scrivi per chiedere un link: al massimo due giorni',
+    personali: {
+      dati: column(
+        { kept: 'an address typed by anybody, until the request is answered: seconds, two days at most' },
+        'until it is answered: seconds, two days at most',
+      )('which letter was asked for, by which address', { no: 'gone within seconds' }),
+    },
+    altre: 'id tentativi presa_fino',
+  },
+  limiti: {
+    privacy: 'L’indirizzo di rete da cui ti colleghi, per poco tempo',
+    senzaSegno: true,
+    personali: {
+      key: column('unlinked', 'an hour at most, nightly')('how often somebody has tried', {
+        no: 'a keyed digest that only the program can compute',
+      }),
+    },
+    altre: 'points expire',
+  },
+  secondi_fattori: {
+    privacy: 'il segreto della tua app, cifrato',
+    personali: {
+      user_id: fattore('whose second step it is', SEGRETO),
+      segreto: fattore('the codes of the app', SEGRETO),
+      creato_il: fattore('when it was begun', { no: 'stands in the records' }),
+      attivo_dal: fattore('since when it is on', { no: 'stands in the records' }),
+      ultimo_passo: fattore('a code is worth something once', SEGRETO),
+    },
+    altre: '',
+  },
+  codici_recupero: {
+    privacy: 'le impronte dei codici di recupero',
+    personali: {
+      user_id: fattore('whose recovery codes they are', SEGRETO),
+      impronta: fattore('a recovery code is worth something once', SEGRETO),
+    },
+    altre: '',
+  },
+  // A pointer to a booking or a report, until the centre has been told.
+  avvisi: { altre: 'id tipo prenotazione_id segnalazione_id' },
+  impostazioni: { altre: 'chiave valore' },
+  lavori: { altre: 'nome prossimo preso_fino tentativi' },
+  migrazioni: { altre: 'nome impronta applicata_il' },
+  prenotabili: {
+    altre: 'id nome descrizione tipo cauzione noleggio_max non_prenotabile versione eliminato_il bozza',
+  },
+  gruppi: { altre: 'id nome tipo versione descrizione' },
+  gruppi_prenotabili: { altre: 'gruppo_id prenotabile_id tipo' },
+  immagini: { altre: 'id prenotabile_id file posizione' },
+  link_utili: { altre: 'id prenotabile_id label href' },
+  sezioni: { altre: 'id prenotabile_id nome' },
+  specs: { altre: 'id section_id nome valore' },
+};
