@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSmtp } from '#test/smtp.ts';
-import { ROOT } from '#test/process.ts';
-import { ADMIN, MODELLO, prepareFolder, startSito } from './sito.ts';
+import { createOpenContent, ROOT } from '#test/process.ts';
+import { ADMIN, CONTENUTI, MODELLO, prepareFolder, startSito } from './sito.ts';
 
 /**
  * Builds the client if it is stale, and makes the first start of a centre, with its administrator and its catalogue:
@@ -16,6 +16,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   if (status !== 0) throw new Error(`the client cannot be built:\n${stderr}`);
   const dir = await prepareFolder('modello');
   process.env[MODELLO] = join(dir, 'dati');
+  process.env[CONTENUTI] = await createOpenContent(join(dir, 'contenuti'));
   const cleanUp = () => rm(dir, { recursive: true, force: true });
   const smtp = await startSmtp();
   try {

@@ -12,6 +12,8 @@ import { plant, type Seme } from './seme.ts';
 export const ADMIN = { email: 'ada.ferri@posta.example', password: 'officina aperta a tutti' };
 /** The variable that tells the workers the folder of the first start. */
 export const MODELLO = 'E2E_MODELLO';
+/** The one that tells them the content folder: journeys book any day from today on. */
+export const CONTENUTI = 'E2E_CONTENUTI';
 
 /** A running centre, with what a test needs to inspect it. */
 export interface Sito {
@@ -45,7 +47,8 @@ export async function startSito(
   env: Record<string, string> = {},
 ): Promise<AppProcess> {
   const PORT = String(await findPort());
-  return startProcess({ dataDir, env: { PORT, SECRET_KEY, SMTP_URL: smtpUrl, ...env } });
+  const CONTENT_DIR = process.env[CONTENUTI]!;
+  return startProcess({ dataDir, env: { PORT, SECRET_KEY, CONTENT_DIR, SMTP_URL: smtpUrl, ...env } });
 }
 
 /** One centre per worker, started from a copy of the first start's folder. */

@@ -6,10 +6,12 @@ import type { LogEvent } from 'kysely';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import type { Centro } from '#contract/contenuto.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { startPosta } from '#server/features/posta/service.ts';
 import { startRichieste } from '#server/features/utenti/lettere-service.ts';
+import { openApertura } from '#server/platform/apertura.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
@@ -55,6 +57,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** The initial time of the clock; by default 10 in the morning of 1 March 2027 in Rome. */
   readonly now?: string;
+  /** The days on which the centre is open; by default all. */
+  readonly apertura?: Centro['apertura'];
   readonly mail?: Mail;
   /** Where files are stored; by default a folder in `dir`. */
   readonly files?: Files;
@@ -72,7 +76,8 @@ export interface TestAppOptions {
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
   const dir = await mkdtemp(join(tmpdir(), 'prova-'));
-  const { centro } = await loadContenuto(CONTENT);
+  const { centro: esempio } = await loadContenuto(CONTENT);
+  const centro = { ...esempio, apertura: options.apertura };
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
   const jobs = createJobs(database.pool, () => {});
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
@@ -82,6 +87,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     clock,
     centro,
+    apertura: await openApertura(centro, CONTENT),
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
     files: options.files ?? folderFiles(join(dir, 'file')),
     images: createImages({ log }),

@@ -89,6 +89,18 @@ const linkBody = async () => ({
   href: 'https://example.org/manuale',
 });
 
+/** After every day that another test of this file books. */
+const CHIUSURA = { inizio: '2027-12-24', fine: '2028-01-06', motivo: 'Vacanze di Natale' };
+
+async function closed(): Promise<{ id: number }> {
+  return (await send(app, 'POST /chiusure', { token: admin.token, body: CHIUSURA })).body;
+}
+
+async function stopped(): Promise<{ id: number }> {
+  const target = `POST /prenotabili/${await createPrenotabile(app)}/fermi`;
+  return (await send(app, target, { token: admin.token, body: CHIUSURA })).body;
+}
+
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
 
 /** A successful request for each call that changes something; a new call needs one here. */
@@ -269,6 +281,24 @@ const happy: Record<string, () => Promise<Happy>> = {
     const { id: gruppoId } = await createGruppo(app, 1);
     return { token: admin.token, params: { gruppoId, prenotabileId: await createPrenotabile(app) } };
   },
+  'POST /chiusure': async () => ({ token: admin.token, body: CHIUSURA }),
+  'PATCH /chiusure/{id}': async () => ({
+    token: admin.token,
+    params: { id: (await closed()).id },
+    body: { motivo: 'Inventario' },
+  }),
+  'DELETE /chiusure/{id}': async () => ({ token: admin.token, params: { id: (await closed()).id } }),
+  'POST /prenotabili/{id}/fermi': async () => ({
+    token: admin.token,
+    params: { id: await createPrenotabile(app) },
+    body: { inizio: '2027-03-16', fine: null, motivo: 'In manutenzione' },
+  }),
+  'PATCH /fermi/{id}': async () => ({
+    token: admin.token,
+    params: { id: (await stopped()).id },
+    body: { fine: null },
+  }),
+  'DELETE /fermi/{id}': async () => ({ token: admin.token, params: { id: (await stopped()).id } }),
   'DELETE /gruppi/{gruppoId}/{prenotabileId}': async () => {
     const { id: gruppoId, membri } = await createGruppo(app, 1);
     return { token: admin.token, params: { gruppoId, prenotabileId: membri[0] } };

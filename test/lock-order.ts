@@ -10,6 +10,7 @@ const REFERENCES: Record<string, readonly string[]> = {
   immagini: ['prenotabili'],
   link_utili: ['prenotabili'],
   sezioni: ['prenotabili'],
+  fermi: ['prenotabili'],
   documenti: ['utenti'],
   sessioni: ['utenti'],
   gettoni: ['utenti'],

@@ -264,4 +264,6 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   link_utili: { altre: 'id prenotabile_id label href' },
   sezioni: { altre: 'id prenotabile_id nome' },
   specs: { altre: 'id section_id nome valore' },
+  chiusure: { altre: 'id inizio fine motivo versione' },
+  fermi: { altre: 'id prenotabile_id inizio fine motivo versione' },
 };

@@ -187,12 +187,21 @@ export function openFixtures(databaseUrl: string, secretKey: string): Db & { app
   return { ...database, app: { deps, clock: systemClock } as unknown as TestApp };
 }
 
+/** A content folder whose centre is open every day: tests book any day from today on. */
+export async function createOpenContent(dir: string): Promise<string> {
+  await cp(join(ROOT, 'content'), dir, { recursive: true });
+  const file = join(dir, 'centro.json');
+  const { apertura: _, ...centro } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify(centro));
+  return dir;
+}
+
 /**
- * A content folder with two resources and simple drawings: those of the whole catalogue take long to render at every
+ * An open content folder with two resources and simple drawings: those of the whole catalogue take long to render at every
  * start.
  */
 export async function createSmallContent(dir: string): Promise<string> {
-  await cp(join(ROOT, 'content'), dir, { recursive: true });
+  await createOpenContent(dir);
   const file = join(dir, 'catalogo.json');
   const { gruppi, risorse } = JSON.parse(await readFile(file, 'utf8')) as {
     gruppi: { membri: string[] }[];

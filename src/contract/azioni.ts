@@ -49,6 +49,12 @@ export const AZIONI = [
   'sezione_eliminata',
   'spec_creata',
   'spec_eliminata',
+  'chiusura_creata',
+  'chiusura_modificata',
+  'chiusura_eliminata',
+  'fermo_creato',
+  'fermo_modificato',
+  'fermo_eliminato',
 ] as const;
 
 export type Azione = (typeof AZIONI)[number];

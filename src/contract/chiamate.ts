@@ -1,5 +1,6 @@
 import type * as auth from './auth.ts';
 import type * as catalogo from './catalogo.ts';
+import type * as chiusure from './chiusure.ts';
 import type * as documenti from './documenti.ts';
 import type * as gruppi from './gruppi.ts';
 import type * as immagini from './immagini.ts';
@@ -27,6 +28,7 @@ type Dichiarazioni<Modulo> = Extract<
 type Dichiarazione =
   | Dichiarazioni<typeof auth>
   | Dichiarazioni<typeof catalogo>
+  | Dichiarazioni<typeof chiusure>
   | Dichiarazioni<typeof documenti>
   | Dichiarazioni<typeof gruppi>
   | Dichiarazioni<typeof immagini>

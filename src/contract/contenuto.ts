@@ -37,6 +37,7 @@ const fileImmagine = pattern(
 );
 const ora = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/u, 'un’ora come "9:00"');
 const chiave = pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'una chiave di lettere minuscole, cifre e trattini');
+const PATRONO = 'un giorno dell’anno, prima il mese, come "06-24"';
 const giorno = z.iso.date(says('un giorno scritto come 2026-11-21'));
 
 /** A titled block of the home page; `illustrazione` names a file of the folder `illustrazioni`. */
@@ -74,6 +75,26 @@ export const Orari = z.strictObject({
   nota: text(300).optional(),
 });
 
+/** The days on which the centre is open (prodotto/chiusure#giorni-di-apertura). */
+export const Apertura = z.strictObject({
+  /** Days of the week, 1 (Monday) to 7 (Sunday). */
+  giorni: z
+    .array(whole(1, 7))
+    .min(1)
+    .refine((giorni) => new Set(giorni).size === giorni.length, {
+      error: 'ogni giorno una volta sola, da 1 (lunedì) a 7 (domenica)',
+    }),
+  /** The public holidays of a country or of one of its regions; the start checks that they are known. */
+  festivi: pattern(
+    /^[A-Z]{2}(?:-[A-Z0-9]{1,6}){0,2}$/u,
+    'un paese o una sua regione, come "IT" o "IT-32"',
+  ).optional(),
+  /** The day of the patron saint, every year. */
+  patrono: pattern(/^\d{2}-\d{2}$/u, PATRONO)
+    .refine((giorno) => z.iso.date().safeParse(`2027-${giorno}`).success, says(PATRONO))
+    .optional(),
+});
+
 /**
  * The centre's own facts and the texts of its public pages. `esempio` stays true while they are the invented ones, so
  * that the program can warn at start when `PUBLIC_URL` is set. `privacy.mesi_conservazione` is the number of months
@@ -99,6 +120,8 @@ export const Centro = z.strictObject({
     'un numero di telefono di cifre e spazi, con + davanti se serve',
   ),
   orari: Orari,
+  /** Absent: open every day. */
+  apertura: Apertura.optional(),
   sito: indirizzoWeb,
   /** The name that mails are sent under. */
   mittente: text(80),

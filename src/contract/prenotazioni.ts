@@ -92,6 +92,7 @@ export const createPrenotazione = endpoint({
     'NOT_FOUND',
     'NON_PRENOTABILE',
     'NOLEGGIO_MAX_SUPERATO',
+    'CENTRO_CHIUSO',
     'DATE_OCCUPATE',
     'TOO_MANY_REQUESTS',
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEMPRE_APERTO } from './apertura.ts';
 import { findProssimo, statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
@@ -9,6 +10,7 @@ const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: day(to) });
 const pezzo = (noleggio_max: number, ...occupati: Intervallo[]) => ({
   oggi: OGGI,
+  calendario: SEMPRE_APERTO,
   membri: [{ id: 1, noleggio_max, non_prenotabile: false, occupati }],
 });
 
@@ -46,7 +48,7 @@ describe('the calendar says why a day cannot be chosen', () => {
 
   test('no day of a resource that cannot be booked can be chosen', () => {
     const [membro] = pezzo(0).membri;
-    const fermo = { oggi: OGGI, membri: [{ ...membro!, non_prenotabile: true }] };
+    const fermo = { oggi: OGGI, calendario: SEMPRE_APERTO, membri: [{ ...membro!, non_prenotabile: true }] };
     expect(statoGiorno(fermo, day(3), null)).toBe('non_prenotabile');
   });
 });

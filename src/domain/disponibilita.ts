@@ -1,5 +1,5 @@
 import { addGiorni, type Giorno } from './giorno.ts';
-import type { Intervallo } from './intervallo.ts';
+import { isFree, type Intervallo } from './intervallo.ts';
 import { findMotivo, ultimoGiornoPrenotabile, type Motivo, type Situazione } from './regole.ts';
 
 /**
@@ -17,12 +17,22 @@ export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
 export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Giorno | null): StatoGiorno {
   const judge = (from: Giorno) => findMotivo({ ...situazione, range: { inizio: from, fine: giorno } });
   const alone = judge(giorno);
+  if (alone === 'chiuso' && isOccupato(situazione, giorno)) return 'occupato';
   if (alone) return alone;
   const motivo = inizio && judge(inizio);
   if (!inizio || !motivo) return 'libero';
   if (motivo === 'prima_di_inizio') return motivo;
   if (findMotivo({ ...situazione, range: { inizio, fine: inizio } })) return 'inizio_perso';
   return motivo === 'occupato' ? 'occupato_prima' : motivo;
+}
+
+/**
+ * Whether no piece is free on a day. On a closed day that is the more useful thing to say: a closed day can lie inside a
+ * booking, a taken one cannot.
+ */
+function isOccupato({ membri }: Situazione, giorno: Giorno): boolean {
+  const day = { inizio: giorno, fine: giorno };
+  return !membri?.some(({ non_prenotabile, occupati }) => !non_prenotabile && isFree(occupati, day));
 }
 
 /** The last end that a booking from `inizio` can have (prodotto/prenotazioni#calendario); null when there is none. */

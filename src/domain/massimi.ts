@@ -1,8 +1,12 @@
-/** How much one resource may have (decision 019): far more than anybody needs, and few enough for one page. */
+/** How much one resource, or the centre, may have (decision 019): far more than anybody needs, and few enough for one page. */
 export const MASSIMI = {
   immagini: 60,
   link: 50,
   sezioni: 40,
   /** Lines of one section of the sheet. */
   specs: 60,
+  /** Stops of one resource that are not over. */
+  fermi: 50,
+  /** Closures of the centre that are not over. */
+  chiusure: 200,
 } as const;

@@ -1,3 +1,6 @@
+import { listAperti, type Calendario } from './apertura.ts';
+import type { Intervallo } from './intervallo.ts';
+
 /** The names of packages; the one of 10 days has none (prodotto/prezzi#pacchetti). */
 export type Etichetta = 'giornaliero' | 'settimanale' | 'mensile' | 'trimestrale' | 'semestrale' | 'annuale';
 
@@ -38,6 +41,11 @@ type Somma = { prezzo: number; pezzi: number; ultimo: Pacchetto | null };
  */
 export function prezzoGiorni(n: number): number {
   return sums(n)[n]!.prezzo;
+}
+
+/** The days of a booking of a space that are paid: those on which the centre is open (prodotto/prezzi#prezzo). */
+export function giorniPagati(calendario: Calendario, periodo: Intervallo): number {
+  return listAperti(calendario, periodo).length;
 }
 
 /**

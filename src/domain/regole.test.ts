@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SEMPRE_APERTO } from './apertura.ts';
 import { giorniBloccatiGruppo, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
 import { statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
@@ -27,7 +28,7 @@ const utente = { is_verified: true, documento_caricato: true };
 const numRuns = process.env['LUNGO'] === '1' ? 5000 : 150;
 
 const decide = (membri: readonly Membro[] | null, range: Intervallo, chi: typeof utente | null = utente) =>
-  decidePrenotazione(chi, { oggi: OGGI, membri, range });
+  decidePrenotazione(chi, { oggi: OGGI, membri, calendario: SEMPRE_APERTO, range });
 const refusal = (...asked: Parameters<typeof decide>) => {
   const esito = decide(...asked);
   return esito instanceof Rifiuto ? esito : null;
@@ -122,7 +123,7 @@ describe('in every small world', () => {
       fc.property(mondo, offset, offset, (membri, from, to) => {
         const expected = mayBook(membri, from, to);
         expect(refusal(membri, i(from, to)) === null).toBe(expected);
-        expect(offers({ oggi: OGGI, membri }, from, to)).toBe(expected);
+        expect(offers({ oggi: OGGI, membri, calendario: SEMPRE_APERTO }, from, to)).toBe(expected);
       }),
       { numRuns: numRuns * 4 },
     );
@@ -134,7 +135,7 @@ describe('in every small world', () => {
       fc.property(mondo, late, late, (membri, from, to) => {
         const expected = mayBook(membri, from, to);
         expect(refusal(membri, i(from, to)) === null).toBe(expected);
-        expect(offers({ oggi: OGGI, membri }, from, to)).toBe(expected);
+        expect(offers({ oggi: OGGI, membri, calendario: SEMPRE_APERTO }, from, to)).toBe(expected);
       }),
       { numRuns },
     );
@@ -145,7 +146,7 @@ describe('in every small world', () => {
       fc.property(mondo, offset, (membri, from) => {
         let last: Giorno | null = null;
         for (let to = from; to <= MAX_GIORNI_AVANTI; to += 1) if (mayBook(membri, from, to)) last = day(to);
-        expect(ultimaFinePossibile({ oggi: OGGI, membri }, day(from))).toBe(last);
+        expect(ultimaFinePossibile({ oggi: OGGI, membri, calendario: SEMPRE_APERTO }, day(from))).toBe(last);
       }),
       { numRuns: 50 },
     );
@@ -164,9 +165,9 @@ describe('in every small world', () => {
           const nearest = possible
             .sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b)
             .slice(0, 3);
-          expect(findProposte({ oggi: OGGI, membri, range: i(from, from + extra) })).toEqual(
-            nearest.map((n) => i(n, n + extra)),
-          );
+          expect(
+            findProposte({ oggi: OGGI, membri, calendario: SEMPRE_APERTO, range: i(from, from + extra) }),
+          ).toEqual(nearest.map((n) => i(n, n + extra)));
         },
       ),
       { numRuns: 50 },
@@ -183,7 +184,7 @@ describe('in every small world', () => {
           occupati: giorniBloccatiGruppo(membri),
           noleggio_max: noleggioMaxGruppo(membri),
         });
-        const offered = offers({ oggi: OGGI, membri: [come] }, from, to);
+        const offered = offers({ oggi: OGGI, membri: [come], calendario: SEMPRE_APERTO }, from, to);
         expect(offered || !mayBook(membri, from, to)).toBe(true);
         expect(from !== to || offered === mayBook(membri, from, to)).toBe(true);
       }),
@@ -195,7 +196,7 @@ describe('in every small world', () => {
 test('members are not combined: free days of one followed by those of another are no proposal', () => {
   const group = [membro({ occupati: [i(5, 400)] }), membro({ id: 2, occupati: [i(0, 4), i(10, 400)] })];
   const offered = (from: number, to: number) =>
-    findProposte({ membri: group, range: i(from, to), oggi: OGGI });
+    findProposte({ membri: group, calendario: SEMPRE_APERTO, range: i(from, to), oggi: OGGI });
   expect(offered(3, 8)).toEqual([]);
   expect(offered(3, 6)).toEqual([i(1, 4), i(5, 8), i(0, 3)]);
 });

@@ -1,3 +1,4 @@
+import { findChiuso, isAperto, nextAperto, type Calendario } from './apertura.ts';
 import { assignMembro, listAmmessi, listCandidati, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
 import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
 import { giorniIn, type Intervallo } from './intervallo.ts';
@@ -17,6 +18,8 @@ export type Situazione = {
   oggi: Giorno;
   /** The resource alone, or the members of the group; null when the resource or group does not exist. */
   membri: readonly Membro[] | null;
+  /** The days on which the centre is open, at least from today to the last day that can be booked. */
+  calendario: Calendario;
 };
 
 /** The question behind every booking: can these days be booked? */
@@ -32,8 +35,8 @@ type Regola = {
 /**
  * The rules of a booking, in the order in which they refuse (prodotto/prenotazioni#ordine): the first broken rule is
  * the answer. The calendar, the alternative periods and the booking itself all use this table, so a new rule is a row
- * here, plus the words that the compiler then asks for. When a period is granted, so is each of its days alone: this
- * lets a calendar judge a start before there is an end.
+ * here, plus the words that the compiler then asks for. When a period is granted, so are its first and its last day
+ * alone: this lets a calendar judge a start before there is an end.
  */
 const REGOLE = [
   {
@@ -68,6 +71,13 @@ const REGOLE = [
         errors: [erroreCampo('fine', 'troppi_giorni', { max })],
       });
     },
+  },
+  {
+    motivo: 'chiuso',
+    isBroken: ({ calendario, range }) =>
+      !isAperto(calendario, range.inizio) || !isAperto(calendario, range.fine),
+    refuse: (domanda) =>
+      new Rifiuto('CENTRO_CHIUSO', { errors: listEstremiChiusi(domanda), proposte: findProposte(domanda) }),
   },
   {
     motivo: 'occupato',
@@ -132,4 +142,17 @@ function refuseForma({ range: { inizio, fine }, oggi }: Domanda): Rifiuto {
   if (inizio < oggi) errors.push(erroreCampo('inizio', 'giorno_passato'));
   if (inizio > fine) errors.push(erroreCampo('fine', 'fine_prima_di_inizio'));
   return new Rifiuto('VALIDATION_ERROR', { errors });
+}
+
+/** The ends of a booking on which the centre is closed, each with the reason and the day it opens again. */
+function listEstremiChiusi({ calendario, range }: Domanda): ErroreCampo[] {
+  return (['inizio', 'fine'] as const)
+    .filter((campo) => !isAperto(calendario, range[campo]))
+    .map((campo) => {
+      const giorno = nextAperto(calendario, range[campo]);
+      const chiuso = findChiuso(calendario, range[campo]);
+      return chiuso
+        ? erroreCampo(campo, 'giorno_chiuso', { motivo: chiuso.motivo, giorno })
+        : erroreCampo(campo, 'giorno_di_riposo', { giorno });
+    });
 }

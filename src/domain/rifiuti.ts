@@ -26,7 +26,8 @@ export const FRASI_RIFIUTO = {
   PASSWORD_SBAGLIATA: 'La password non è quella del tuo account: riprova',
   CODICE_SBAGLIATO: 'Il codice non è giusto, oppure è già stato usato: scrivine un altro',
   NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
-  PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: annullale prima di eliminare la risorsa',
+  PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: prima spostale o annullale',
+  CENTRO_CHIUSO: 'Il primo o l’ultimo giorno che hai scelto il centro è chiuso: scegli un giorno di apertura',
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare',
@@ -52,7 +53,7 @@ export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
 export type DettagliRifiuto = {
   /** Wrong fields (VALIDATION_ERROR and the other 422s). */
   errors?: ErroreCampo[];
-  /** Free ranges of the same length, nearest first (DATE_OCCUPATE). */
+  /** Free ranges of the same length, nearest first (DATE_OCCUPATE, CENTRO_CHIUSO). */
   proposte?: Intervallo[];
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;

@@ -11,6 +11,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate, demandConferma } from './features/accesso/service.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
+import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
@@ -78,6 +79,7 @@ const FEATURES = [
   bindSecondoFattore,
   bindDocumenti,
   bindCatalogo,
+  bindChiusure,
   bindPrenotabili,
   bindGruppi,
   bindSchedaTecnica,

@@ -6,6 +6,7 @@ import { refuseMarkedFolder } from './platform/backup-folder.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
 import type { RispostePubbliche } from './http/kept/answers.ts';
 import { openRispostePubbliche } from './http/kept/open.ts';
+import { openApertura } from './platform/apertura.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
@@ -67,9 +68,13 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       );
     });
     const { centro, catalogo } = await loadContenuto(contentDir);
+    // The library of public holidays is read while the database starts.
+    const opening = openApertura(centro, contentDir);
+    opening.catch(() => undefined);
     await prepareDataDir(dataDir);
     await refuseMarkedFolder(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
+    const apertura = await opening;
     const onError = (error: unknown): void => {
       // A pool reports its end before its last connections are closed: the server may end before them.
       if (!undo.begun()) log.warn({ err: error }, 'database connection');
@@ -102,6 +107,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       keys,
       limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
       centro,
+      apertura,
       publicUrl,
       contentDir,
       log,

@@ -30,6 +30,8 @@ export interface Scena {
   readonly immagine: string;
   readonly lettera: number;
   readonly segnalazione: number;
+  readonly chiusura: number;
+  readonly fermo: number;
 }
 
 export const sessioneOf = (token: string): string =>
@@ -82,6 +84,9 @@ export async function createScena(app: TestApp): Promise<Scena> {
   const spec = await made(`POST /section/${sezione}/specs`, { nome: 'Lato', valore: '2 m' });
   const href = 'https://example.org/manuale';
   const link = await made('POST /link-utili', { prenotabile_id: prenotabile, label: 'Manuale', href });
+  const span = { inizio: '2027-12-24', fine: '2028-01-06', motivo: 'Vacanze di Natale' };
+  const chiusura = await made('POST /chiusure', span);
+  const fermo = await made(`POST /prenotabili/${prenotabile}/fermi`, { ...span, motivo: 'In manutenzione' });
   const photo = multipart([{ campo: 'immagini', nome: 'foto.png', contenuto: await png() }]);
   const photos = await send(app, `POST /prenotabili/${prenotabile}/immagini`, { token, ...photo });
   await send(app, 'POST /auth/forgot-password', { body: { email: persone[0]!.email } });
@@ -97,7 +102,20 @@ export async function createScena(app: TestApp): Promise<Scena> {
     .where('mail', '=', persone[0]!.email)
     .executeTakeFirstOrThrow();
   const immagine = String(photos.body[0]).split('/').at(-1)!;
-  return { persone, admin, prenotabile, gruppo, sezione, spec, link, immagine, lettera, segnalazione };
+  return {
+    persone,
+    admin,
+    prenotabile,
+    gruppo,
+    sezione,
+    spec,
+    link,
+    immagine,
+    lettera,
+    segnalazione,
+    chiusura,
+    fermo,
+  };
 }
 
 /**
@@ -118,6 +136,8 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
     '/gruppi/{id}': scena.gruppo.id,
     '/posta/{id}': scena.lettera,
     '/segnalazioni/{id}': scena.segnalazione,
+    '/chiusure/{id}': scena.chiusura,
+    '/fermi/{id}': scena.fermo,
   };
   const folder = Object.keys(byFolder).find((start) => path.startsWith(start));
   const known: Record<string, unknown> = {

@@ -52,6 +52,9 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
   const each = <T>(make: (i: number) => T): T[] => io.map((_, i) => make(i));
   const day = (i: number): Giorno => new Date(Date.UTC(2027, 3, 1 + i)).toISOString().slice(0, 10) as Giorno;
 
+  /** A day of autumn for each, on which no other case books. */
+  const late = (i: number): Giorno => new Date(Date.UTC(2027, 9, 1 + i)).toISOString().slice(0, 10) as Giorno;
+
   const prenotabili = (values: { non_prenotabile?: boolean; eliminato_il?: Date } = {}): Column =>
     ids(
       db
@@ -186,6 +189,24 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
           .returning('id')
           .execute(),
       ),
+    chiusura: () =>
+      ids(
+        db
+          .insertInto('chiusure')
+          .values(each((i) => ({ inizio: late(i), fine: late(i), motivo: `Inventario ${i}` })))
+          .returning('id')
+          .execute(),
+      ),
+    fermo: async (column) => {
+      const pieces = await column('prenotabile');
+      const rows = each((i) => ({
+        prenotabile_id: pieces[i] as number,
+        inizio: late(i),
+        fine: null,
+        motivo: `In manutenzione ${i}`,
+      }));
+      return ids(db.insertInto('fermi').values(rows).returning('id').execute());
+    },
     posta: () =>
       ids(
         db

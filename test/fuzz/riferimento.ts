@@ -24,6 +24,8 @@ export type NomeRiferimento =
   | 'link'
   | 'foto'
   | 'segnalazione'
+  | 'chiusura'
+  | 'fermo'
   | 'posta'
   | 'gettone.verifica'
   | 'gettone.password'
@@ -110,6 +112,8 @@ const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   prenotazioni: PRENOTAZIONE,
   posta: ['posta'],
   segnalazioni: ['segnalazione'],
+  chiusure: ['chiusura'],
+  fermi: ['fermo'],
 };
 
 /** The things of a scene that a field of a call may refer to; none when its name is unknown here. */

@@ -28,6 +28,8 @@ export interface Database {
   sezioni: { id: Generated<number>; prenotabile_id: number; nome: string };
   specs: { id: Generated<number>; section_id: number; nome: string; valore: string };
   prenotazioni: PrenotazioniTable;
+  chiusure: ChiusureTable;
+  fermi: FermiTable;
   posta: PostaTable;
   avvisi: AvvisiTable;
   registro: RegistroTable;
@@ -111,6 +113,24 @@ export interface PrenotazioniTable {
   scelto_a_mano: boolean;
   creata_il: Generated<Date>;
   annullata_il: Date | null;
+  versione: Generated<number>;
+}
+
+interface ChiusureTable {
+  id: Generated<number>;
+  inizio: Giorno;
+  fine: Giorno;
+  motivo: string;
+  versione: Generated<number>;
+}
+
+interface FermiTable {
+  id: Generated<number>;
+  prenotabile_id: number;
+  inizio: Giorno;
+  /** Null: until further notice. */
+  fine: Giorno | null;
+  motivo: string;
   versione: Generated<number>;
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Centro } from '#contract/contenuto.ts';
+import type { Apertura } from './apertura.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly centro: Centro;
+  /** The days on which the centre is open, as its content says. */
+  readonly apertura: Apertura;
   /** The address at which people reach the application, without a trailing slash; mailed links begin with it. */
   readonly publicUrl: string;
   /** Folder of the site's pictures and house rules, which an operator may replace. */

@@ -61,3 +61,20 @@ export async function lockGruppoWithPezzi(
   const pezzi = await lockPezzi(tx, { gruppi: [id], prenotabili });
   return { gruppo: await readGruppo({ db: tx }, id), pezzi };
 }
+
+/**
+ * Locks every group and every resource that is not deleted, so that no booking is made meanwhile, not even of a resource
+ * that is made meanwhile (`waitForTutti`).
+ * @returns the ids of the locked pieces
+ */
+export async function lockTuttiPezzi(tx: Tx): Promise<number[]> {
+  const [, , pezzi] = await Promise.all([
+    store.holdTutti(tx),
+    store.lockTuttiGruppi(tx),
+    store.lockTuttiPrenotabili(tx),
+  ]);
+  return pezzi;
+}
+
+/** To be called before a resource is made: it waits for whoever has locked all of them. */
+export const waitForTutti = store.waitForTutti;

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -82,4 +82,26 @@ const lockPezzi = compileOnce((db, wanted: Lists) =>
 /** Locks the given resources and all members of the groups around, in the order of their ids, and returns these. */
 export async function lockPezziAround(tx: Tx, voci: Voci): Promise<number[]> {
   return (await lockPezzi(tx, values(voci))).map(({ id }) => id);
+}
+
+/** The lock under which all resources are held: it keeps new ones away, which no lock on rows could do. */
+const LOCK_TUTTI = 0x63686975;
+
+export async function holdTutti(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_TUTTI}::bigint)`.execute(tx);
+}
+
+/** Waits until nobody holds all resources. */
+export async function waitForTutti(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCK_TUTTI}::bigint)`.execute(tx);
+}
+
+export async function lockTuttiGruppi(tx: Tx): Promise<void> {
+  await tx.selectFrom('gruppi').select('id').orderBy('id').forUpdate().execute();
+}
+
+/** Locks every resource that is not deleted, drafts too, in the order of their ids, and returns these. */
+export async function lockTuttiPrenotabili(tx: Tx): Promise<number[]> {
+  const query = tx.selectFrom('prenotabili').select('id').where('eliminato_il', 'is', null);
+  return (await query.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Giorno } from '#domain/giorno.ts';
+import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { compileOnce } from '../../platform/compiled.ts';
@@ -128,7 +128,7 @@ const membroOf = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
   selectMembri(db, oggi).where('p.id', '=', id),
 );
 
-/** Published resources that are not deleted, each with its booked periods from `oggi` on. */
+/** Published resources that are not deleted, each with the periods from `oggi` on in which it is booked or stopped. */
 function selectMembri(db: Db, oggi: Giorno) {
   return db
     .selectFrom('prenotabili as p')
@@ -142,7 +142,14 @@ function selectMembri(db: Db, oggi: Giorno) {
           .select(['b.inizio', 'b.fine'])
           .whereRef('b.prenotabile_id', '=', 'p.id')
           .where('b.annullata_il', 'is', null)
-          .where('b.fine', '>=', oggi),
+          .where('b.fine', '>=', oggi)
+          .unionAll(
+            eb
+              .selectFrom('fermi as f')
+              .select(['f.inizio', FINE_FERMO.as('fine')])
+              .whereRef('f.prenotabile_id', '=', 'p.id')
+              .where(FINE_FERMO, '>=', oggi),
+          ),
       ).as('occupati'),
     ])
     .where('p.eliminato_il', 'is', null)
@@ -150,7 +157,10 @@ function selectMembri(db: Db, oggi: Giorno) {
     .orderBy('p.id');
 }
 
-/** The taken days of a resource that are not over, as they were booked. */
+/** The last day of a stop; one until further notice takes all days that there are. */
+const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
+
+/** The taken days of a resource that are not over, as they were booked or stopped. */
 export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
   return occupatiOf(db, { prenotabileId, oggi });
 }
@@ -162,5 +172,12 @@ const occupatiOf = compileOnce((db, { prenotabileId, oggi }: { prenotabileId: nu
     .where('prenotabile_id', '=', prenotabileId)
     .where('annullata_il', 'is', null)
     .where('fine', '>=', oggi)
+    .unionAll((q) =>
+      q
+        .selectFrom('fermi as f')
+        .select(['f.inizio', FINE_FERMO.as('fine')])
+        .where('f.prenotabile_id', '=', prenotabileId)
+        .where(FINE_FERMO, '>=', oggi),
+    )
     .orderBy('inizio'),
 );

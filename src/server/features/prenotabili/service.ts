@@ -6,7 +6,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
-import { lockPrenotabile, lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
+import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../catalogo/lock-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
@@ -23,7 +23,7 @@ export async function createPrenotabile(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotabile> {
   const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
-    const id = await store.insertPrenotabile(tx, body);
+    const [, id] = await Promise.all([waitForTutti(tx), store.insertPrenotabile(tx, body)]);
     const { nome, tipo } = body;
     await record(tx, {
       attore_id: admin.id,

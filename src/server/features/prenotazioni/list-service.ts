@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { listGiorniChiusi } from '#domain/apertura.ts';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type {
@@ -12,8 +13,9 @@ import { streamCsv } from '../../platform/csv.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
-import { countOfUtente, listOfUtente, searchPrenotazioni } from './list-store.ts';
+import { countOfUtente, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
 import { posizioneOf, type Posizione } from './posizione.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
@@ -57,6 +59,17 @@ export async function search(
 ): Promise<PrenotazioneAdmin[]> {
   checkSpan(query);
   return searchPrenotazioni(db, { ...query, future: query.future ?? true, oggi: oggi(clock), ...cursore });
+}
+
+/**
+ * The bookings ahead that begin or end on a day on which the centre is closed: made before its content or a holiday
+ * closed that day, or left there (prodotto/chiusure#prenotazioni-in-giorni-chiusi). One that has begun is one only by its
+ * last day.
+ */
+export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promise<PrenotazioneAdmin[]> {
+  const periodo = periodoPrenotabile(oggi(deps.clock));
+  const giorni = listGiorniChiusi(await readCalendario(deps, periodo), periodo);
+  return listSuiGiorni(deps.db, giorni, cursore);
 }
 
 /** The matching bookings as CSV, read a page at a time while they are sent (prodotto/api#csv). */

@@ -1,9 +1,10 @@
+import { listPrenotazioniChiuse } from '#contract/chiusure.ts';
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cancel, confirm } from './decisione-service.ts';
-import { countOwn, exportCsv, listOfUtenteById, listOwn, search } from './list-service.ts';
+import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
 import { isPosizione, posizioneOf } from './posizione.ts';
 import { book, withdraw } from './service.ts';
 
@@ -34,6 +35,14 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
       contesto,
       readCursore(query, isPosizione),
       (cursore) => listOfUtenteById(deps, params.id, query.stato, cursore),
+      posizioneOf,
+    ),
+  );
+  bind(listPrenotazioniChiuse, ({ query }, contesto) =>
+    sendPagina(
+      contesto,
+      readCursore(query, isPosizione),
+      (cursore) => listChiuse(deps, cursore),
       posizioneOf,
     ),
   );

@@ -12,6 +12,7 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { tellCentro } from '../avvisi/service.ts';
 import { lockGruppoAlone } from '../catalogo/lock-service.ts';
 import { readMembri } from '../catalogo/service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -34,20 +35,22 @@ export async function book(
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
   const load = async (tx: Tx) => {
-    const [retryAfter, { membri, bloccati }] = await Promise.all([
+    const [retryAfter, { membri, bloccati }, calendario] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', utente.id),
       loadMembri(tx, richiesta, today),
+      // After the lock of the resources, which a closure takes too.
+      readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
     ]);
-    return { retryAfter, membri, bloccati };
+    return { retryAfter, membri, bloccati, calendario };
   };
   try {
     const { answer, first } = await onceInTransaction(
       deps,
       utente,
       idempotenza,
-      async (tx, attuale, { retryAfter, membri, bloccati }) => {
+      async (tx, attuale, { retryAfter, membri, bloccati, calendario }) => {
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-        const esito = decidePrenotazione(attuale, { oggi: today, membri, range: richiesta });
+        const esito = decidePrenotazione(attuale, { oggi: today, membri, calendario, range: richiesta });
         if (esito instanceof Rifiuto) throw esito;
         const prenotabile = bloccati.find(({ id }) => id === esito.prenotabile_id)!;
         const made = await save(deps, tx, utente, richiesta, prenotabile);

@@ -38,6 +38,7 @@ test('a booking sends each statement once and reads nothing back', async () => {
     'insert into limiti',
     'select and lock prenotabili',
     'select prenotabili',
+    'select chiusure',
     'insert into prenotazioni',
     'insert into posta',
     'insert into registro',

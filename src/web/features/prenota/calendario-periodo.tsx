@@ -15,6 +15,7 @@ import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 const FORME = {
   libero: 'libero',
   occupato: 'occupato',
+  chiuso: 'chiuso',
   passato: 'nudo',
   prima_di_inizio: 'nudo',
   non_prenotabile: 'nudo',

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from '
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -16,6 +17,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { Barra } from './barra.tsx';
 import { CampiDate } from './campi-date.tsx';
@@ -55,6 +57,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const [pronto, wake] = useIdle();
   const [periodo, act] = usePeriodo();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
+  const aperti = useQuery(calendarioQuery());
   const form = useRef<HTMLFormElement>(null);
   const [esito, setEsito] = useState<Prenotazione | null>(null);
   const daPortare = useDaPortare(risorsa_id);
@@ -68,10 +71,17 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     onOfferta: holdFocus,
   });
 
-  const occupati = bloccati.data;
+  // Without the days on which the centre is open nothing can be said about any day.
+  const occupati = aperti.data && bloccati.data;
   const calendario = useMemo(
-    () => viewComePezzo({ oggi, occupati: occupati ?? [], noleggio_max }),
-    [oggi, occupati, noleggio_max],
+    () =>
+      viewComePezzo({
+        oggi,
+        occupati: occupati ?? [],
+        noleggio_max,
+        calendario: aperti.data ?? SEMPRE_APERTO,
+      }),
+    [oggi, occupati, noleggio_max, aperti.data],
   );
   const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
   const scelto = periodoScelto(periodo);
@@ -124,11 +134,15 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           form.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
         }}
       />
-      {bloccati.isError && !occupati ? (
+      {(bloccati.isError || aperti.isError) && !occupati ? (
         <Note
           severity="danger"
           live
-          action={<Button onClick={() => void bloccati.refetch()}>{t('riprova')}</Button>}
+          action={
+            <Button onClick={() => void Promise.all([bloccati.refetch(), aperti.refetch()])}>
+              {t('riprova')}
+            </Button>
+          }
         >
           {t('errore_giorni')}
         </Note>

@@ -1,3 +1,4 @@
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
@@ -7,6 +8,7 @@ import { testiPrenota } from './testi.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
 const calendario = viewComePezzo({
+  calendario: SEMPRE_APERTO,
   oggi: marzo(9),
   occupati: [
     { inizio: marzo(11), fine: marzo(12) },

@@ -1,3 +1,4 @@
+import { nextAperto } from '#domain/apertura.ts';
 import { findProssimo, ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -24,6 +25,7 @@ const PAROLE = {
   orizzonte: { nome: 'oltre_massimo', perche: 'perche_orizzonte' },
   non_prenotabile: { nome: 'non_prenotabile', perche: 'perche_non_prenotabile' },
   noleggio_max: { nome: 'oltre_massimo', perche: 'perche_noleggio' },
+  chiuso: { nome: 'chiuso', perche: 'perche_chiuso' },
   occupato: { nome: 'occupato', perche: 'perche_occupato' },
   occupato_prima: { nome: 'oltre_massimo', perche: 'perche_dopo_occupato' },
   inizio_perso: { nome: 'oltre_massimo', perche: 'perche_inizio' },
@@ -59,6 +61,7 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
       lingua,
       calendario.oggi,
     ),
+    riapre: sayGiorno(nextAperto(calendario.calendario, giorno), lingua, calendario.oggi),
     giorni: countGiorni(noleggioMaxGruppo(calendario.membri ?? []), t),
   });
   const offerta = findOfferta(giorno, parlante);

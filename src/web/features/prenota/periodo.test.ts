@@ -1,3 +1,4 @@
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import {
@@ -13,6 +14,7 @@ import {
 const g = (text: string) => text as Giorno;
 const marzo = (n: number) => g(`2027-03-${String(n).padStart(2, '0')}`);
 const calendario = viewComePezzo({
+  calendario: SEMPRE_APERTO,
   oggi: marzo(9),
   occupati: [
     { inizio: marzo(11), fine: marzo(12) },
@@ -116,11 +118,15 @@ test('dates that can no longer be booked are noticed', () => {
   const entry = { oggi: marzo(9), noleggio_max: 5 };
   const whole = play(pick(marzo(16)), pick(marzo(19)));
   expect(findGuasto(calendario, whole)).toBeNull();
-  const later = viewComePezzo({ ...entry, occupati: [{ inizio: marzo(19), fine: marzo(19) }] });
+  const later = viewComePezzo({
+    calendario: SEMPRE_APERTO,
+    ...entry,
+    occupati: [{ inizio: marzo(19), fine: marzo(19) }],
+  });
   expect(findGuasto(later, whole)).toBe('ora_occupato');
   expect(findGuasto(later, { ...PERIODO_VUOTO, fine: marzo(19) })).toBe('ora_occupato');
   expect(findGuasto(later, PERIODO_VUOTO)).toBeNull();
-  const shorter = viewComePezzo({ ...entry, noleggio_max: 2, occupati: [] });
+  const shorter = viewComePezzo({ calendario: SEMPRE_APERTO, ...entry, noleggio_max: 2, occupati: [] });
   expect(findGuasto(shorter, whole)).toBe('non_possibile');
   expect(findGuasto(shorter, { ...whole, fine: null })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Calendario } from '#domain/apertura.ts';
 import { statoGiorno } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -28,9 +29,10 @@ export function viewComePezzo(entry: {
   oggi: Giorno;
   occupati: readonly Intervallo[];
   noleggio_max: number;
+  calendario: Calendario;
 }): Situazione {
-  const { oggi, occupati, noleggio_max } = entry;
-  return { oggi, membri: [{ id: 0, occupati, noleggio_max, non_prenotabile: false }] };
+  const { oggi, occupati, noleggio_max, calendario } = entry;
+  return { oggi, calendario, membri: [{ id: 0, occupati, noleggio_max, non_prenotabile: false }] };
 }
 
 /** Both dates, when both are chosen. */

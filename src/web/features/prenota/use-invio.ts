@@ -64,12 +64,12 @@ export function useInvio(
     const code = error instanceof ApiError ? error.code : null;
     // The page's data about the user's verification or document was out of date.
     if (code === 'DOCUMENTO_O_MAIL_MANCANTE') void refetchSession();
-    if (code !== 'DATE_OCCUPATE') {
+    if (code !== 'DATE_OCCUPATE' && code !== 'CENTRO_CHIUSO') {
       fail(t('fallita'), error);
       return;
     }
     // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
-    const motivo = entry.tipo === 'gruppo' ? t('nessun_pezzo') : messaggio(error);
+    const motivo = entry.tipo === 'gruppo' && code === 'DATE_OCCUPATE' ? t('nessun_pezzo') : messaggio(error);
     // The reason and the alternatives are shown near the days, so the toast does not repeat them.
     toast.show({ severity: 'danger', message: t('fallita') });
     setOfferta({ motivo, proposte: (error as ApiError).proposte });

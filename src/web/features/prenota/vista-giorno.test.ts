@@ -1,3 +1,4 @@
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { viewComePezzo, type Periodo } from './periodo.ts';
@@ -5,6 +6,7 @@ import { viewGiorno } from './vista-giorno.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
 const calendario = viewComePezzo({
+  calendario: SEMPRE_APERTO,
   oggi: marzo(9),
   occupati: [{ inizio: marzo(24), fine: marzo(26) }],
   noleggio_max: 5,

@@ -1,6 +1,6 @@
 import type { Azione } from '#contract/azioni.ts';
 import type { Voce } from '#contract/registro.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { testiRegistro, type ChiaveAzione } from './testi.ts';
@@ -71,6 +71,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     gruppo: detail('gruppo'),
     id: detail('id'),
     label: detail('label'),
+    motivo: detail('motivo'),
     nome: detail('nome'),
     rimasti: detail('rimasti'),
     sezione: detail('sezione'),
@@ -82,6 +83,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
 }
 
 function tellPeriodo({ inizio, fine }: Voce['dettagli'], t: T, lingua: string): string {
+  if (isGiorno(inizio) && fine === null) return t('da_in_poi', { inizio: sayGiorno(inizio, lingua) });
   if (!isGiorno(inizio) || !isGiorno(fine)) return '';
   const detti = sayEstremi({ inizio, fine }, lingua);
   return inizio === fine ? t('il_giorno', detti) : t('dal_al', detti);

@@ -21,6 +21,7 @@ export default {
   risorsa_assente: 'a resource',
   dal_al: 'from {{inizio}} to {{fine}}',
   il_giorno: 'on {{fine}}',
+  da_in_poi: 'from {{inizio}} until further notice',
   altra: 'did: {{azione}}',
   utente_registrato: 'created their account',
   email_verificata: 'verified their email',
@@ -70,4 +71,10 @@ export default {
   sezione_eliminata: 'deleted the section {{sezione}} from the technical sheet of {{risorsa}}',
   spec_creata: 'added {{nome}} to the technical sheet of {{risorsa}}',
   spec_eliminata: 'deleted {{nome}} from the technical sheet of {{risorsa}}',
+  chiusura_creata: 'closed the centre {{periodo}}: {{motivo}}',
+  chiusura_modificata: 'changed the closure {{periodo}}: {{motivo}}',
+  chiusura_eliminata: 'removed the closure {{periodo}}: {{motivo}}',
+  fermo_creato: 'took {{risorsa}} out of use {{periodo}}: {{motivo}}',
+  fermo_modificato: 'changed the stop of {{risorsa}} {{periodo}}: {{motivo}}',
+  fermo_eliminato: 'removed the stop of {{risorsa}} {{periodo}}: {{motivo}}',
 };

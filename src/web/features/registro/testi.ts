@@ -32,6 +32,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   risorsa_assente: 'una risorsa',
   dal_al: 'da {{inizio}} a {{fine}}',
   il_giorno: '{{fine}}',
+  da_in_poi: 'da {{inizio}} fino a nuovo avviso',
   altra: 'ha fatto: {{azione}}',
   utente_registrato: 'ha creato il proprio account',
   email_verificata: 'ha verificato la propria mail',
@@ -83,4 +84,10 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   sezione_eliminata: 'ha eliminato la sezione {{sezione}} dalla scheda tecnica di {{risorsa}}',
   spec_creata: 'ha aggiunto {{nome}} alla scheda tecnica di {{risorsa}}',
   spec_eliminata: 'ha eliminato {{nome}} dalla scheda tecnica di {{risorsa}}',
+  chiusura_creata: 'ha chiuso il centro {{periodo}}: {{motivo}}',
+  chiusura_modificata: 'ha cambiato la chiusura {{periodo}}: {{motivo}}',
+  chiusura_eliminata: 'ha tolto la chiusura {{periodo}}: {{motivo}}',
+  fermo_creato: 'ha messo fuori uso {{risorsa}} {{periodo}}: {{motivo}}',
+  fermo_modificato: 'ha cambiato il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
+  fermo_eliminato: 'ha tolto il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
 } as const satisfies Record<ChiaveAzione, string> & Record<string, string>);

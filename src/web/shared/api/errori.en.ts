@@ -24,7 +24,9 @@ export default {
   PASSWORD_SBAGLIATA: 'That is not the password of your account: try again',
   CODICE_SBAGLIATO: 'The code is wrong, or it was already used: write another one',
   NOT_FOUND: 'It seems that what you were looking for could not be found',
-  PRENOTAZIONI_FUTURE: 'There are still bookings ahead: cancel them before deleting the resource',
+  PRENOTAZIONI_FUTURE: 'There are still bookings ahead: move or cancel them first',
+  CENTRO_CHIUSO:
+    'The centre is closed on the first or the last day you chose: choose days on which it is open',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
   NON_PRENOTABILE: 'This resource is not booked: ask the centre how to use it',
   PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed',

@@ -7,8 +7,8 @@ const rifiuti = Object.fromEntries(Object.entries(RIFIUTI).map(([code, { messagg
 export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
   ...(rifiuti as Record<CodiceRifiuto, string>),
   prenotazioniFuture: {
-    one: 'C’è ancora 1 prenotazione in programma: annullala prima di eliminare la risorsa',
-    other: 'Ci sono ancora {{count}} prenotazioni in programma: annullale prima di eliminare la risorsa',
+    one: 'C’è ancora 1 prenotazione in programma: prima spostala o annullala',
+    other: 'Ci sono ancora {{count}} prenotazioni in programma: prima spostale o annullale',
   },
   RETE: 'Il servizio non si raggiunge: controlla la connessione e riprova',
   TEMPO_SCADUTO: 'Il servizio ci mette troppo a rispondere: riprova tra poco',

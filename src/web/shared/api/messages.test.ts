@@ -49,7 +49,7 @@ test('the reason of an internal error is only what to do next', () => {
 test('a refused deletion says how many bookings prevent it', () => {
   const error = (quante: number) => new ApiError('PRENOTAZIONI_FUTURE', { status: 409, quante });
   expect(messageOf(error(3), italiano)).toBe(
-    'Ci sono ancora 3 prenotazioni in programma: annullale prima di eliminare la risorsa',
+    'Ci sono ancora 3 prenotazioni in programma: prima spostale o annullale',
   );
   expect(messageOf(error(1), inglese)).toBe(
     'There is still 1 booking ahead: cancel it before deleting the resource',

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import {
+  giorno,
+  giornoRisposta,
+  idParam,
+  idRisposta,
+  nome,
+  pagina,
+  tipo,
+  versione,
+  versioneParam,
+} from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { PrenotazioneAdmin } from './prenotazioni.ts';
+
+/** A span of closed days, both ends included, and why: a public holiday or a closure (prodotto/chiusure#calendario). */
+export const Chiuso = z.object({ inizio: giornoRisposta, fine: giornoRisposta, motivo: z.string() });
+
+/** The days on which the centre is open. */
+export const Calendario = z.object({
+  /** Days of the week on which it is open, 1 (Monday) to 7 (Sunday). */
+  giorni: z.array(z.int()),
+  /** Closed besides the other days of the week: sorted, without overlaps. */
+  chiusi: z.array(Chiuso),
+});
+export type Calendario = z.output<typeof Calendario>;
+
+/** A span of days on which the whole centre is closed (prodotto/chiusure#chiusure). */
+export const Chiusura = Chiuso.extend({ id: idRisposta, versione: z.int() });
+export type Chiusura = z.output<typeof Chiusura>;
+
+/** A span of days on which one resource is out of use (prodotto/chiusure#fermi); `fine` null: until further notice. */
+export const Fermo = z.object({
+  id: idRisposta,
+  prenotabile_id: idRisposta,
+  inizio: giornoRisposta,
+  fine: giornoRisposta.nullable(),
+  motivo: z.string(),
+  versione: z.int(),
+});
+export type Fermo = z.output<typeof Fermo>;
+
+/** What administrators see of a period: the calendar, what it is made of, and the stops. */
+export const PeriodoChiusure = Calendario.extend({
+  /** The public holidays alone, also those that a closure covers. */
+  festivi: z.array(Chiuso),
+  chiusure: z.array(Chiusura),
+  /** Of resources that are not deleted. */
+  fermi: z.array(Fermo.extend({ prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }) })),
+});
+export type PeriodoChiusure = z.output<typeof PeriodoChiusure>;
+
+export const readCalendario = endpoint({
+  method: 'GET',
+  path: '/calendario',
+  summary: 'The days on which the centre is open, from today to the last day that can be booked',
+  tag: 'chiusure',
+  access: 'chiunque',
+  conservata: 'catalogo',
+  response: Calendario,
+  rifiuti: [],
+});
+
+export const listChiusure = endpoint({
+  method: 'GET',
+  path: '/chiusure',
+  summary:
+    'Closures and stops that touch a period; by default from 1 January to the last day that can be booked',
+  tag: 'chiusure',
+  access: 'admin',
+  query: z.object({ da: giorno.optional(), a: giorno.optional() }),
+  response: PeriodoChiusure,
+  rifiuti: [],
+});
+
+export const listPrenotazioniChiuse = endpoint({
+  method: 'GET',
+  path: '/chiusure/prenotazioni',
+  summary: 'Bookings ahead that begin or end on a day on which the centre is closed',
+  tag: 'chiusure',
+  access: 'admin',
+  query: z.object(pagina),
+  response: z.array(PrenotazioneAdmin),
+  rifiuti: [],
+});
+
+/** The fields of a closure or a stop that administrators write. */
+const campi = { inizio: giorno, motivo: nome(120) };
+const campiChiusura = { ...campi, fine: giorno };
+const campiFermo = { ...campi, fine: giorno.nullable() };
+
+export const createChiusura = endpoint({
+  method: 'POST',
+  path: '/chiusure',
+  summary: 'Closes the centre for a span of days',
+  tag: 'chiusure',
+  access: 'admin',
+  body: z.object(campiChiusura),
+  response: Chiusura,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['PRENOTAZIONI_FUTURE', 'LIMITE_RAGGIUNTO'],
+  registro: { azione: 'chiusura_creata' },
+});
+
+export const updateChiusura = endpoint({
+  method: 'PATCH',
+  path: '/chiusure/{id}',
+  summary: 'Changes some fields of a closure',
+  tag: 'chiusure',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ ...z.object(campiChiusura).partial().shape, versione: versione.optional() }),
+  response: Chiusura,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONI_FUTURE'],
+  registro: { azione: 'chiusura_modificata' },
+});
+
+export const deleteChiusura = endpoint({
+  method: 'DELETE',
+  path: '/chiusure/{id}',
+  summary: 'Removes a closure, unless it was changed since `versione`; its days open again',
+  tag: 'chiusure',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  query: z.object({ versione: versioneParam.optional() }),
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'chiusura_eliminata' },
+});
+
+export const listFermi = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}/fermi',
+  summary: 'The stops of a resource that are not over',
+  tag: 'chiusure',
+  access: 'chiunque',
+  conservata: 'catalogo',
+  params: z.object({ id: idParam }),
+  response: z.array(Fermo),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const createFermo = endpoint({
+  method: 'POST',
+  path: '/prenotabili/{id}/fermi',
+  summary: 'Takes a resource out of use for a span of days; without `fine`, until further notice',
+  tag: 'chiusure',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ ...campiFermo, fine: campiFermo.fine.optional() }),
+  response: Fermo,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND', 'PRENOTAZIONI_FUTURE', 'LIMITE_RAGGIUNTO'],
+  registro: { azione: 'fermo_creato' },
+});
+
+export const updateFermo = endpoint({
+  method: 'PATCH',
+  path: '/fermi/{id}',
+  summary: 'Changes some fields of a stop; `fine: null` makes it last until further notice',
+  tag: 'chiusure',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ ...z.object(campiFermo).partial().shape, versione: versione.optional() }),
+  response: Fermo,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONI_FUTURE'],
+  registro: { azione: 'fermo_modificato' },
+});
+
+export const deleteFermo = endpoint({
+  method: 'DELETE',
+  path: '/fermi/{id}',
+  summary: 'Removes a stop, unless it was changed since `versione`; its days can be booked again',
+  tag: 'chiusure',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  query: z.object({ versione: versioneParam.optional() }),
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'fermo_eliminato' },
+});

@@ -1,0 +1,100 @@
+import { addGiorni, compareGiorni, giornoSettimana, type Giorno } from './giorno.ts';
+import { contains, overlap, type Intervallo } from './intervallo.ts';
+
+/** A span of days on which the centre is closed, with the reason that everyone may read. */
+export type Chiuso = Intervallo & { motivo: string };
+
+/** The days on which the centre is open (prodotto/chiusure#giorni-di-apertura), as far as a decision needs them. */
+export type Calendario = {
+  /** The days of the week on which it is open: 1 is Monday, 7 is Sunday. At least one. */
+  giorni: readonly number[];
+  /** Public holidays and closures: sorted, no two with a day in common. */
+  chiusi: readonly Chiuso[];
+};
+
+/** The days of the week of a centre that never rests. */
+export const OGNI_GIORNO: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** The calendar of a centre that is open every day. */
+export const SEMPRE_APERTO: Calendario = { giorni: OGNI_GIORNO, chiusi: [] };
+
+/** Whether the centre is open on that day of the week, closures and holidays aside. */
+export function isFeriale({ giorni }: Pick<Calendario, 'giorni'>, giorno: Giorno): boolean {
+  return giorni.includes(giornoSettimana(giorno) + 1);
+}
+
+/** The closure or public holiday that a day lies in; null for open days, and for ordinary days of rest. */
+export function findChiuso({ chiusi }: Pick<Calendario, 'chiusi'>, giorno: Giorno): Chiuso | null {
+  return chiusi.find((chiuso) => contains(chiuso, giorno)) ?? null;
+}
+
+/** Whether the centre is open on a day. */
+export function isAperto(calendario: Calendario, giorno: Giorno): boolean {
+  return isFeriale(calendario, giorno) && findChiuso(calendario, giorno) === null;
+}
+
+/** The first day on which the centre is open, from `giorno` on. */
+export function nextAperto(calendario: Calendario, giorno: Giorno): Giorno {
+  let day = giorno;
+  while (!isAperto(calendario, day)) day = addGiorni(findChiuso(calendario, day)?.fine ?? day, 1);
+  return day;
+}
+
+/** The open days of a period. */
+export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo): Giorno[] {
+  const aperti: Giorno[] = [];
+  for (let day = inizio; day <= fine; day = addGiorni(day, 1))
+    if (isAperto(calendario, day)) aperti.push(day);
+  return aperti;
+}
+
+/** The days of a period on which the centre is closed, ordinary days of rest included. */
+export function listGiorniChiusi(calendario: Calendario, { inizio, fine }: Intervallo): Giorno[] {
+  const chiusi: Giorno[] = [];
+  for (let day = inizio; day <= fine; day = addGiorni(day, 1))
+    if (!isAperto(calendario, day)) chiusi.push(day);
+  return chiusi;
+}
+
+/**
+ * The closure or public holiday that comes next, or lasts until `oggi` or longer; one that falls on days of rest alone
+ * changes nothing for anybody and is passed over. Null when none is known.
+ */
+export function findProssimaChiusura(calendario: Calendario, oggi: Giorno): Chiuso | null {
+  const settimana = { giorni: calendario.giorni, chiusi: [] };
+  const changes = (chiuso: Chiuso) =>
+    chiuso.fine >= oggi && nextAperto(settimana, chiuso.inizio) <= chiuso.fine;
+  return calendario.chiusi.find(changes) ?? null;
+}
+
+/**
+ * Several lists of spans as one that is sorted and without overlaps. Where two share days, the earlier list keeps them:
+ * the centre's own reason for a week says more than the name of a holiday in it. Within a list the span that begins
+ * first does.
+ */
+export function mergeChiusi(...lists: readonly (readonly Chiuso[])[]): Chiuso[] {
+  const merged: Chiuso[] = [];
+  for (const list of lists) {
+    const sorted = list.toSorted((a, b) => compareGiorni(a.inizio, b.inizio));
+    for (const chiuso of sorted) merged.push(...without(chiuso, merged));
+  }
+  return merged.sort((a, b) => compareGiorni(a.inizio, b.inizio));
+}
+
+/** The parts of a span that no other one covers. */
+function without(chiuso: Chiuso, others: readonly Intervallo[]): Chiuso[] {
+  let parts = [chiuso];
+  for (const other of others.filter((one) => overlap(one, chiuso))) {
+    parts = parts
+      .flatMap((part) =>
+        overlap(part, other)
+          ? [
+              { ...part, fine: addGiorni(other.inizio, -1) },
+              { ...part, inizio: addGiorni(other.fine, 1) },
+            ]
+          : [part],
+      )
+      .filter(({ inizio, fine }) => inizio <= fine);
+  }
+  return parts;
+}

@@ -1,0 +1,190 @@
+import { addGiorni, maxGiorno, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { MASSIMI } from '#domain/massimi.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
+import type * as calls from '#contract/chiusure.ts';
+import type { Fermo } from '#contract/chiusure.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { changesOf } from '../../platform/changes-of.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
+import { showPrenotabile } from '../catalogo/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './fermi-store.ts';
+import type { Sistemazione } from './service.ts';
+
+/** The stops of a published resource that are not over, for everyone. @throws Rifiuto NOT_FOUND */
+export async function listFermiOf(deps: Deps, prenotabileId: number): Promise<Fermo[]> {
+  const [, fermi] = await Promise.all([
+    showPrenotabile(deps, prenotabileId, null),
+    store.listFermi(deps.db, prenotabileId, oggi(deps.clock)),
+  ]);
+  return fermi;
+}
+
+type Nuovo = OutputOf<(typeof calls.createFermo)['body']>;
+
+/**
+ * Takes a resource out of use for some days. @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, PRENOTAZIONI_FUTURE,
+ * LIMITE_RAGGIUNTO
+ */
+export async function createFermo(
+  deps: Deps,
+  admin: UtenteCorrente,
+  prenotabileId: number,
+  body: Nuovo,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Fermo> {
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
+    const { pezzi } = await lockPrenotabileWithPezzi(tx, prenotabileId);
+    const fermo = await createFermoIn(deps, tx, admin, prenotabileId, body);
+    await dopoCambio(tx, pezzi);
+    return fermo;
+  });
+  return answer;
+}
+
+/**
+ * The same inside a given transaction, in which the resource is locked with all
+ * that its bookings can move among (`lockPrenotabileWithPezzi`) and which ends with `dopoCambio`.
+ * @throws Rifiuto as `createFermo`
+ */
+export async function createFermoIn(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  prenotabileId: number,
+  { inizio, fine = null, motivo }: Nuovo,
+  sistemazione: Sistemazione = {},
+): Promise<Fermo> {
+  const today = oggi(deps.clock);
+  checkGiorni({ inizio, fine }, today);
+  const open = await store.listFermi(tx, prenotabileId, today);
+  if (open.length >= MASSIMI.fermi) throw new Rifiuto('LIMITE_RAGGIUNTO');
+  const values = { prenotabile_id: prenotabileId, inizio, fine, motivo };
+  if (!sistemazione.sistemate) demandNessuna(await listInFermo(deps, tx, values));
+  const fermo = await store.insertFermo(tx, values);
+  await recordChange(tx, admin, 'fermo_creato', fermo);
+  return fermo;
+}
+
+/**
+ * Changes a stop; only days that it takes anew can meet bookings. Equal values change nothing.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
+ */
+export function updateFermo(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { versione, ...wanted }: OutputOf<(typeof calls.updateFermo)['body']>,
+): Promise<Fermo> {
+  return withAttore(deps, admin, async (tx) => {
+    const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
+    const { values, campi } = changesOf(attuale, wanted);
+    if (Object.keys(values).length === 0) return attuale;
+    const next = { ...attuale, ...values };
+    if (values.inizio !== undefined || values.fine !== undefined) {
+      checkGiorni(next, oggi(deps.clock));
+      demandNessuna(await listInFermo(deps, tx, next, attuale));
+    }
+    await recordChange(tx, admin, 'fermo_modificato', attuale, { campi });
+    const fermo = await store.updateFermo(tx, id, values);
+    await dopoCambio(tx, pezzi);
+    return fermo;
+  });
+}
+
+/** Removes a stop. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+export async function deleteFermo(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  versione: number | undefined,
+): Promise<undefined> {
+  await withAttore(deps, admin, async (tx) => {
+    const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
+    await store.deleteFermo(tx, id);
+    await recordChange(tx, admin, 'fermo_eliminato', attuale);
+    await dopoCambio(tx, pezzi);
+  });
+}
+
+type Periodo = Pick<Fermo, 'inizio' | 'fine'>;
+
+/**
+ * The bookings in the way of a stop (prodotto/chiusure#prenotazioni-in-mezzo): those with a day in it from today on, also
+ * one that has begun, because somebody may have the thing.
+ * @param prima the stop as it was: its days are not new
+ */
+export function listInFermo(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  fermo: Periodo & Pick<Fermo, 'prenotabile_id'>,
+  prima: Periodo | null = null,
+): Promise<number[]> {
+  const today = oggi(deps.clock);
+  const now = { inizio: maxGiorno(fermo.inizio, today), fine: fineOf(fermo) };
+  const fresh: Intervallo[] = prima
+    ? [
+        { ...now, fine: minOf(now.fine, addGiorni(prima.inizio, -1)) },
+        { ...now, inizio: maxGiorno(now.inizio, addGiorni(fineOf(prima), 1)) },
+      ]
+    : [now];
+  const spans = fresh.filter(({ inizio, fine }) => inizio <= fine);
+  return store.listIdsNegliIntervalli(tx, fermo.prenotabile_id, spans);
+}
+
+const fineOf = ({ fine }: Periodo): Giorno => fine ?? ULTIMO_GIORNO;
+const minOf = (a: Giorno, b: Giorno): Giorno => (a < b ? a : b);
+
+function checkGiorni({ inizio, fine }: Periodo, today: Giorno): void {
+  if (fine === null) return;
+  if (fine < inizio) throw rifiutoCampo('fine', 'fine_prima_di_inizio');
+  if (fine < today) throw rifiutoCampo('fine', 'giorno_passato');
+}
+
+function demandNessuna(prenotazioni: readonly number[]): void {
+  if (prenotazioni.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: prenotazioni.length });
+}
+
+/**
+ * The stop as it is, its resource locked, if it is still the one that the administrator saw. Stops of deleted resources
+ * are gone for everyone.
+ */
+async function demandAsSeen(
+  tx: Tx,
+  id: number,
+  versione: number | undefined,
+): Promise<{ attuale: Fermo; pezzi: number[] }> {
+  const found = await store.findFermo(tx, id);
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  const { pezzi } = await lockPrenotabileWithPezzi(tx, found.prenotabile_id);
+  // It may have been changed or removed before the lock was ours.
+  const attuale = await store.findFermo(tx, id);
+  if (!attuale) throw new Rifiuto('NOT_FOUND');
+  if (versione !== undefined && versione !== attuale.versione)
+    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+  return { attuale, pezzi };
+}
+
+async function recordChange(
+  tx: Tx,
+  admin: UtenteCorrente,
+  azione: Azione,
+  { prenotabile_id, inizio, fine, motivo }: Fermo,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await record(tx, {
+    attore_id: admin.id,
+    azione,
+    prenotabile_id,
+    dettagli: { inizio, fine, motivo, ...more },
+  });
+}

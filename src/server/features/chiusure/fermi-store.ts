@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { Fermo, PeriodoChiusure } from '#contract/chiusure.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Db = Kysely<Database>;
+
+const CAMPI = ['id', 'prenotabile_id', 'inizio', 'fine', 'motivo', 'versione'] as const;
+
+/** The stops of a resource that are not over, by their first day. */
+export function listFermi(db: Db, prenotabileId: number, oggi: Giorno): Promise<Fermo[]> {
+  return db
+    .selectFrom('fermi')
+    .select(CAMPI)
+    .where('prenotabile_id', '=', prenotabileId)
+    .where((eb) => eb.or([eb('fine', 'is', null), eb('fine', '>=', oggi)]))
+    .orderBy('inizio')
+    .orderBy('id')
+    .execute();
+}
+
+/** The stops that touch a period, of resources that are not deleted. */
+export async function listFermiNelPeriodo(
+  db: Db,
+  { inizio, fine }: Intervallo,
+): Promise<PeriodoChiusure['fermi']> {
+  const rows = await db
+    .selectFrom('fermi as f')
+    .innerJoin('prenotabili as p', 'p.id', 'f.prenotabile_id')
+    .select(['f.id', 'f.prenotabile_id', 'f.inizio', 'f.fine', 'f.motivo', 'f.versione', 'p.nome', 'p.tipo'])
+    .where('p.eliminato_il', 'is', null)
+    .where('f.inizio', '<=', fine)
+    .where((eb) => eb.or([eb('f.fine', 'is', null), eb('f.fine', '>=', inizio)]))
+    .orderBy('f.inizio')
+    .orderBy('f.id')
+    .execute();
+  return rows.map(({ nome, tipo, ...fermo }) => ({
+    ...fermo,
+    prenotabile: { id: fermo.prenotabile_id, nome, tipo },
+  }));
+}
+
+export async function findFermo(db: Db, id: number): Promise<Fermo | null> {
+  return (await db.selectFrom('fermi').select(CAMPI).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+type Valori = Pick<Fermo, 'prenotabile_id' | 'inizio' | 'fine' | 'motivo'>;
+
+export function insertFermo(tx: Tx, values: Valori): Promise<Fermo> {
+  return tx.insertInto('fermi').values(values).returning(CAMPI).executeTakeFirstOrThrow();
+}
+
+/** Writes new values and increments the version. */
+export function updateFermo(tx: Tx, id: number, values: Partial<Valori>): Promise<Fermo> {
+  return tx
+    .updateTable('fermi')
+    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteFermo(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('fermi').where('id', '=', id).execute();
+}
+
+/** The bookings of a resource that share a day with one of these spans, by id. */
+export async function listIdsNegliIntervalli(
+  tx: Tx,
+  prenotabileId: number,
+  spans: readonly Intervallo[],
+): Promise<number[]> {
+  if (spans.length === 0) return [];
+  const rows = await tx
+    .selectFrom('prenotazioni as b')
+    .select('b.id')
+    .where('b.prenotabile_id', '=', prenotabileId)
+    .where('b.annullata_il', 'is', null)
+    .where((eb) =>
+      eb.or(
+        spans.map(
+          ({ inizio, fine }) =>
+            sql<boolean>`daterange(b.inizio, b.fine, '[]') && daterange(${inizio}, ${fine}, '[]')`,
+        ),
+      ),
+    )
+    .orderBy('b.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,179 @@
+import { listAperti } from '#domain/apertura.ts';
+import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { MASSIMI } from '#domain/massimi.ts';
+import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
+import type * as calls from '#contract/chiusure.ts';
+import type { Chiusura, PeriodoChiusure } from '#contract/chiusure.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { changesOf } from '../../platform/changes-of.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { record } from '../registro/service.ts';
+import { calendarioOf, readCalendario } from './calendario-service.ts';
+import { listFermiNelPeriodo } from './fermi-store.ts';
+import * as store from './store.ts';
+
+/** The most days that one closure may have: a longer one is a typing error. */
+const MAX_GIORNI = 366;
+/** The most days of a period that can be read at once. */
+const MAX_PERIODO = 1100;
+
+/** What the functions that run inside a given transaction are told about the bookings in the way. */
+export interface Sistemazione {
+  /** Whether they have been dealt with in the same transaction: then they refuse nothing. */
+  readonly sistemate?: boolean;
+}
+
+/** Closures, stops and public holidays of a period (prodotto/chiusure#chiusure). @throws Rifiuto VALIDATION_ERROR */
+export async function readPeriodo(
+  deps: Deps,
+  { da, a }: OutputOf<(typeof calls.listChiusure)['query']>,
+): Promise<PeriodoChiusure> {
+  const today = oggi(deps.clock);
+  const inizio = da ?? minGiorno(`${today.slice(0, 4)}-01-01` as Giorno, a ?? today);
+  const fine = a ?? maxGiorno(ultimoGiornoPrenotabile({ oggi: today }), inizio);
+  if (fine < inizio) throw rifiutoCampo('a', 'fine_prima_di_inizio');
+  const periodo = { inizio, fine };
+  if (giorniIn(periodo) > MAX_PERIODO) throw rifiutoCampo('a', 'troppi_giorni', { max: MAX_PERIODO });
+  const [chiusure, fermi] = await Promise.all([
+    store.listChiusure(deps.db, periodo),
+    listFermiNelPeriodo(deps.db, periodo),
+  ]);
+  const festivi = deps.apertura.listFestivi(periodo);
+  return { ...calendarioOf(deps, chiusure, periodo), festivi, chiusure, fermi };
+}
+
+/** Closes the centre for some days. @throws Rifiuto VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO */
+export async function createChiusura(
+  deps: Deps,
+  admin: UtenteCorrente,
+  body: OutputOf<(typeof calls.createChiusura)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Chiusura> {
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
+    const pezzi = await lockTuttiPezzi(tx);
+    const chiusura = await createChiusuraIn(deps, tx, admin, body);
+    await dopoCambio(tx, pezzi);
+    return chiusura;
+  });
+  return answer;
+}
+
+/**
+ * The same inside a given transaction, in which all pieces are locked (`lockTuttiPezzi`) and which ends with `dopoCambio`.
+ * @throws Rifiuto as `createChiusura`
+ */
+export async function createChiusuraIn(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  { inizio, fine, motivo }: OutputOf<(typeof calls.createChiusura)['body']>,
+  sistemazione: Sistemazione = {},
+): Promise<Chiusura> {
+  const today = oggi(deps.clock);
+  checkGiorni({ inizio, fine }, today);
+  if ((await store.countChiusureNotOver(tx, today)) >= MASSIMI.chiusure)
+    throw new Rifiuto('LIMITE_RAGGIUNTO');
+  if (!sistemazione.sistemate) demandNessuna(await listInChiusura(deps, tx, { inizio, fine }));
+  const chiusura = await store.insertChiusura(tx, { inizio, fine, motivo });
+  await recordChange(tx, admin, 'chiusura_creata', { inizio, fine, motivo });
+  return chiusura;
+}
+
+/**
+ * Changes a closure; only days that it closes anew can meet bookings. Equal values change nothing.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
+ */
+export function updateChiusura(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { versione, ...wanted }: OutputOf<(typeof calls.updateChiusura)['body']>,
+): Promise<Chiusura> {
+  return withAttore(deps, admin, async (tx) => {
+    const pezzi = await lockTuttiPezzi(tx);
+    const attuale = await demandAsSeen(tx, id, versione);
+    const { values, campi } = changesOf(attuale, wanted);
+    if (Object.keys(values).length === 0) return attuale;
+    const next = { ...attuale, ...values };
+    if (values.inizio || values.fine) {
+      checkGiorni(next, oggi(deps.clock));
+      demandNessuna(await listInChiusura(deps, tx, next));
+    }
+    await recordChange(tx, admin, 'chiusura_modificata', {
+      ...periodoOf(attuale),
+      motivo: attuale.motivo,
+      campi,
+    });
+    const chiusura = await store.updateChiusura(tx, id, values);
+    await dopoCambio(tx, pezzi);
+    return chiusura;
+  });
+}
+
+/** Removes a closure. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+export async function deleteChiusura(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  versione: number | undefined,
+): Promise<undefined> {
+  await withAttore(deps, admin, async (tx) => {
+    const pezzi = await lockTuttiPezzi(tx);
+    const { motivo, ...attuale } = await demandAsSeen(tx, id, versione);
+    await store.deleteChiusura(tx, id);
+    await recordChange(tx, admin, 'chiusura_eliminata', { ...periodoOf(attuale), motivo });
+    await dopoCambio(tx, pezzi);
+  });
+}
+
+/**
+ * The bookings in the way of a closure (prodotto/chiusure#prenotazioni-in-mezzo): those that begin or end, from today
+ * on, on a day that it newly closes. A booking that has begun is one only by its last day.
+ */
+export async function listInChiusura(deps: Deps, tx: Tx, chiusura: Intervallo): Promise<number[]> {
+  const today = oggi(deps.clock);
+  const ahead = { inizio: maxGiorno(chiusura.inizio, today), fine: chiusura.fine };
+  const before = await readCalendario({ ...deps, db: tx }, ahead);
+  return store.listIdsSuiGiorni(tx, listAperti(before, ahead));
+}
+
+function checkGiorni({ inizio, fine }: Intervallo, today: Giorno): void {
+  if (fine < inizio) throw rifiutoCampo('fine', 'fine_prima_di_inizio');
+  if (fine < today) throw rifiutoCampo('fine', 'giorno_passato');
+  if (fine >= addGiorni(inizio, MAX_GIORNI))
+    throw rifiutoCampo('fine', 'chiusura_lunga', { max: MAX_GIORNI });
+}
+
+function demandNessuna(prenotazioni: readonly number[]): void {
+  if (prenotazioni.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: prenotazioni.length });
+}
+
+/** The closure as it is, if it is still the one that the administrator saw. */
+async function demandAsSeen(tx: Tx, id: number, versione: number | undefined): Promise<Chiusura> {
+  const attuale = await store.findChiusura(tx, id);
+  if (!attuale) throw new Rifiuto('NOT_FOUND');
+  if (versione !== undefined && versione !== attuale.versione)
+    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+  return attuale;
+}
+
+const periodoOf = ({ inizio, fine }: Intervallo): Intervallo => ({ inizio, fine });
+
+async function recordChange(
+  tx: Tx,
+  admin: UtenteCorrente,
+  azione: Azione,
+  dettagli: Record<string, unknown>,
+): Promise<void> {
+  await record(tx, { attore_id: admin.id, azione, dettagli });
+}

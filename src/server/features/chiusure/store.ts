@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { Chiusura } from '#contract/chiusure.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Db = Kysely<Database>;
+
+const CAMPI = ['id', 'inizio', 'fine', 'motivo', 'versione'] as const;
+
+/** The closures that touch a period, by their first day. */
+export function listChiusure(db: Db, periodo: Intervallo): Promise<Chiusura[]> {
+  return chiusureOf(db, periodo);
+}
+
+const chiusureOf = compileOnce((db, { inizio, fine }: Intervallo) =>
+  db
+    .selectFrom('chiusure')
+    .select(CAMPI)
+    .where('fine', '>=', inizio)
+    .where('inizio', '<=', fine)
+    .orderBy('inizio')
+    .orderBy('id'),
+);
+
+export async function countChiusureNotOver(tx: Tx, oggi: Giorno): Promise<number> {
+  const { quante } = await tx
+    .selectFrom('chiusure')
+    .select((eb) => eb.fn.countAll<number>().as('quante'))
+    .where('fine', '>=', oggi)
+    .executeTakeFirstOrThrow();
+  return quante;
+}
+
+export async function findChiusura(db: Db, id: number): Promise<Chiusura | null> {
+  return (await db.selectFrom('chiusure').select(CAMPI).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+type Valori = Pick<Chiusura, 'inizio' | 'fine' | 'motivo'>;
+
+export function insertChiusura(tx: Tx, values: Valori): Promise<Chiusura> {
+  return tx.insertInto('chiusure').values(values).returning(CAMPI).executeTakeFirstOrThrow();
+}
+
+/** Writes new values and increments the version. */
+export function updateChiusura(tx: Tx, id: number, values: Partial<Valori>): Promise<Chiusura> {
+  return tx
+    .updateTable('chiusure')
+    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteChiusura(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('chiusure').where('id', '=', id).execute();
+}
+
+/**
+ * The bookings that begin or end on one of these days, by id. Asked for day by day, so that two indexes answer: what
+ * merely lies around these days is never read.
+ */
+export async function listIdsSuiGiorni(tx: Tx, giorni: readonly Giorno[]): Promise<number[]> {
+  if (giorni.length === 0) return [];
+  const giorniSql = sql<Giorno>`any(${giorni}::date[])`;
+  const rows = await tx
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('annullata_il', 'is', null)
+    .where((eb) => eb.or([eb('inizio', '=', giorniSql), eb('fine', '=', giorniSql)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { OGNI_GIORNO, type Chiuso } from '#domain/apertura.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { overlap, type Intervallo } from '#domain/intervallo.ts';
+import type { Centro } from '#contract/contenuto.ts';
+import { ContenutoError } from './contenuto.ts';
+
+/** On which days the centre is open by its content (prodotto/chiusure#giorni-di-apertura). */
+export interface Apertura {
+  /** Days of the week, 1 (Monday) to 7 (Sunday). */
+  readonly giorni: readonly number[];
+  /** The public holidays that touch a period, and the day of the patron saint, by day. */
+  listFestivi(periodo: Intervallo): Chiuso[];
+}
+
+const DAY_MS = 86_400_000;
+const PATRONO = 'Festa patronale';
+
+/**
+ * Reads `apertura` of the centre's content; without it every day is open. The library of public holidays takes longer to
+ * load than the rest of the program, so only a centre that wants it loads it, and the start does so while it waits for
+ * the database.
+ * @throws ContenutoError when the library knows no such country or region
+ */
+export async function openApertura(
+  { apertura }: Pick<Centro, 'apertura'>,
+  contentDir: string,
+): Promise<Apertura> {
+  if (!apertura) return { giorni: OGNI_GIORNO, listFestivi: () => [] };
+  const { giorni, festivi, patrono } = apertura;
+  const readYear = festivi === undefined ? () => [] : await openFestivi(festivi, contentDir);
+  const known = new Map<number, Chiuso[]>();
+  const ofYear = (anno: number): Chiuso[] => {
+    let list = known.get(anno);
+    if (!list) {
+      list = readYear(anno);
+      const giorno = `${anno}-${patrono}` as Giorno;
+      // A patron saint on a public holiday is that holiday.
+      if (patrono !== undefined && !list.some((one) => overlap(one, { inizio: giorno, fine: giorno })))
+        list = [...list, { inizio: giorno, fine: giorno, motivo: PATRONO }];
+      list.sort((a, b) => (a.inizio < b.inizio ? -1 : 1));
+      known.set(anno, list);
+    }
+    return list;
+  };
+  return {
+    giorni,
+    listFestivi(periodo) {
+      const list: Chiuso[] = [];
+      const last = Number(periodo.fine.slice(0, 4));
+      for (let anno = Number(periodo.inizio.slice(0, 4)); anno <= last; anno += 1)
+        list.push(...ofYear(anno).filter((festivo) => overlap(festivo, periodo)));
+      return list;
+    },
+  };
+}
+
+/** The public holidays of a country or region ('IT', 'IT-32') by year. */
+async function openFestivi(codice: string, contentDir: string): Promise<(anno: number) => Chiuso[]> {
+  const { default: Holidays } = await import('date-holidays');
+  const [paese = '', stato, regione] = codice.split('-');
+  const holidays = new Holidays();
+  const isKnown =
+    Object.hasOwn(holidays.getCountries(), paese) &&
+    (stato === undefined || Object.hasOwn(holidays.getStates(paese) ?? {}, stato)) &&
+    (regione === undefined || Object.hasOwn(holidays.getRegions(paese, stato!) ?? {}, regione));
+  if (!isKnown)
+    throw new ContenutoError(
+      `Nel file ${path.join(contentDir, 'centro.json')}, in «apertura.festivi» serve un paese di cui si conoscono le feste o una sua regione, come "IT" o "IT-32", ma c’è "${codice}".`,
+    );
+  holidays.init(codice, { languages: ['it', ...holidays.getLanguages()], types: ['public'] });
+  return (anno) =>
+    holidays.getHolidays(anno, 'it').map(({ date, start, end, name }) => {
+      // The text is the day in that country; the instants only tell how many days it lasts.
+      const inizio = date.slice(0, 10) as Giorno;
+      const giorni = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
+      return { inizio, fine: addGiorni(inizio, giorni - 1), motivo: name.replaceAll("'", '’') };
+    });
+}
