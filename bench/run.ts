@@ -9,6 +9,7 @@
  * `npm run bench -- foto`: how long people wait while twenty photos arrive.
  * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests arrive whose answers are not
  * read.
+ * `npm run bench -- repack`: how long it takes to make room in a group of 12 pieces and 60 bookings.
  */
 import { measureAddresses } from './addresses.ts';
 import { measureAnnouncements } from './announce.ts';
@@ -18,6 +19,7 @@ import { openBare, openCentre, type Centre } from './centre.ts';
 import { figuresOf, fire, type Figures, type Fired } from './client.ts';
 import { measureFoto } from './foto.ts';
 import { measurePaired } from './paired.ts';
+import { measureRepack } from './repack.ts';
 import { soak } from './soak.ts';
 
 const CONNECTIONS = [1, 10, 100];
@@ -92,6 +94,7 @@ else if (word === 'annunci') await measureAnnouncements();
 else if (word === 'indirizzi') await measureAddresses();
 else if (word === 'foto') await measureFoto();
 else if (word === 'assedio') await measureSiege();
+else if (word === 'repack') measureRepack();
 else {
   const sizes = word ? [Number(word)] : [1_000, 100_000, 1_000_000];
   const bare = await openBare();

@@ -1,14 +1,17 @@
 import { addGiorni, daysBetween, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { giorniIn, intersectAll, isFree, type Intervallo } from './intervallo.ts';
 
+/** Days that are taken; `spostabile` is the id of the booking if it may be moved to another member (`isMovable`). */
+export type Occupato = Intervallo & { spostabile?: number };
+
 /** A resource as a candidate for a booking; a resource without a group is a list of one. */
 export type Membro = {
   id: number;
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: number;
   non_prenotabile: boolean;
-  /** The days held by bookings, in any order. */
-  occupati: readonly Intervallo[];
+  /** The days held by bookings or out of use, in any order; one without `spostabile` stays where it is. */
+  occupati: readonly Occupato[];
 };
 
 /** More days than any bounded gap can have, so that an open future counts as the widest gap. */

@@ -5,6 +5,7 @@ import {
   categoriaPrenotazione,
   checkUtente,
   isCorrente,
+  isMovable,
   listMancanti,
   mayConfirm,
   mayWithdraw,
@@ -55,6 +56,22 @@ test('lists exactly what is missing', () => {
   expect(listMancanti({ is_verified: true, documento_caricato: false })).toEqual(['documento']);
   expect(listMancanti({ is_verified: false, documento_caricato: true })).toEqual(['verifica']);
   expect(listMancanti(utente)).toEqual([]);
+});
+
+test('only what was made through this group and has not begun may be moved to another piece', () => {
+  const p = { inizio: day(1), gruppo_id: 7, scelto_a_mano: false };
+  expect(isMovable(p, 7, OGGI)).toBe(true);
+  expect(isMovable({ ...p, consegnata: false, tenuta: false }, 7, OGGI)).toBe(true);
+  for (const fixed of [
+    { gruppo_id: 8 },
+    { gruppo_id: null },
+    { inizio: OGGI },
+    { scelto_a_mano: true },
+    { consegnata: true },
+    { tenuta: true },
+  ]) {
+    expect(isMovable({ ...p, ...fixed }, 7, OGGI)).toBe(false);
+  }
 });
 
 describe('afterwards', () => {

@@ -52,6 +52,32 @@ export function checkUtente(utente: Titoli | null): Rifiuto | null {
   return listMancanti(utente).length === 0 ? null : new Rifiuto('DOCUMENTO_O_MAIL_MANCANTE');
 }
 
+/** The part of a booking that decides whether it may be moved to another member of its group. */
+export type Spostabilita = {
+  inizio: Giorno;
+  /** The group that it was made through; null for a piece chosen by hand. */
+  gruppo_id: number | null;
+  scelto_a_mano: boolean;
+  /** Handed over at the desk. */
+  consegnata?: boolean;
+  /** A place that is held for somebody, not a booking yet. */
+  tenuta?: boolean;
+};
+
+/**
+ * Whether a booking may be moved to another member of the group, to make room (prodotto/prenotazioni#impacchettamento):
+ * made through this group, not begun, not handed over, its piece not chosen by hand, not a held place.
+ */
+export function isMovable(p: Spostabilita, gruppo_id: number, oggi: Giorno): boolean {
+  return (
+    p.gruppo_id === gruppo_id &&
+    p.inizio > oggi &&
+    !p.scelto_a_mano &&
+    p.consegnata !== true &&
+    p.tenuta !== true
+  );
+}
+
 /**
  * Null when an administrator may confirm the booking. Confirming twice is not an error; confirming a request whose days
  * are over is (prodotto/prenotazioni#conferma).

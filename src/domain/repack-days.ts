@@ -1,0 +1,110 @@
+/**
+ * A group as the search sees it, in numbers: pieces from 0, days from anywhere, and entries: first the movable bookings
+ * in the order of their ids, each with its own piece, then the wanted ranges, which have none (-1).
+ */
+export type Incastro = {
+  pezzi: number;
+  voci: readonly { da: number; a: number; proprio: number }[];
+  /** Whether an entry may be put on a piece: its maximum allows it, and nothing fixed is in the way. */
+  mayTake: (voce: number, pezzo: number) => boolean;
+};
+
+/** How many steps are left. One step is one entry put on one piece, to try. */
+export type Passi = { left: number };
+
+/** In a group of more pieces, a day would cost more than it saves. */
+const MAX_PEZZI = 64;
+
+/**
+ * Strikes from `ammessi` (entry by piece) the pieces that an entry can have in no placement of all entries of some day:
+ * on each day the entries need different pieces. What holds for a day narrows the days beside it, so it goes over the
+ * days until nothing changes, or until its steps are used up: each entry of a day that is looked at is a step.
+ * @returns false when the entries of some day cannot all be placed, so that there is no placement at all.
+ */
+export function narrowByDay({ pezzi, voci }: Incastro, ammessi: Uint8Array, passi: Passi): boolean {
+  if (pezzi > MAX_PEZZI) return true;
+  const days = listDays(voci);
+  let changed = true;
+  while (changed) {
+    changed = false;
+    for (const day of days) {
+      if (passi.left < day.length) return true;
+      passi.left -= day.length;
+      const strike = narrowDay(day, pezzi, ammessi);
+      if (strike === null) return false;
+      changed ||= strike;
+    }
+  }
+  return true;
+}
+
+/** The entries of each day on which they are as many as can be: of the last day before one of them ends. */
+function listDays(voci: Incastro['voci']): number[][] {
+  const starts = [...new Set(voci.map(({ da }) => da))].sort((a, b) => a - b);
+  const days: number[][] = [];
+  for (const [n, day] of starts.entries()) {
+    const here = [...voci.keys()].filter((x) => voci[x]!.da <= day && day <= voci[x]!.a);
+    const next = starts[n + 1] ?? Infinity;
+    if (here.some((x) => voci[x]!.a < next)) days.push(here);
+  }
+  return days;
+}
+
+/**
+ * Of one day: whether a piece was struck, null when the entries cannot all be placed. A pair (entry, piece) that is not
+ * in the placement found is in another one if the piece is free or can be freed along a chain of exchanges.
+ */
+function narrowDay(entries: readonly number[], pezzi: number, ammessi: Uint8Array): boolean | null {
+  const holder = place(entries, pezzi, ammessi);
+  if (!holder) return null;
+  const s = entries.length;
+  // gives[i * s + j]: i can take the piece of j, directly or after others; frees[i]: i can take a piece nobody holds.
+  const gives = new Uint8Array(s * s);
+  const frees = new Uint8Array(s);
+  for (let i = 0; i < s; i += 1) {
+    gives[i * s + i] = 1;
+    for (let p = 0; p < pezzi; p += 1) {
+      if (ammessi[entries[i]! * pezzi + p] === 0) continue;
+      if (holder[p] === -1) frees[i] = 1;
+      else gives[i * s + holder[p]!] = 1;
+    }
+  }
+  for (let via = 0; via < s; via += 1)
+    for (let i = 0; i < s; i += 1) {
+      if (gives[i * s + via] === 0) continue;
+      if (frees[via] === 1) frees[i] = 1;
+      for (let j = 0; j < s; j += 1) if (gives[via * s + j] === 1) gives[i * s + j] = 1;
+    }
+  let struck = false;
+  for (let i = 0; i < s; i += 1)
+    for (let p = 0; p < pezzi; p += 1) {
+      const h = holder[p]!;
+      const at = entries[i]! * pezzi + p;
+      if (ammessi[at] === 0 || h === -1 || h === i || frees[h] === 1 || gives[h * s + i] === 1) continue;
+      ammessi[at] = 0;
+      struck = true;
+    }
+  return struck;
+}
+
+/** A placement of the entries of one day: who holds each piece (-1: nobody); null when there is none. */
+function place(entries: readonly number[], pezzi: number, ammessi: Uint8Array): Int32Array | null {
+  const holder = new Int32Array(pezzi).fill(-1);
+  const seen = new Uint8Array(pezzi);
+  const settle = (i: number): boolean => {
+    for (let p = 0; p < pezzi; p += 1) {
+      if (seen[p] === 1 || ammessi[entries[i]! * pezzi + p] === 0) continue;
+      seen[p] = 1;
+      if (holder[p] === -1 || settle(holder[p]!)) {
+        holder[p] = i;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (let i = 0; i < entries.length; i += 1) {
+    seen.fill(0);
+    if (!settle(i)) return null;
+  }
+  return holder;
+}

@@ -1,0 +1,227 @@
+import { narrowByDay, type Incastro, type Passi } from './repack-days.ts';
+
+/**
+ * A placement: the piece of each entry, -1 for a booking that stays, and how many are moved; and whether it is proved that
+ * none is better.
+ */
+export type Posa = { pezzi: Int32Array; mosse: number; provata: boolean };
+
+/**
+ * Of all steps: so many first, in which most questions are answered sooner than the choice could be narrowed; at most so
+ * many for narrowing; and so many kept back, for a plan of any length if the best is not found with the others.
+ */
+const SUBITO = 0.01;
+const GIORNI = 0.2;
+const RISERVA = 0.2;
+
+/**
+ * The best placement: as few bookings moved as possible, then the smallest list of (booking, piece), then the smallest
+ * pieces for the ranges in their order. Null when it is proved that there is none; 'limite' when the steps were used up
+ * before one was found.
+ */
+export function findPosa(incastro: Incastro, passi: Passi): Posa | null | 'limite' {
+  const { pezzi, voci, mayTake } = incastro;
+  const all = passi.left;
+  const vicini = listVicini(voci);
+  const ammessi = Uint8Array.from({ length: voci.length * pezzi }, (_, at) => {
+    const [x, p] = [Math.floor(at / pezzi), at % pezzi];
+    return voci[x]!.proprio === p || mayTake(x, p) ? 1 : 0;
+  });
+  const search = { incastro, vicini, ammessi };
+  const subito = spend(passi, SUBITO * all, (some) => deepen(search, { passi: some, mosse: 0 }));
+  if (subito.finita) return subito.posa;
+  if (!spend(passi, GIORNI * all, (some) => narrowByDay(incastro, ammessi, some))) return null;
+  const esatta = spend(passi, passi.left - RISERVA * all, (some) =>
+    deepen(search, { passi: some, mosse: subito.mosse }),
+  );
+  return esatta.posa || esatta.finita ? esatta.posa : findAny(search, passi);
+}
+
+/** Some plan, and others with fewer moves while the steps last. */
+function findAny(search: Search, passi: Passi): Posa | null | 'limite' {
+  let found: Posa | 'limite' = 'limite';
+  for (let mosse = search.incastro.voci.length; ;) {
+    const { finita, posa } = deepen(search, { passi, mosse, any: true });
+    if (!posa) return finita && found === 'limite' ? null : found;
+    found = posa;
+    mosse = posa.mosse - 1;
+  }
+}
+
+function spend<T>(passi: Passi, most: number, run: (some: Passi) => T): T {
+  const some = { left: Math.max(0, Math.min(Math.floor(most), passi.left)) };
+  passi.left -= some.left;
+  const result = run(some);
+  passi.left += some.left;
+  return result;
+}
+
+/** For each entry, the others that share a day with it. */
+function listVicini(voci: Incastro['voci']): number[][] {
+  const vicini: number[][] = voci.map(() => []);
+  const byStart = [...voci.keys()].sort((x, y) => voci[x]!.da - voci[y]!.da);
+  for (const [n, x] of byStart.entries())
+    for (let later = n + 1; later < byStart.length; later += 1) {
+      const y = byStart[later]!;
+      if (voci[y]!.da > voci[x]!.a) break;
+      vicini[x]!.push(y);
+      vicini[y]!.push(x);
+    }
+  return vicini;
+}
+
+type Search = { incastro: Incastro; vicini: readonly (readonly number[])[]; ammessi: Uint8Array };
+type Limits = { passi: Passi; mosse: number; any?: boolean };
+/** The best plan so far, the bookings it moves in order. */
+type Best = { mosse: readonly number[]; posto: Int32Array };
+type Deepened = { finita: boolean; posa: Posa | null; mosse: number };
+
+/**
+ * Puts each entry that waits on a piece, where it displaces the bookings that are in its way; these wait in turn. In a
+ * plan that moves as little as possible every moved booking is displaced so, thus nothing else need be looked at. First
+ * all plans with `mosse` moves are looked at, then those with as many as the nearest plan left out would need at least.
+ * With `any`, the first plan with at most `mosse` moves is good enough.
+ */
+function deepen({ incastro, vicini, ammessi }: Search, { passi, mosse, any = false }: Limits): Deepened {
+  const { pezzi: m, voci } = incastro;
+  const n = voci.length;
+  const proprio = Int32Array.from(voci, (voce) => voce.proprio);
+  const da = Int32Array.from(voci, (voce) => voce.da);
+  const a = Int32Array.from(voci, (voce) => voce.a);
+  // By entry and piece: what forbids it for good, and how many bookings would have to leave.
+  const vietato = Int16Array.from(ammessi, (yes) => 1 - yes);
+  const ostacoli = new Int16Array(n * m);
+  for (let x = 0; x < n; x += 1)
+    for (const y of vicini[x]!) if (proprio[y]! >= 0) ostacoli[x * m + proprio[y]!]! += 1;
+  const posto = new Int32Array(n).fill(-1);
+  const mossa = new Uint8Array(n);
+  const mosseOra: number[] = [];
+  const attesa: number[] = [];
+  const minimo = new Int32Array(n);
+  const richieste = [...voci.keys()].filter((x) => proprio[x] === -1);
+  let most = mosse;
+  let next = Infinity;
+  let best: Best | null = null;
+
+  function displace(y: number): void {
+    mossa[y] = 1;
+    mosseOra.push(y);
+    attesa.push(y);
+    for (const z of vicini[y]!) ostacoli[z * m + proprio[y]!]! -= 1;
+  }
+
+  function put(x: number, p: number): void {
+    passi.left -= 1;
+    posto[x] = p;
+    for (const y of vicini[x]!) {
+      vietato[y * m + p]! += 1;
+      if (proprio[y] === p && mossa[y] === 0) displace(y);
+    }
+  }
+
+  function takeBack(x: number, waiting: number): void {
+    const p = posto[x]!;
+    while (attesa.length > waiting) {
+      const y = attesa.pop()!;
+      mosseOra.pop();
+      mossa[y] = 0;
+      for (const z of vicini[y]!) ostacoli[z * m + p]! += 1;
+    }
+    for (const y of vicini[x]!) vietato[y * m + p]! -= 1;
+    posto[x] = -1;
+  }
+
+  /** Of a plan in which nothing more may be displaced: whether the best precedes whatever can still become of it. */
+  function isBeaten(): boolean {
+    if (best === null) return false;
+    const ids = mosseOra.toSorted((x, y) => x - y);
+    for (const [i, x] of [...ids, ...richieste].entries()) {
+      if (i < ids.length && x !== best.mosse[i]) return x > best.mosse[i]!;
+      let p = posto[x]!;
+      if (p === -1)
+        do p += 1;
+        while (p < m && (vietato[x * m + p]! > 0 || ostacoli[x * m + p]! > 0));
+      if (p !== best.posto[x]) return p > best.posto[x]!;
+      if (posto[x] === -1) return false;
+    }
+    return true;
+  }
+
+  /** The place in `attesa` of the entry with the fewest pieces to choose from; null when the moves cannot suffice. */
+  function choose(): number | null {
+    const rest = most - mosseOra.length;
+    let chosen = 0;
+    let fewest = Infinity;
+    for (let i = 0; i < attesa.length; i += 1) {
+      const x = attesa[i]!;
+      let least = Infinity;
+      let choices = 0;
+      for (let at = x * m; at < x * m + m; at += 1) {
+        if (vietato[at]! > 0) continue;
+        if (ostacoli[at]! < least) least = ostacoli[at]!;
+        if (ostacoli[at]! <= rest) choices += 1;
+      }
+      if (least === Infinity || isTooFar(least)) return null;
+      minimo[x] = least;
+      if (choices < fewest) [fewest, chosen] = [choices, i];
+    }
+    // Entries that wait for the same day need different pieces, so the bookings they displace are different ones too.
+    for (const x of attesa) {
+      let together = 0;
+      for (const y of attesa) if (da[y]! <= da[x]! && da[x]! <= a[y]!) together += minimo[y]!;
+      if (isTooFar(together)) return null;
+    }
+    return rest === 0 && isBeaten() ? null : chosen;
+  }
+
+  /** Whether so many further moves are too many for now; the fewest that are will be allowed next. */
+  function isTooFar(further: number): boolean {
+    const all = mosseOra.length + further;
+    if (all <= most) return false;
+    next = Math.min(next, all);
+    return true;
+  }
+
+  function walk(): void {
+    if (attesa.length === 0) {
+      if (!isBeaten()) best = { mosse: mosseOra.toSorted((x, y) => x - y), posto: posto.slice() };
+      return;
+    }
+    const at = choose();
+    if (at === null) return;
+    const x = attesa[at]!;
+    attesa[at] = attesa.at(-1)!;
+    attesa.pop();
+    const waiting = attesa.length;
+    // The fewest displaced first, for a plan as early as possible.
+    for (let cost = minimo[x]!, dearer = true; dearer && !isTooFar(cost); cost += 1) {
+      dearer = false;
+      for (let p = 0; p < m; p += 1) {
+        if (vietato[x * m + p]! > 0 || ostacoli[x * m + p]! < cost) continue;
+        if (ostacoli[x * m + p]! > cost) dearer = true;
+        else if (passi.left > 0 && !(any && best)) {
+          put(x, p);
+          walk();
+          takeBack(x, waiting);
+        }
+      }
+    }
+    attesa.push(attesa[at] ?? x);
+    attesa[at] = x;
+  }
+
+  for (let x = 0; x < n; x += 1) if (proprio[x]! >= 0 && ammessi[x * m + proprio[x]!] === 0) displace(x);
+  attesa.push(...richieste);
+  most = Math.max(most, mosseOra.length);
+  for (;;) {
+    next = Infinity;
+    walk();
+    const finita = passi.left > 0;
+    const found = best as Best | null;
+    if (!finita || found || next === Infinity || any) {
+      const posa = found && { pezzi: found.posto, mosse: found.mosse.length, provata: finita && !any };
+      return { finita, posa, mosse: most };
+    }
+    most = next;
+  }
+}

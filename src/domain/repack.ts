@@ -1,0 +1,141 @@
+import { assignMembro, listAmmessi, type Membro } from './assegnazione.ts';
+import { compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
+import { giorniIn, overlap, type Intervallo } from './intervallo.ts';
+import type { Incastro, Passi } from './repack-days.ts';
+import { findPosa } from './repack-search.ts';
+
+/** A search for a packing takes at most so many steps (prodotto/prenotazioni#impacchettamento). */
+export const MAX_PASSI = 50_000;
+
+/** A booking and the member that it is moved to. */
+export type Spostamento = { prenotazione_id: number; prenotabile_id: number };
+
+/**
+ * Whether ranges have room in a group. 'posto': with these moves, each range then has its member; `limite` says that the
+ * steps were used up before it was proved that no plan moves fewer. 'pieno': it is proved that there is no room. 'limite':
+ * the steps were used up before a plan was found.
+ */
+export type Impacchettamento =
+  | { esito: 'posto'; spostamenti: Spostamento[]; prenotabile_ids: number[]; limite: boolean }
+  | { esito: 'pieno' | 'limite' };
+
+type Spostabile = Intervallo & { id: number; pezzo: number };
+/** Days on which ranges and movable bookings are joined by overlap: no movable booking crosses its edges. */
+type Tratto = Intervallo & { ranges: number[]; spostabili: Spostabile[] };
+
+/**
+ * Makes room for ranges in a group by moving bookings to other members (prodotto/prenotazioni#impacchettamento): as few
+ * as possible, among such plans the one whose list of (booking, member) is smallest. One range for which a member is free
+ * throughout goes where `assignMembro` puts it, and nothing is moved. Several ranges are placed all or none, in the order
+ * given: to move a booking onto other days, leave it out of the members and ask for its new days; to empty a piece, leave
+ * the piece out and ask for the days of its bookings.
+ *
+ * Which members are bookable and their maxima decide what may be put on them; what is on them may stay.
+ */
+export function repack(
+  wanted: { membri: readonly Membro[]; ranges: readonly Intervallo[]; oggi: Giorno },
+  passi: Passi = { left: MAX_PASSI },
+): Impacchettamento {
+  const { ranges, oggi } = wanted;
+  const [range] = ranges;
+  const free = range && ranges.length === 1 ? assignMembro({ ...wanted, range, oggi }) : null;
+  if (free) return { esito: 'posto', spostamenti: [], prenotabile_ids: [free.id], limite: false };
+  const pezzi = wanted.membri.filter((membro) => !membro.non_prenotabile).sort((a, b) => a.id - b.id);
+  const tratti = listTratti(pezzi, ranges);
+  if (!tratti.every((tratto) => hasRoomEachDay(pezzi, ranges, tratto))) return { esito: 'pieno' };
+  const spostamenti: Spostamento[] = [];
+  const prenotabile_ids: number[] = [];
+  let found = true;
+  let limite = false;
+  for (const tratto of tratti) {
+    const posa = findPosa(toIncastro(pezzi, ranges, tratto), passi);
+    if (posa === null) return { esito: 'pieno' };
+    if (posa === 'limite') found = false;
+    else {
+      limite ||= !posa.provata;
+      for (const [x, { id }] of tratto.spostabili.entries())
+        if (posa.pezzi[x] !== -1)
+          spostamenti.push({ prenotazione_id: id, prenotabile_id: pezzi[posa.pezzi[x]!]!.id });
+      for (const [n, at] of tratto.ranges.entries())
+        prenotabile_ids[at] = pezzi[posa.pezzi[tratto.spostabili.length + n]!]!.id;
+    }
+  }
+  if (!found) return { esito: 'limite' };
+  spostamenti.sort((a, b) => a.prenotazione_id - b.prenotazione_id);
+  return { esito: 'posto', spostamenti, prenotabile_ids, limite };
+}
+
+/** The stretches of days that hold the ranges; what is outside of them cannot matter to any plan. */
+function listTratti(pezzi: readonly Membro[], ranges: readonly Intervallo[]): Tratto[] {
+  const spans = [
+    ...ranges.map((range, at) => ({ ...range, at })),
+    ...pezzi.flatMap(({ occupati }, pezzo) =>
+      occupati.flatMap(({ inizio, fine, spostabile: id }) =>
+        id === undefined ? [] : [{ inizio, fine, id, pezzo }],
+      ),
+    ),
+  ].sort((a, b) => compareGiorni(a.inizio, b.inizio));
+  const tratti: Tratto[] = [];
+  for (const span of spans) {
+    let last = tratti.at(-1);
+    if (last && overlap(last, span)) last.fine = maxGiorno(last.fine, span.fine);
+    else tratti.push((last = { inizio: span.inizio, fine: span.fine, ranges: [], spostabili: [] }));
+    if ('at' in span) last.ranges.push(span.at);
+    else last.spostabili.push(span);
+  }
+  for (const tratto of tratti) {
+    tratto.ranges.sort((a, b) => a - b);
+    tratto.spostabili.sort((a, b) => a.id - b.id);
+  }
+  return tratti.filter((tratto) => tratto.ranges.length > 0);
+}
+
+/** Whether on each day no more pieces are taken and wanted than there are. Refuses most of what is full, at once. */
+function hasRoomEachDay(pezzi: readonly Membro[], ranges: readonly Intervallo[], tratto: Tratto): boolean {
+  const wanted = countByDay(
+    tratto,
+    tratto.ranges.map((at) => ranges[at]!),
+  );
+  const taken = new Int32Array(wanted.length);
+  for (const { occupati } of pezzi)
+    for (const [n, many] of countByDay(tratto, occupati).entries()) if (many > 0) taken[n]! += 1;
+  return wanted.every((many, n) => many === 0 || many + taken[n]! <= pezzi.length);
+}
+
+/** How many of the spans hold each day of the stretch. */
+function countByDay(tratto: Intervallo, spans: readonly Intervallo[]): Int32Array {
+  const days = giorniIn(tratto);
+  const count = new Int32Array(days);
+  for (const { inizio, fine } of spans) {
+    if (!overlap({ inizio, fine }, tratto)) continue;
+    count[Math.max(0, daysBetween(tratto.inizio, inizio))]! += 1;
+    const end = daysBetween(tratto.inizio, fine) + 1;
+    if (end < days) count[end]! -= 1;
+  }
+  for (let n = 1; n < days; n += 1) count[n]! += count[n - 1]!;
+  return count;
+}
+
+function toIncastro(pezzi: readonly Membro[], ranges: readonly Intervallo[], tratto: Tratto): Incastro {
+  const intervalli = [...tratto.spostabili, ...tratto.ranges.map((at) => ranges[at]!)];
+  const voci = intervalli.map(({ inizio, fine }, x) => ({
+    da: daysBetween(tratto.inizio, inizio),
+    a: daysBetween(tratto.inizio, fine),
+    proprio: tratto.spostabili[x]?.pezzo ?? -1,
+  }));
+  // For each piece, the number of its fixed days before each day: none in a span if the same before it and after it.
+  const before = pezzi.map(({ occupati }) => {
+    const fissi = countByDay(
+      tratto,
+      occupati.filter(({ spostabile }) => spostabile === undefined),
+    );
+    const sums = new Int32Array(fissi.length + 1);
+    for (const [n, many] of fissi.entries()) sums[n + 1] = sums[n]! + (many > 0 ? 1 : 0);
+    return sums;
+  });
+  const mayTake = (x: number, p: number): boolean => {
+    const { da, a } = voci[x]!;
+    return listAmmessi([pezzi[p]!], a - da + 1).length === 1 && before[p]![a + 1] === before[p]![da];
+  };
+  return { pezzi: pezzi.length, voci, mayTake };
+}
