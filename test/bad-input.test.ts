@@ -72,7 +72,10 @@ describe('every JSON body is checked', () => {
       const put = (value: unknown) => attempt(JSON.stringify({ ...good, [field]: value }));
       const wrong = [422, 'VALIDATION_ERROR', field];
       const bad = { dentro: ['un oggetto'] };
-      if (!(schema as z.ZodType).safeParse(bad).success) expect(await put(bad)).toEqual(wrong);
+      // An object for one of several shapes is wrong where it names its shape.
+      const within = expect.stringMatching(new RegExp(`^${field}(\\.|$)`)) as unknown as string;
+      if (!(schema as z.ZodType).safeParse(bad).success)
+        expect(await put(bad)).toEqual([422, 'VALIDATION_ERROR', within]);
       if (!(schema as z.ZodType).safeParse(undefined).success) expect(await put(undefined)).toEqual(wrong);
       if (typeof good[field] !== 'string') continue;
       expect(await put(12), field).toEqual(wrong);

@@ -212,6 +212,18 @@ const happy: Record<string, () => Promise<Happy>> = {
     token: admin.token,
     params: { id: (await booked('2027-04-04')).id },
   }),
+  'POST /prenotazioni/sistemazione': async () => {
+    const { id } = await booked('2027-04-05');
+    const causa = { tipo: 'chiusura', inizio: '2027-04-05', fine: '2027-04-05', motivo: 'Ferie' };
+    return {
+      token: admin.token,
+      body: {
+        causa,
+        anteprima: false,
+        scelte: [{ id, versione: 1, esito: 'annulla', motivo: 'Siamo chiusi' }],
+      },
+    };
+  },
   'POST /segnalazioni': async () => ({
     body: { mail: fresh(), problema: 'Non stampa', descrizione: 'Da ieri.' },
   }),
@@ -333,6 +345,7 @@ const LOCKS: Record<string, string> = {
   'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
+  'POST /prenotazioni/sistemazione': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /utenti/me': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotabili/{id}': 'utenti gruppi prenotabili',
   'DELETE /gruppi/{id}': 'utenti gruppi prenotabili',

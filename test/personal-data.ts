@@ -149,7 +149,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       creata_il: prenotazione('when it was made', 'creata_il'),
       annullata_il: prenotazione('when it was cancelled', 'annullata_il'),
     },
-    altre: 'versione',
+    altre: 'versione sequenza',
   },
   posta: {
     file: 'posta.json',

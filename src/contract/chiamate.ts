@@ -16,6 +16,7 @@ import type * as schedaTecnica from './scheda-tecnica.ts';
 import type * as secondoFattore from './secondo-fattore.ts';
 import type * as segnalazioni from './segnalazioni.ts';
 import type * as sicurezza from './sicurezza.ts';
+import type * as sistemazione from './sistemazione.ts';
 import type * as utenti from './utenti.ts';
 import type { Answer, Metodo } from './endpoint.ts';
 
@@ -44,6 +45,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof secondoFattore>
   | Dichiarazioni<typeof segnalazioni>
   | Dichiarazioni<typeof sicurezza>
+  | Dichiarazioni<typeof sistemazione>
   | Dichiarazioni<typeof utenti>;
 
 /**

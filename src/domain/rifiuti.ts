@@ -28,6 +28,8 @@ export const FRASI_RIFIUTO = {
   NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
   PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: prima spostale o annullale',
   CENTRO_CHIUSO: 'Il primo o l’ultimo giorno che hai scelto il centro è chiuso: scegli un giorno di apertura',
+  PIANO_SUPERATO: 'Nel frattempo qualcosa è cambiato: guarda il nuovo piano e conferma di nuovo',
+  TROPPE_DA_SISTEMARE: 'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare',

@@ -28,6 +28,7 @@ import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
 import { bindSecondoFattore } from './features/secondo-fattore/routes.ts';
 import { bindSegnalazioni } from './features/segnalazioni/routes.ts';
 import { bindSessioni } from './features/sessioni/routes.ts';
+import { bindSistemazione } from './features/sistemazione/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -80,6 +81,7 @@ const FEATURES = [
   bindDocumenti,
   bindCatalogo,
   bindChiusure,
+  bindSistemazione,
   bindPrenotabili,
   bindGruppi,
   bindSchedaTecnica,

@@ -114,6 +114,8 @@ export interface PrenotazioniTable {
   creata_il: Generated<Date>;
   annullata_il: Date | null;
   versione: Generated<number>;
+  /** Counts the changes of piece and days, for calendars. */
+  sequenza: Generated<number>;
 }
 
 interface ChiusureTable {

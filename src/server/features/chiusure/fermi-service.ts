@@ -87,18 +87,33 @@ export function updateFermo(
 ): Promise<Fermo> {
   return withAttore(deps, admin, async (tx) => {
     const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
-    const { values, campi } = changesOf(attuale, wanted);
-    if (Object.keys(values).length === 0) return attuale;
-    const next = { ...attuale, ...values };
-    if (values.inizio !== undefined || values.fine !== undefined) {
-      checkGiorni(next, oggi(deps.clock));
-      demandNessuna(await listInFermo(deps, tx, next, attuale));
-    }
-    await recordChange(tx, admin, 'fermo_modificato', attuale, { campi });
-    const fermo = await store.updateFermo(tx, id, values);
+    const fermo = await updateFermoIn(deps, tx, admin, attuale, wanted);
     await dopoCambio(tx, pezzi);
     return fermo;
   });
+}
+
+/**
+ * The same inside a given transaction, as `createFermoIn`.
+ * @param attuale the stop as it is under the locks (`demandFermo`)
+ */
+export async function updateFermoIn(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  attuale: Fermo,
+  wanted: Partial<Pick<Fermo, 'inizio' | 'fine' | 'motivo'>>,
+  sistemazione: Sistemazione = {},
+): Promise<Fermo> {
+  const { values, campi } = changesOf(attuale, wanted);
+  if (Object.keys(values).length === 0) return attuale;
+  const next = { ...attuale, ...values };
+  if (values.inizio !== undefined || values.fine !== undefined) {
+    checkGiorni(next, oggi(deps.clock));
+    if (!sistemazione.sistemate) demandNessuna(await listInFermo(deps, tx, next, attuale));
+  }
+  await recordChange(tx, admin, 'fermo_modificato', attuale, { campi });
+  return store.updateFermo(tx, attuale.id, values);
 }
 
 /** Removes a stop. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
@@ -122,14 +137,16 @@ type Periodo = Pick<Fermo, 'inizio' | 'fine'>;
  * The bookings in the way of a stop (prodotto/chiusure#prenotazioni-in-mezzo): those with a day in it from today on, also
  * one that has begun, because somebody may have the thing.
  * @param prima the stop as it was: its days are not new
+ * @throws Rifiuto VALIDATION_ERROR
  */
-export function listInFermo(
+export async function listInFermo(
   deps: Pick<Deps, 'clock'>,
-  tx: Tx,
+  tx: Deps['db'],
   fermo: Periodo & Pick<Fermo, 'prenotabile_id'>,
   prima: Periodo | null = null,
 ): Promise<number[]> {
   const today = oggi(deps.clock);
+  checkGiorni(fermo, today);
   const now = { inizio: maxGiorno(fermo.inizio, today), fine: fineOf(fermo) };
   const fresh: Intervallo[] = prima
     ? [
@@ -167,11 +184,16 @@ async function demandAsSeen(
   if (!found) throw new Rifiuto('NOT_FOUND');
   const { pezzi } = await lockPrenotabileWithPezzi(tx, found.prenotabile_id);
   // It may have been changed or removed before the lock was ours.
+  return { attuale: await demandFermo(tx, id, versione), pezzi };
+}
+
+/** The stop, if it is still the one that the administrator saw. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+export async function demandFermo(tx: Tx, id: number, versione: number | undefined): Promise<Fermo> {
   const attuale = await store.findFermo(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');
   if (versione !== undefined && versione !== attuale.versione)
     throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-  return { attuale, pezzi };
+  return attuale;
 }
 
 async function recordChange(

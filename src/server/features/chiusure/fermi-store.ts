@@ -68,7 +68,7 @@ export async function deleteFermo(tx: Tx, id: number): Promise<void> {
 
 /** The bookings of a resource that share a day with one of these spans, by id. */
 export async function listIdsNegliIntervalli(
-  tx: Tx,
+  tx: Db,
   prenotabileId: number,
   spans: readonly Intervallo[],
 ): Promise<number[]> {

@@ -97,27 +97,36 @@ export function updateChiusura(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  { versione, ...wanted }: OutputOf<(typeof calls.updateChiusura)['body']>,
+  body: OutputOf<(typeof calls.updateChiusura)['body']>,
 ): Promise<Chiusura> {
   return withAttore(deps, admin, async (tx) => {
     const pezzi = await lockTuttiPezzi(tx);
-    const attuale = await demandAsSeen(tx, id, versione);
-    const { values, campi } = changesOf(attuale, wanted);
-    if (Object.keys(values).length === 0) return attuale;
-    const next = { ...attuale, ...values };
-    if (values.inizio || values.fine) {
-      checkGiorni(next, oggi(deps.clock));
-      demandNessuna(await listInChiusura(deps, tx, next));
-    }
-    await recordChange(tx, admin, 'chiusura_modificata', {
-      ...periodoOf(attuale),
-      motivo: attuale.motivo,
-      campi,
-    });
-    const chiusura = await store.updateChiusura(tx, id, values);
+    const chiusura = await updateChiusuraIn(deps, tx, admin, id, body);
     await dopoCambio(tx, pezzi);
     return chiusura;
   });
+}
+
+/** The same inside a given transaction, as `createChiusuraIn`. @throws Rifiuto as `updateChiusura` */
+export async function updateChiusuraIn(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  id: number,
+  { versione, ...wanted }: OutputOf<(typeof calls.updateChiusura)['body']>,
+  sistemazione: Sistemazione = {},
+): Promise<Chiusura> {
+  const attuale = await demandAsSeen(tx, id, versione);
+  const { values, campi } = changesOf(attuale, wanted);
+  if (Object.keys(values).length === 0) return attuale;
+  const next = { ...attuale, ...values };
+  if (values.inizio || values.fine) {
+    checkGiorni(next, oggi(deps.clock));
+    if (!sistemazione.sistemate) demandNessuna(await listInChiusura(deps, tx, next));
+  }
+  const { motivo } = attuale;
+  await recordChange(tx, admin, 'chiusura_modificata', { ...periodoOf(attuale), motivo, campi });
+  return store.updateChiusura(tx, id, values);
 }
 
 /** Removes a closure. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
@@ -139,9 +148,11 @@ export async function deleteChiusura(
 /**
  * The bookings in the way of a closure (prodotto/chiusure#prenotazioni-in-mezzo): those that begin or end, from today
  * on, on a day that it newly closes. A booking that has begun is one only by its last day.
+ * @throws Rifiuto VALIDATION_ERROR
  */
-export async function listInChiusura(deps: Deps, tx: Tx, chiusura: Intervallo): Promise<number[]> {
+export async function listInChiusura(deps: Deps, tx: Deps['db'], chiusura: Intervallo): Promise<number[]> {
   const today = oggi(deps.clock);
+  checkGiorni(chiusura, today);
   const ahead = { inizio: maxGiorno(chiusura.inizio, today), fine: chiusura.fine };
   const before = await readCalendario({ ...deps, db: tx }, ahead);
   return store.listIdsSuiGiorni(tx, listAperti(before, ahead));

@@ -62,7 +62,7 @@ export async function deleteChiusura(tx: Tx, id: number): Promise<void> {
  * The bookings that begin or end on one of these days, by id. Asked for day by day, so that two indexes answer: what
  * merely lies around these days is never read.
  */
-export async function listIdsSuiGiorni(tx: Tx, giorni: readonly Giorno[]): Promise<number[]> {
+export async function listIdsSuiGiorni(tx: Db, giorni: readonly Giorno[]): Promise<number[]> {
   if (giorni.length === 0) return [];
   const giorniSql = sql<Giorno>`any(${giorni}::date[])`;
   const rows = await tx

@@ -81,13 +81,27 @@ export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membr
 export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
   return withAttore(deps, admin, async (tx) => {
     const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, membro.gruppoId, [membro.prenotabileId]);
-    const prenotabile = await readPrenotabile({ db: tx }, membro.prenotabileId);
-    if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
-    await store.deleteMembro(tx, gruppo.id, prenotabile.id);
-    await recordChange(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
+    const changed = await removeMembroIn(tx, admin, gruppo, membro.prenotabileId);
     await dopoCambio(tx, pezzi);
-    return readGruppo({ db: tx }, gruppo.id);
+    return changed;
   });
+}
+
+/**
+ * The same inside a given transaction, in which group and pieces are locked and which ends with `dopoCambio`.
+ * @throws Rifiuto NOT_FOUND
+ */
+export async function removeMembroIn(
+  tx: Tx,
+  admin: UtenteCorrente,
+  gruppo: Gruppo,
+  prenotabileId: number,
+): Promise<Gruppo> {
+  const prenotabile = await readPrenotabile({ db: tx }, prenotabileId);
+  if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
+  await store.deleteMembro(tx, gruppo.id, prenotabile.id);
+  await recordChange(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
+  return readGruppo({ db: tx }, gruppo.id);
 }
 
 async function recordChange(

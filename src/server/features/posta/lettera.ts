@@ -57,6 +57,18 @@ export type Lettera =
   | { tipo: 'prenotazione_ricevuta'; dati: ConPrenotazione }
   | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione }
   | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione }
+  | {
+      tipo: 'prenotazioni_sistemate';
+      dati: Persona & {
+        /** Why the house changes, as everyone may read it; null when there is nothing to say. */
+        perche: string | null;
+        /** `nuova` null: cancelled. `motivo`: the centre's own words. */
+        voci: (DatiPrenotazione & {
+          nuova: { risorsa: string; inizio: Giorno; fine: Giorno } | null;
+          motivo: string | null;
+        })[];
+      };
+    }
   | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
   | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
   | { tipo: 'avvisi_centro'; dati: AvvisiCentro }

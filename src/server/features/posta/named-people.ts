@@ -58,6 +58,11 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   prenotazione_ricevuta: CON_PRENOTAZIONE,
   prenotazione_confermata: CON_PRENOTAZIONE,
   prenotazione_annullata: CON_PRENOTAZIONE,
+  prenotazioni_sistemate: {
+    ...SALUTO,
+    perche: null,
+    voci: { ...DI_PRENOTAZIONE, nuova: DI_PRENOTAZIONE, motivo: 'destinatario' },
+  },
   nuova_prenotazione: DEL_CENTRO,
   prenotazione_ritirata: DEL_CENTRO,
   nuova_segnalazione: SEGNALAZIONE,

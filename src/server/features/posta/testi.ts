@@ -228,6 +228,25 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, conse
         azione: { etichetta: 'Scegli altri giorni', href: `${publicUrl}/spazi` },
       };
     }
+    case 'prenotazioni_sistemate': {
+      const { perche, voci } = lettera.dati;
+      const one = voci.length === 1;
+      return {
+        oggetto: one ? `La tua prenotazione ${voci[0]!.id} cambia` : 'Le tue prenotazioni cambiano',
+        paragrafi: [
+          saluto(lettera.dati),
+          `il centro ha dovuto cambiare ${one ? 'una tua prenotazione' : 'alcune tue prenotazioni'}${perche ? `: ${perche}` : ''}.`,
+          ...voci.map(({ nuova, motivo, ...prima }) =>
+            [
+              `Prenotazione ${prima.id}, ${prima.risorsa}, ${quando(prima)}: ${nuova ? `adesso è ${nuova.risorsa}, ${quando({ ...prima, ...nuova })}` : 'è annullata'}.`,
+              ...(motivo ? [motivo] : []),
+            ].join(' '),
+          ),
+          `Se non ti va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}: cerchiamo insieme un'altra soluzione.`,
+        ],
+        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+      };
+    }
     case 'nuova_prenotazione':
     case 'prenotazione_ritirata': {
       const { prenotante, prenotazione } = lettera.dati;

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/prenotabili.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
@@ -44,28 +45,43 @@ export async function updatePrenotabile(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  { versione, ...wanted }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
+  body: OutputOf<(typeof calls.updatePrenotabile)['body']>,
 ): Promise<Prenotabile> {
   return withAttore(deps, admin, async (tx) => {
-    const frees = wanted.noleggio_max !== undefined || wanted.non_prenotabile !== undefined;
-    const { prenotabile: attuale, pezzi } = frees
+    const frees = body.noleggio_max !== undefined || body.non_prenotabile !== undefined;
+    const { prenotabile, pezzi } = frees
       ? await lockPrenotabileWithPezzi(tx, id)
       : { prenotabile: await lockPrenotabile(tx, id), pezzi: [] };
-    if (versione !== undefined && versione !== attuale.versione) {
-      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-    }
-    const { values, campi } = changesOf(attuale, wanted);
-    if (Object.keys(values).length === 0) return attuale;
-    await store.updatePrenotabile(tx, id, values);
-    await record(tx, {
-      attore_id: admin.id,
-      azione: 'prenotabile_modificato',
-      prenotabile_id: id,
-      dettagli: { nome: attuale.nome, campi },
-    });
+    const changed = await updatePrenotabileIn(tx, admin, prenotabile, body);
     await dopoCambio(tx, pezzi);
-    return readPrenotabile({ db: tx }, id);
+    return changed;
   });
+}
+
+/**
+ * The same inside a given transaction, which ends with `dopoCambio`.
+ * @param attuale the resource as it is under its lock
+ * @throws Rifiuto MODIFICATO_DA_ALTRI
+ */
+export async function updatePrenotabileIn(
+  tx: Tx,
+  admin: UtenteCorrente,
+  attuale: Prenotabile,
+  { versione, ...wanted }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
+): Promise<Prenotabile> {
+  if (versione !== undefined && versione !== attuale.versione) {
+    throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+  }
+  const { values, campi } = changesOf(attuale, wanted);
+  if (Object.keys(values).length === 0) return attuale;
+  await store.updatePrenotabile(tx, attuale.id, values);
+  await record(tx, {
+    attore_id: admin.id,
+    azione: 'prenotabile_modificato',
+    prenotabile_id: attuale.id,
+    dettagli: { nome: attuale.nome, campi },
+  });
+  return readPrenotabile({ db: tx }, attuale.id);
 }
 
 /**
@@ -74,22 +90,35 @@ export async function updatePrenotabile(
  * @throws Rifiuto NOT_FOUND, PRENOTAZIONI_FUTURE with the number of bookings that are not over
  */
 export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  const removed = await withAttore(deps, admin, async (tx) => {
+  const after = await withAttore(deps, admin, async (tx) => {
     const { prenotabile, pezzi } = await lockPrenotabileWithPezzi(tx, id);
-    const { nome, tipo } = prenotabile;
     const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
     if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
-    await store.markEliminato(tx, id, deps.clock.now());
-    const gruppi = await store.removeFromGruppi(tx, id);
-    const immagini = await deleteImmaginiOf(tx, id);
-    await record(tx, {
-      attore_id: admin.id,
-      azione: 'prenotabile_eliminato',
-      prenotabile_id: id,
-      dettagli: { nome, tipo, gruppi, immagini: immagini.length },
-    });
+    const after = await deletePrenotabileIn(deps, tx, admin, prenotabile);
     await dopoCambio(tx, pezzi);
-    return immagini;
+    return after;
   });
-  await removeUnnamedFoto(deps, id, removed);
+  await after();
+}
+
+/**
+ * The same inside a given transaction that leaves no booking ahead on the resource, which is locked, and that ends with
+ * `dopoCambio`. Returns what is to be done after the commit.
+ */
+export async function deletePrenotabileIn(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  { id, nome, tipo }: Prenotabile,
+): Promise<() => Promise<void>> {
+  await store.markEliminato(tx, id, deps.clock.now());
+  const gruppi = await store.removeFromGruppi(tx, id);
+  const immagini = await deleteImmaginiOf(tx, id);
+  await record(tx, {
+    attore_id: admin.id,
+    azione: 'prenotabile_eliminato',
+    prenotabile_id: id,
+    dettagli: { nome, tipo, gruppi, immagini: immagini.length },
+  });
+  return () => removeUnnamedFoto(deps, id, immagini);
 }

@@ -15,7 +15,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
-import { countOfUtente, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
+import { countOfUtente, findMany, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
+import { readLegami } from './lock-store.ts';
 import { posizioneOf, type Posizione } from './posizione.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
@@ -93,4 +94,15 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
       utente?.telefono ?? '',
     ],
   );
+}
+
+/** The bookings with these ids that are not cancelled, as administrators see them. */
+export function listById({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<PrenotazioneAdmin[]> {
+  return findMany(db, ids);
+}
+
+/** The people who made these bookings, each once. */
+export async function listOwners({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<string[]> {
+  const legami = await readLegami(db, ids);
+  return [...new Set(legami.flatMap(({ user_id }) => user_id ?? []))];
 }

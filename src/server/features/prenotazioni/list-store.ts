@@ -232,3 +232,12 @@ const after = ({ dopoInizio, dopoId }: Place, newestFirst: boolean) =>
   newestFirst
     ? sql<boolean>`(b.inizio, b.id) < (${dopoInizio}::date, ${dopoId}::integer)`
     : sql<boolean>`(b.inizio, b.id) > (${dopoInizio}::date, ${dopoId}::integer)`;
+
+/** The bookings with these ids that are not cancelled, by id. */
+export async function findMany(db: Db, ids: readonly number[]): Promise<PrenotazioneAdmin[]> {
+  const rows = await selectPrenotazioniAdmin(db)
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('b.id')
+    .execute();
+  return rows.map(toPrenotazioneAdmin);
+}

@@ -51,6 +51,9 @@ export async function lockPrenotazioni(tx: Tx, ids: readonly number[]): Promise<
   return pezzi;
 }
 
+/** Locks bookings where every piece is locked already (`lockTuttiPezzi`). */
+export const lockPrenotazioniAlone = store.lockPrenotazioni;
+
 function aroundOf(legami: readonly store.Legami[]) {
   return {
     prenotabili: legami.map(({ prenotabile_id }) => prenotabile_id),

@@ -37,6 +37,7 @@ export default {
   tipo_prenotazione_ricevuta: 'Booking received',
   tipo_prenotazione_confermata: 'Booking confirmed',
   tipo_prenotazione_annullata: 'Booking cancelled',
+  tipo_prenotazioni_sistemate: 'Bookings changed by the centre',
   tipo_prenotazione_ritirata: 'Booking withdrawn, to the centre',
   tipo_nuova_prenotazione: 'New booking, to the centre',
   tipo_avvisi_centro: 'Notices in one letter, to the centre',

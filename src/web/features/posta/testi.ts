@@ -40,6 +40,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_prenotazione_ricevuta: 'Prenotazione ricevuta',
   tipo_prenotazione_confermata: 'Prenotazione confermata',
   tipo_prenotazione_annullata: 'Prenotazione annullata',
+  tipo_prenotazioni_sistemate: 'Prenotazioni cambiate dal centro',
   tipo_prenotazione_ritirata: 'Prenotazione ritirata, al centro',
   tipo_nuova_prenotazione: 'Nuova prenotazione, al centro',
   tipo_avvisi_centro: 'Avvisi raccolti, al centro',

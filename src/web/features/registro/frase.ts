@@ -70,6 +70,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
   return {
     gruppo: detail('gruppo'),
     id: detail('id'),
+    quante: detail('quante'),
     label: detail('label'),
     motivo: detail('motivo'),
     nome: detail('nome'),

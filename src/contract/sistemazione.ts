@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { giorno, giornoRisposta, id, idRisposta, nome, testo, versione } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { PrenotazioneAdmin } from './prenotazioni.ts';
+
+/** The most bookings that one call settles. */
+export const MAX_SISTEMATE = 500;
+
+const periodo = { inizio: giorno, motivo: nome(120) };
+
+/** A change of the house that bookings may stand in the way of (prodotto/sistemazione#causa). */
+export const Causa = z.discriminatedUnion('tipo', [
+  /** With `id`, a closure that exists is changed. */
+  z.object({
+    tipo: z.literal('chiusura'),
+    ...periodo,
+    fine: giorno,
+    id: id.optional(),
+    versione: versione.optional(),
+  }),
+  z.object({
+    tipo: z.literal('fermo'),
+    prenotabile_id: id,
+    ...periodo,
+    fine: giorno.nullable().optional(),
+    id: id.optional(),
+    versione: versione.optional(),
+  }),
+  z.object({ tipo: z.literal('eliminazione'), prenotabile_id: id }),
+  z.object({ tipo: z.literal('non_prenotabile'), prenotabile_id: id, versione: versione.optional() }),
+  z.object({ tipo: z.literal('uscita_dal_gruppo'), gruppo_id: id, prenotabile_id: id }),
+]);
+export type Causa = z.output<typeof Causa>;
+
+const esito = z.enum(['sposta', 'date', 'annulla', 'lascia']);
+
+const Scelta = z.object({
+  id,
+  versione,
+  esito,
+  prenotabile_id: id.optional(),
+  inizio: giorno.optional(),
+  fine: giorno.optional(),
+  /** The centre's own words, for the letter of a cancellation. */
+  motivo: testo(500).optional(),
+});
+
+/** What becomes of a booking, complete, with what else could be chosen. */
+const Voce = z.object({
+  prenotazione: PrenotazioneAdmin,
+  /** Whether the change stands in its way; else it moves to make room. */
+  in_mezzo: z.boolean(),
+  scelta: z.object({
+    id: idRisposta,
+    versione: z.int(),
+    esito,
+    prenotabile_id: idRisposta.optional(),
+    inizio: giornoRisposta.optional(),
+    fine: giornoRisposta.optional(),
+    motivo: z.string().optional(),
+  }),
+  /** Pieces that are free on its days. */
+  pezzi: z.array(z.object({ id: idRisposta, nome: z.string() })),
+  /** Free days of the same length, nearest first. */
+  proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
+});
+
+/** A plan: what becomes of every booking. `fatto` once it has been carried out. */
+export const Piano = z.object({ fatto: z.boolean(), voci: z.array(Voce) });
+export type Piano = z.output<typeof Piano>;
+
+export const sistemaPrenotazioni = endpoint({
+  method: 'POST',
+  path: '/prenotazioni/sistemazione',
+  summary:
+    'Plans, or carries out, a change of the house together with what becomes of the bookings in its way',
+  tag: 'prenotazioni',
+  access: 'admin',
+  body: z.object({
+    causa: Causa,
+    /** True: only the plan is answered, with `scelte` completed, and nothing changes. */
+    anteprima: z.boolean(),
+    scelte: z.array(Scelta).max(MAX_SISTEMATE),
+  }),
+  response: Piano,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'LIMITE_RAGGIUNTO', 'PIANO_SUPERATO', 'TROPPE_DA_SISTEMARE'],
+  registro: { azione: 'prenotazioni_sistemate' },
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAperto, SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
+import { isFree, overlap, type Intervallo } from './intervallo.ts';
+import { mayCarryOut, planSistemazione, type Casa, type DaSistemare, type Scelta } from './sistemazione.ts';
+
+const OGGI = '2027-03-01' as Giorno;
+const day = (n: number): Giorno => addGiorni(OGGI, n);
+const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: day(to) });
+const numRuns = process.env['LUNGO'] === '1' ? 5000 : 300;
+
+const booking = (
+  id: number,
+  pezzo: number,
+  days: Intervallo,
+  over: Partial<DaSistemare> = {},
+): DaSistemare => ({
+  id,
+  versione: 1,
+  prenotabile_id: pezzo,
+  gruppo_id: 9,
+  scelto_a_mano: false,
+  ...days,
+  ...over,
+});
+const byHand = { gruppo_id: null, scelto_a_mano: true };
+
+const casa = (over: Partial<Casa>): Casa => ({
+  oggi: OGGI,
+  ultimo: day(366),
+  calendario: SEMPRE_APERTO,
+  pezzi: [1, 2, 3].map((id) => ({ id, tipo: 'spazio', noleggio_max: 0, non_prenotabile: false, fermi: [] })),
+  gruppi: new Map([[9, [1, 2, 3]]]),
+  inMezzo: [],
+  altre: [],
+  puoRestare: true,
+  ...over,
+});
+const plan = (over: Partial<Casa>, date: Scelta[] = []) =>
+  planSistemazione(casa(over), date).map(({ scelta }) => scelta);
+
+/** Where every booking stands once the decisions are done. */
+function after({ inMezzo, altre }: Casa, scelte: readonly Scelta[]) {
+  const of = new Map(scelte.map((scelta) => [scelta.id, scelta]));
+  return [...inMezzo, ...altre]
+    .filter(({ id }) => of.get(id)?.esito !== 'annulla')
+    .map((one) => {
+      const {
+        prenotabile_id = one.prenotabile_id,
+        inizio = one.inizio,
+        fine = one.fine,
+      } = of.get(one.id) ?? {};
+      return { ...one, prenotabile_id, inizio, fine, esito: of.get(one.id)?.esito };
+    });
+}
+
+describe('the plan', () => {
+  const fermo = [
+    { id: 1, tipo: 'spazio', noleggio_max: 0, non_prenotabile: false, fermi: [i(1, 9)] },
+    ...casa({}).pezzi.slice(1),
+  ];
+
+  test('keeps the days where the group has room', () => {
+    expect(plan({ pezzi: fermo, inMezzo: [booking(5, 1, i(2, 3))] })).toEqual([
+      { id: 5, versione: 1, esito: 'sposta', prenotabile_id: 2, ...i(2, 3) },
+    ]);
+  });
+
+  test('moves others to make room, and names them', () => {
+    const altre = [booking(6, 2, i(1, 2)), booking(7, 3, i(3, 4)), booking(8, 2, i(4, 5), byHand)];
+    const scelte = plan({ pezzi: fermo, inMezzo: [booking(5, 1, i(2, 3))], altre });
+    expect(scelte.map(({ id, esito }) => [id, esito])).toEqual([
+      [5, 'sposta'],
+      [6, 'sposta'],
+    ]);
+  });
+
+  test('a piece chosen by hand is exchanged for no other: its days move', () => {
+    expect(plan({ pezzi: fermo, inMezzo: [booking(5, 1, i(2, 3), byHand)] })).toEqual([
+      { id: 5, versione: 1, esito: 'date', prenotabile_id: 1, ...i(10, 11) },
+    ]);
+  });
+
+  test('one that has begun keeps its days: it stays, or is cancelled where it cannot', () => {
+    const running = booking(5, 1, i(-1, 3), byHand);
+    expect(plan({ pezzi: fermo, inMezzo: [running] })[0]!.esito).toBe('lascia');
+    const senza = casa({}).pezzi.slice(1);
+    expect(plan({ pezzi: senza, inMezzo: [running], puoRestare: false })[0]!.esito).toBe('annulla');
+  });
+
+  test('days that are closed are not kept', () => {
+    const calendario: Calendario = { ...SEMPRE_APERTO, chiusi: [{ ...i(3, 5), motivo: 'Ferie' }] };
+    expect(plan({ calendario, inMezzo: [booking(5, 1, i(2, 3))] })).toMatchObject([
+      { esito: 'date', ...i(1, 2) },
+    ]);
+  });
+
+  test('what is given and possible is kept; the rest is planned around it', () => {
+    const inMezzo = [booking(5, 1, i(2, 3)), booking(6, 1, i(5, 6))];
+    const given: Scelta = { id: 6, versione: 1, esito: 'annulla', motivo: 'Guasto' };
+    expect(plan({ pezzi: fermo, inMezzo }, [given])).toMatchObject([{ id: 5, esito: 'sposta' }, given]);
+    const impossible: Scelta = { id: 5, versione: 1, esito: 'date', ...i(3, 2) };
+    expect(plan({ pezzi: fermo, inMezzo }, [impossible])[0]).toMatchObject({ id: 5, esito: 'sposta' });
+  });
+
+  test('two may exchange their places', () => {
+    const inMezzo = [booking(5, 1, i(2, 3)), booking(6, 2, i(2, 3))];
+    const scelte: Scelta[] = [
+      { id: 5, versione: 1, esito: 'sposta', prenotabile_id: 2 },
+      { id: 6, versione: 1, esito: 'sposta', prenotabile_id: 1 },
+    ];
+    expect(mayCarryOut(casa({ inMezzo }), scelte)).toBe(true);
+  });
+
+  test('a decision is refused that is missing, on another version, not possible, or about a booking not in the way', () => {
+    const it = casa({ pezzi: fermo, inMezzo: [booking(5, 1, i(2, 3))], altre: [booking(6, 2, i(2, 3))] });
+    const scelta = (over: Partial<Scelta>): Scelta => ({ id: 5, versione: 1, esito: 'lascia', ...over });
+    expect(mayCarryOut(it, [scelta({})])).toBe(true);
+    expect(mayCarryOut(it, [])).toBe(false);
+    expect(mayCarryOut(it, [scelta({}), scelta({})])).toBe(false);
+    expect(mayCarryOut(it, [scelta({ versione: 2 })])).toBe(false);
+    expect(mayCarryOut(it, [scelta({ esito: 'sposta', prenotabile_id: 2 })])).toBe(false);
+    expect(mayCarryOut(it, [scelta({ esito: 'sposta', prenotabile_id: 3 })])).toBe(true);
+    expect(mayCarryOut(it, [scelta({}), { id: 6, versione: 1, esito: 'annulla' }])).toBe(false);
+    expect(mayCarryOut(casa({ ...it, puoRestare: false }), [scelta({})])).toBe(false);
+  });
+});
+
+const span = (max: number) =>
+  fc
+    .tuple(fc.integer({ min: -2, max: 25 }), fc.integer({ min: 0, max }))
+    .map(([from, length]) => i(from, from + length));
+/** A house whose piece 1 is stopped, with bookings that never overlap on one piece. */
+const houses = fc
+  .record({
+    fermo: span(10),
+    chiuso: span(3),
+    massimi: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 }),
+    wanted: fc.array(
+      fc.record({ days: span(4), pezzo: fc.integer({ min: 1, max: 4 }), mano: fc.boolean() }),
+      { maxLength: 14 },
+    ),
+    puoRestare: fc.boolean(),
+  })
+  .map(({ fermo, chiuso, massimi, wanted, puoRestare }): Casa => {
+    const kept = wanted
+      .reduce<typeof wanted>(
+        (all, one) =>
+          one.days.fine >= OGGI &&
+          all.every((other) => other.pezzo !== one.pezzo || !overlap(other.days, one.days))
+            ? [...all, one]
+            : all,
+        [],
+      )
+      .map(({ days, pezzo, mano }, n) => booking(n + 1, pezzo, days, mano || pezzo === 4 ? byHand : {}));
+    const inWay = (one: DaSistemare) => one.prenotabile_id === 1 && overlap(one, fermo);
+    return casa({
+      puoRestare,
+      calendario: { ...SEMPRE_APERTO, chiusi: [{ ...chiuso, motivo: 'Ferie' }] },
+      pezzi: massimi.map((noleggio_max, n) => ({
+        id: n + 1,
+        tipo: 'spazio',
+        noleggio_max,
+        non_prenotabile: false,
+        fermi: n === 0 ? [fermo] : [],
+      })),
+      inMezzo: kept.filter(inWay),
+      altre: kept.filter((one) => !inWay(one)),
+    });
+  });
+
+test('a plan can always be carried out, and leaves no two bookings on one piece and day', () => {
+  fc.assert(
+    fc.property(houses, (it) => {
+      const scelte = planSistemazione(it, []).map(({ scelta }) => scelta);
+      expect(mayCarryOut(it, scelte)).toBe(true);
+      expect(it.inMezzo.every(({ id }) => scelte.some((scelta) => scelta.id === id))).toBe(true);
+      const end = after(it, scelte);
+      for (const one of end)
+        for (const other of end)
+          if (one.id < other.id && one.prenotabile_id === other.prenotabile_id)
+            expect(overlap(one, other)).toBe(false);
+      for (const one of end.filter(({ esito }) => esito === 'sposta' || esito === 'date')) {
+        expect(isFree(it.pezzi.find(({ id }) => id === one.prenotabile_id)!.fermi, one)).toBe(true);
+        if (it.inMezzo.some(({ id }) => id === one.id)) expect(isAperto(it.calendario, one.fine)).toBe(true);
+      }
+      // Asked again with its own answer, the plan stays what it is.
+      expect(planSistemazione(it, scelte).map(({ scelta }) => scelta)).toEqual(scelte);
+    }),
+    { numRuns },
+  );
+});

@@ -1,0 +1,287 @@
+import { isAperto, type Calendario } from './apertura.ts';
+import { assignMembro, listAmmessi, type Membro } from './assegnazione.ts';
+import type { Giorno } from './giorno.ts';
+import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
+import { isMovable } from './prenotazione.ts';
+import { findProposte, type Situazione } from './regole.ts';
+import { repack, type Spostamento } from './repack.ts';
+
+/** A booking, as far as settling needs it. */
+export type DaSistemare = Intervallo & {
+  id: number;
+  versione: number;
+  prenotabile_id: number;
+  gruppo_id: number | null;
+  scelto_a_mano: boolean;
+};
+
+/** What an administrator decides about one booking; the new piece and days are complete for `sposta` and `date`. */
+export type Scelta = {
+  id: number;
+  versione: number;
+  esito: 'sposta' | 'date' | 'annulla' | 'lascia';
+  prenotabile_id?: number | undefined;
+  inizio?: Giorno | undefined;
+  fine?: Giorno | undefined;
+  motivo?: string | undefined;
+};
+
+/** A piece as it will be after the change of the house. */
+export type Pezzo = Omit<Membro, 'occupati'> & { tipo: string; fermi: readonly Intervallo[] };
+
+/** The house after the change, with every booking as it is now. */
+export type Casa = Pick<Situazione, 'oggi'> & {
+  calendario: Calendario;
+  /** The last day that a booking may be given. */
+  ultimo: Giorno;
+  pezzi: readonly Pezzo[];
+  /** The members of each group. */
+  gruppi: ReadonlyMap<number, readonly number[]>;
+  /** The bookings that the change stands in the way of. */
+  inMezzo: readonly DaSistemare[];
+  /** All other bookings on these pieces that are not over. */
+  altre: readonly DaSistemare[];
+  /** Whether a booking may stay as it is: not where its piece goes. */
+  puoRestare: boolean;
+};
+
+/** A decision with what else could be decided about the booking. */
+export type Voce = { prenotazione: DaSistemare; scelta: Scelta; pezzi: number[]; proposte: Intervallo[] };
+
+type Posto = Intervallo & { prenotabile_id: number };
+
+/** Where each booking stands in the plan; one that is cancelled stands nowhere. */
+class Posti {
+  readonly #byId = new Map<number, Posto>();
+  readonly #byPezzo = new Map<number, Map<number, Posto>>();
+
+  get(id: number): Posto | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The bookings on a piece, by their ids. */
+  on(prenotabile_id: number): ReadonlyMap<number, Posto> {
+    return this.#byPezzo.get(prenotabile_id) ?? new Map();
+  }
+
+  put(id: number, posto: Posto): void {
+    this.remove(id);
+    this.#byId.set(id, posto);
+    const onPezzo = this.#byPezzo.get(posto.prenotabile_id) ?? new Map<number, Posto>();
+    this.#byPezzo.set(posto.prenotabile_id, onPezzo.set(id, posto));
+  }
+
+  remove(id: number): void {
+    const posto = this.#byId.get(id);
+    if (!posto) return;
+    this.#byId.delete(id);
+    this.#byPezzo.get(posto.prenotabile_id)?.delete(id);
+  }
+}
+
+/**
+ * A plan for the bookings in the way (prodotto/sistemazione#piano). The decisions that are given and possible are kept;
+ * each other booking stays on its days if its group has room, which may move others, then moves to the nearest days that
+ * are free, and else stays as it is, or is cancelled where it cannot. Bookings of others that move to make room are part
+ * of the plan.
+ */
+export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
+  const casa = indexed(house);
+  const { posti, given } = takeGiven(casa, date);
+  const scelte = new Map(given.map((scelta) => [scelta.id, scelta]));
+  for (const prenotazione of casa.inMezzo) {
+    if (scelte.has(prenotazione.id)) continue;
+    posti.remove(prenotazione.id);
+    const { scelta, spostamenti } = settle(casa, posti, prenotazione);
+    scelte.set(prenotazione.id, scelta);
+    for (const { prenotazione_id: id, prenotabile_id } of spostamenti) {
+      const moved = { ...casa.prenotazioni.get(id)!, prenotabile_id };
+      scelte.set(id, { ...asIs(moved), esito: 'sposta' });
+      posti.put(id, moved);
+    }
+    place(posti, prenotazione, scelta);
+  }
+  return [...scelte.values()]
+    .sort((a, b) => a.id - b.id)
+    .map((scelta) => {
+      const prenotazione = casa.prenotazioni.get(scelta.id)!;
+      return { prenotazione, scelta, ...listAltre(casa, posti, prenotazione) };
+    });
+}
+
+/**
+ * Whether exactly these decisions can be carried out: one for each booking in the way, made on its present version, each
+ * possible when all are done together; other bookings may only move within their group.
+ */
+export function mayCarryOut(house: Casa, scelte: readonly Scelta[]): boolean {
+  const casa = indexed(house);
+  const ids = new Set(scelte.map(({ id }) => id));
+  return (
+    ids.size === scelte.length &&
+    casa.inMezzo.every(({ id }) => ids.has(id)) &&
+    takeGiven(casa, scelte).given.length === scelte.length
+  );
+}
+
+type Indexed = Casa & {
+  prenotazioni: ReadonlyMap<number, DaSistemare>;
+  idsInMezzo: ReadonlySet<number>;
+  pezzoOf: ReadonlyMap<number, Pezzo>;
+};
+
+const indexed = (casa: Casa): Indexed => ({
+  ...casa,
+  prenotazioni: new Map([...casa.inMezzo, ...casa.altre].map((one) => [one.id, one])),
+  idsInMezzo: new Set(casa.inMezzo.map(({ id }) => id)),
+  pezzoOf: new Map(casa.pezzi.map((pezzo) => [pezzo.id, pezzo])),
+});
+
+const asIs = ({ id, versione, prenotabile_id, inizio, fine }: DaSistemare) => ({
+  id,
+  versione,
+  prenotabile_id,
+  inizio,
+  fine,
+});
+
+/**
+ * The decisions that can all be carried out together, and where every booking then stands. Bookings that move leave their
+ * places first, so that two may exchange theirs.
+ */
+function takeGiven(casa: Indexed, scelte: readonly Scelta[]): { posti: Posti; given: Scelta[] } {
+  const posti = new Posti();
+  const asSeen = scelte.filter((scelta) => casa.prenotazioni.get(scelta.id)?.versione === scelta.versione);
+  const leaving = new Set(asSeen.filter(({ esito }) => esito !== 'lascia').map(({ id }) => id));
+  // Also one that is not decided about yet: it may have to stay.
+  for (const one of casa.prenotazioni.values()) if (!leaving.has(one.id)) posti.put(one.id, one);
+  const given: Scelta[] = [];
+  for (const scelta of asSeen) {
+    const prenotazione = casa.prenotazioni.get(scelta.id)!;
+    if (mayDecide(casa, posti, prenotazione, scelta)) {
+      given.push(scelta);
+      place(posti, prenotazione, scelta);
+    } else posti.put(scelta.id, prenotazione);
+  }
+  return { posti, given };
+}
+
+function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelta: Scelta): boolean {
+  const mine = casa.idsInMezzo.has(prenotazione.id);
+  if (scelta.esito === 'annulla') return mine;
+  if (scelta.esito === 'lascia') return mine && casa.puoRestare;
+  const { inizio, fine, prenotabile_id } = { ...asIs(prenotazione), ...defined(scelta) };
+  const sameDays = inizio === prenotazione.inizio && fine === prenotazione.fine;
+  if (scelta.esito === 'sposta' && !sameDays) return false;
+  if (!mine && !(sameDays && mayMakeRoom(casa, prenotazione, prenotabile_id))) return false;
+  const begun = prenotazione.inizio < casa.oggi;
+  if (inizio > fine || (begun ? inizio !== prenotazione.inizio : inizio < casa.oggi)) return false;
+  if (fine < casa.oggi || (fine > casa.ultimo && fine > prenotazione.fine)) return false;
+  if (mine && !(isAperto(casa.calendario, fine) && (begun || isAperto(casa.calendario, inizio))))
+    return false;
+  const pezzo = casa.pezzoOf.get(prenotabile_id);
+  const own = casa.pezzoOf.get(prenotazione.prenotabile_id);
+  if (!pezzo || (own && own.tipo !== pezzo.tipo)) return false;
+  const range = { inizio, fine };
+  const moved = prenotabile_id !== prenotazione.prenotabile_id;
+  if (moved || !sameDays ? listAmmessi([pezzo], giorniIn(range)).length === 0 : false) return false;
+  return isFree(pezzo.fermi, range) && isFree([...posti.on(pezzo.id).values()], range);
+}
+
+const defined = ({ inizio, fine, prenotabile_id }: Scelta) =>
+  Object.fromEntries(
+    Object.entries({ inizio, fine, prenotabile_id }).filter(([, value]) => value !== undefined),
+  ) as Partial<Pick<DaSistemare, 'inizio' | 'fine' | 'prenotabile_id'>>;
+
+const mayMakeRoom = ({ gruppi, oggi }: Casa, prenotazione: DaSistemare, to: number): boolean =>
+  prenotazione.gruppo_id !== null &&
+  isMovable(prenotazione, prenotazione.gruppo_id, oggi) &&
+  (gruppi.get(prenotazione.gruppo_id) ?? []).includes(to);
+
+function place(posti: Posti, prenotazione: DaSistemare, scelta: Scelta): void {
+  if (scelta.esito === 'annulla') posti.remove(prenotazione.id);
+  else posti.put(prenotazione.id, { ...asIs(prenotazione), ...defined(scelta) });
+}
+
+/** The members that may take a booking without being asked for by name: those of its group, or its own piece. */
+function membriFor(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Membro[] {
+  const { gruppo_id, scelto_a_mano, prenotabile_id } = prenotazione;
+  const members =
+    gruppo_id !== null && !scelto_a_mano ? (casa.gruppi.get(gruppo_id) ?? []) : [prenotabile_id];
+  return members
+    .flatMap((id) => casa.pezzoOf.get(id) ?? [])
+    .map((pezzo) => toMembro(casa, posti, pezzo, gruppo_id));
+}
+
+function toMembro(casa: Indexed, posti: Posti, pezzo: Pezzo, gruppo_id: number | null): Membro {
+  const occupati = [...posti.on(pezzo.id)].map(([id, { inizio, fine }]) => {
+    const prenotazione = casa.prenotazioni.get(id)!;
+    // What is decided about one in the way is not undone to make room for another.
+    const moves =
+      gruppo_id !== null && !casa.idsInMezzo.has(id) && isMovable(prenotazione, gruppo_id, casa.oggi);
+    return moves ? { inizio, fine, spostabile: id } : { inizio, fine };
+  });
+  return { ...pezzo, occupati: [...occupati, ...pezzo.fermi] };
+}
+
+/** The best that can be done for one booking without asking anybody, given where all others stand. */
+function settle(
+  casa: Indexed,
+  posti: Posti,
+  prenotazione: DaSistemare,
+): { scelta: Scelta; spostamenti: Spostamento[] } {
+  const membri = membriFor(casa, posti, prenotazione);
+  const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
+  const { oggi, calendario } = casa;
+  const begun = range.inizio <= oggi;
+  const mayKeepDays = isAperto(calendario, range.fine) && (begun || isAperto(calendario, range.inizio));
+  const others = membri.filter(({ id }) => id !== prenotazione.prenotabile_id || !begun);
+  const packed = mayKeepDays && others.length > 0 ? repack({ membri: others, ranges: [range], oggi }) : null;
+  if (packed?.esito === 'posto')
+    return {
+      scelta: { ...asIs(prenotazione), esito: 'sposta', prenotabile_id: packed.prenotabile_ids[0]! },
+      spostamenti: packed.spostamenti,
+    };
+  const [proposta] = begun ? [] : proposteFor(casa, membri, range);
+  const taker = proposta && assignMembro({ membri, range: proposta, oggi });
+  if (proposta && taker)
+    return {
+      scelta: { ...asIs(prenotazione), esito: 'date', ...proposta, prenotabile_id: taker.id },
+      spostamenti: [],
+    };
+  return {
+    scelta: { ...asIs(prenotazione), esito: casa.puoRestare ? 'lascia' : 'annulla' },
+    spostamenti: [],
+  };
+}
+
+/** The nearest days of the same length that are free without moving anybody. */
+function proposteFor(casa: Indexed, membri: readonly Membro[], range: Intervallo): Intervallo[] {
+  const { oggi, calendario } = casa;
+  const fissi = membri.map((membro) => ({
+    ...membro,
+    occupati: membro.occupati.map(({ inizio, fine }) => ({ inizio, fine })),
+  }));
+  return membri.length === 0 ? [] : findProposte({ oggi, calendario, membri: fissi, range });
+}
+
+/** What else an administrator may choose for a booking: free pieces of its type for its days, and free days. */
+function listAltre(
+  casa: Indexed,
+  posti: Posti,
+  prenotazione: DaSistemare,
+): { pezzi: number[]; proposte: Intervallo[] } {
+  const own = posti.get(prenotazione.id);
+  posti.remove(prenotazione.id);
+  const pezzi = casa.pezzi.filter((pezzo) =>
+    mayDecide(casa, posti, prenotazione, {
+      ...asIs(prenotazione),
+      esito: 'sposta',
+      prenotabile_id: pezzo.id,
+    }),
+  );
+  const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
+  const proposte =
+    range.inizio <= casa.oggi ? [] : proposteFor(casa, membriFor(casa, posti, prenotazione), range);
+  if (own) posti.put(prenotazione.id, own);
+  return { pezzi: pezzi.map(({ id }) => id), proposte };
+}

@@ -1,0 +1,79 @@
+import type { Giorno } from '#domain/giorno.ts';
+import type { Causa } from '#contract/sistemazione.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
+import { createFermoIn, demandFermo, listInFermo, updateFermoIn } from '../chiusure/fermi-service.ts';
+import { createChiusuraIn, listInChiusura, updateChiusuraIn } from '../chiusure/service.ts';
+import { removeMembroIn } from '../gruppi/service.ts';
+import { deletePrenotabileIn, updatePrenotabileIn } from '../prenotabili/service.ts';
+import { listIdsNotOver } from './store.ts';
+
+/** What a change leaves to be done after the commit. */
+export type Cambio = { after: () => Promise<void> };
+
+/**
+ * The bookings that a change stands in the way of (prodotto/sistemazione#causa), by id.
+ * @throws Rifiuto VALIDATION_ERROR, NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
+export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<number[]> {
+  const today: Giorno = oggi(deps.clock);
+  switch (causa.tipo) {
+    case 'chiusura':
+      return listInChiusura(deps, tx, causa);
+    case 'fermo': {
+      const { id, versione, prenotabile_id, inizio, fine = null } = causa;
+      await readPrenotabile({ db: tx }, prenotabile_id);
+      const prima = id === undefined ? null : await demandFermo(tx, id, versione);
+      return listInFermo(deps, tx, { prenotabile_id, inizio, fine }, prima);
+    }
+    case 'eliminazione':
+    case 'non_prenotabile':
+      return listIdsNotOver(tx, { prenotabile_id: causa.prenotabile_id }, today);
+    case 'uscita_dal_gruppo':
+      return listIdsNotOver(tx, causa, today);
+  }
+}
+
+/** Makes the change itself, whose bookings are dealt with in the same transaction. @throws Rifiuto as the plain call */
+export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, causa: Causa): Promise<Cambio> {
+  const sistemate = { sistemate: true };
+  switch (causa.tipo) {
+    case 'chiusura': {
+      const { id, versione, inizio, fine, motivo } = causa;
+      if (id === undefined) await createChiusuraIn(deps, tx, admin, { inizio, fine, motivo }, sistemate);
+      else await updateChiusuraIn(deps, tx, admin, id, { versione, inizio, fine, motivo }, sistemate);
+      return DONE;
+    }
+    case 'fermo': {
+      const { id, versione, prenotabile_id, inizio, fine = null, motivo } = causa;
+      const values = { inizio, fine, motivo };
+      if (id === undefined) await createFermoIn(deps, tx, admin, prenotabile_id, values, sistemate);
+      else await updateFermoIn(deps, tx, admin, await demandFermo(tx, id, versione), values, sistemate);
+      return DONE;
+    }
+    case 'eliminazione':
+      return {
+        after: await deletePrenotabileIn(
+          deps,
+          tx,
+          admin,
+          await readPrenotabile({ db: tx }, causa.prenotabile_id),
+        ),
+      };
+    case 'non_prenotabile': {
+      const attuale = await readPrenotabile({ db: tx }, causa.prenotabile_id);
+      await updatePrenotabileIn(tx, admin, attuale, { versione: causa.versione, non_prenotabile: true });
+      return DONE;
+    }
+    case 'uscita_dal_gruppo': {
+      const gruppo = await readGruppo({ db: tx }, causa.gruppo_id);
+      await removeMembroIn(tx, admin, gruppo, causa.prenotabile_id);
+      return DONE;
+    }
+  }
+}
+
+const DONE: Cambio = { after: async () => undefined };

@@ -1,0 +1,115 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Casa } from '#domain/sistemazione.ts';
+import type { Azione } from '#contract/azioni.ts';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Causa, Piano } from '#contract/sistemazione.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { queueLettere, type Lettera } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+type Fatto = Extract<Lettera, { tipo: 'prenotazioni_sistemate' }>['dati']['voci'][number];
+
+/** The names of the pieces, by id. */
+export type Nomi = { nomi: ReadonlyMap<number, string> };
+
+const AZIONI = {
+  sposta: 'prenotazione_spostata',
+  date: 'prenotazione_modificata',
+  annulla: 'prenotazione_annullata',
+} as const satisfies Record<string, Azione>;
+
+/**
+ * Does what was decided, all of it: cancels, moves in one statement, writes one letter to each person and a record for
+ * each booking. The decisions have been checked under the locks; should the constraint object, the plan was overtaken.
+ */
+export async function carryOut(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  { causa, casa, piano }: { causa: Causa; casa: Casa & Nomi; piano: Piano },
+): Promise<void> {
+  const scelte = piano.voci.map(({ scelta }) => scelta);
+  const prenotazioni = new Map(piano.voci.map(({ prenotazione }) => [prenotazione.id, prenotazione]));
+  const inMezzo = new Set(casa.inMezzo.map(({ id }) => id));
+  const done = scelte.filter(({ esito }) => esito !== 'lascia');
+  const posti = done
+    .filter(({ esito }) => esito !== 'annulla')
+    .map((scelta): store.Posto => {
+      const before = prenotazioni.get(scelta.id)!;
+      const { inizio = before.inizio, fine = before.fine, prenotabile_id = before.prenotabile_id } = scelta;
+      const members = before.gruppo_id === null ? [] : (casa.gruppi.get(before.gruppo_id) ?? []);
+      const stays = prenotabile_id === before.prenotabile_id || members.includes(prenotabile_id);
+      return {
+        id: scelta.id,
+        prenotabile_id,
+        inizio,
+        fine,
+        gruppo_id: stays ? before.gruppo_id : null,
+        decisa: inMezzo.has(scelta.id),
+      };
+    });
+  const annullate = done.filter(({ esito }) => esito === 'annulla').map(({ id }) => id);
+  try {
+    await Promise.all([store.setAnnullate(tx, annullate, deps.clock.now()), store.setPosti(tx, posti)]);
+  } catch (error) {
+    if (constraintOf(error) === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('PIANO_SUPERATO');
+    throw error;
+  }
+  const nuovi = new Map(posti.map((posto) => [posto.id, posto]));
+  const persone = new Map<string, { utente: NonNullable<PrenotazioneAdmin['utente']>; voci: Fatto[] }>();
+  for (const { id, esito, motivo } of done) {
+    const { utente, prenotabile, inizio, fine } = prenotazioni.get(id)!;
+    // Whoever only made room reads it in the profile.
+    if (!utente || !inMezzo.has(id) || esito === 'lascia') continue;
+    const posto = nuovi.get(id);
+    const nuova = posto
+      ? { risorsa: casa.nomi.get(posto.prenotabile_id)!, inizio: posto.inizio, fine: posto.fine }
+      : null;
+    const of = persone.get(utente.id) ?? { utente, voci: [] };
+    of.voci.push({ id, risorsa: prenotabile.nome, inizio, fine, nuova, motivo: motivo || null });
+    persone.set(utente.id, of);
+  }
+  await Promise.all([
+    queueLettere(
+      tx,
+      [...persone.values()].map(({ utente, voci }) => ({
+        lettera: {
+          tipo: 'prenotazioni_sistemate' as const,
+          dati: { nome: utente.nome, perche: 'motivo' in causa ? causa.motivo : null, voci },
+        },
+        destinatario: utente.email,
+        user_id: utente.id,
+      })),
+    ),
+    ...done.map(({ id, esito }) => {
+      const { user_id, prenotabile_id, inizio, fine } = prenotazioni.get(id)!;
+      const posto = nuovi.get(id);
+      return record(tx, {
+        attore_id: admin.id,
+        azione: AZIONI[esito as keyof typeof AZIONI],
+        utente_id: user_id,
+        prenotabile_id,
+        prenotazione_id: id,
+        dettagli: {
+          inizio,
+          fine,
+          ...(posto && { a: posto.prenotabile_id, dal: posto.inizio, al: posto.fine }),
+        },
+      });
+    }),
+    record(tx, {
+      attore_id: admin.id,
+      azione: 'prenotazioni_sistemate',
+      prenotabile_id: 'prenotabile_id' in causa ? causa.prenotabile_id : null,
+      dettagli: {
+        causa: causa.tipo,
+        quante: scelte.length,
+        annullate: annullate.length,
+        spostate: posti.length,
+      },
+    }),
+  ]);
+}

@@ -1,0 +1,157 @@
+import type { Giorno } from '#domain/giorno.ts';
+import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { mayCarryOut, planSistemazione, type Casa, type Scelta } from '#domain/sistemazione.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { MAX_SISTEMATE, type Causa, type Piano, type sistemaPrenotazioni } from '#contract/sistemazione.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
+import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { listById, listOwners } from '../prenotazioni/list-service.ts';
+import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
+import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
+import { carryOut, type Nomi } from './esito-service.ts';
+import * as store from './store.ts';
+
+type Richiesta = OutputOf<(typeof sistemaPrenotazioni)['body']>;
+
+/** Ends the transaction of a preview, with nothing done. */
+class Anteprima extends Error {
+  readonly piano: Piano;
+  constructor(piano: Piano) {
+    super('preview');
+    this.piano = piano;
+  }
+}
+
+/**
+ * Makes a change of the house together with what becomes of each booking in its way (prodotto/sistemazione#chiamata), or
+ * with `anteprima` only says what would become of each. The change is made first, in the same transaction, so that plan
+ * and check see the house as it will be; a preview is rolled back.
+ * @throws Rifiuto PIANO_SUPERATO with a new plan, TROPPE_DA_SISTEMARE, and what the plain call refuses
+ */
+export async function sistema(
+  deps: Deps,
+  admin: UtenteCorrente,
+  { causa, anteprima, scelte }: Richiesta,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Piano> {
+  if (anteprima) return preview(deps, admin, causa, scelte);
+  // Persons are locked first; whose bookings these are is found out before, and again under the locks.
+  const altri = await findOwners(deps, causa, scelte);
+  let after: Cambio['after'] = async () => undefined;
+  const { answer } = await onceInTransaction(
+    deps,
+    admin,
+    idempotenza,
+    async (tx) => {
+      // The bookings in the way may go to any piece.
+      const pezzi = await lockTuttiPezzi(tx);
+      const inMezzo = await listInMezzo(deps, tx, causa);
+      demandFew(inMezzo);
+      await lockPrenotazioniAlone(tx, [...new Set([...inMezzo, ...scelte.map(({ id }) => id)])]);
+      const cambio = await changeCasa(deps, tx, admin, causa);
+      after = cambio.after;
+      const casa = await readCasa(deps, tx, causa, inMezzo);
+      const owners = await listOwners({ db: tx }, inMezzo);
+      const piano = await present(tx, casa, scelte);
+      if (!mayCarryOut(casa, scelte) || owners.some((id) => !altri.includes(id)))
+        throw new Rifiuto('PIANO_SUPERATO', { attuale: piano });
+      await carryOut(deps, tx, admin, { causa, casa, piano });
+      await dopoCambio(tx, pezzi);
+      return { ...piano, fatto: true };
+    },
+    { altri },
+  );
+  wakePosta(deps);
+  await after();
+  return answer;
+}
+
+/** The people whose bookings are concerned; nobody when the change is refused, which is said once the caller is known. */
+async function findOwners(deps: Deps, causa: Causa, scelte: readonly Scelta[]): Promise<string[]> {
+  const given = scelte.map(({ id }) => id);
+  try {
+    const ids = await inTransaction(deps.db, (tx) => listInMezzo(deps, tx, causa));
+    return await listOwners(deps, [...ids, ...given]);
+  } catch (error) {
+    if (error instanceof Rifiuto) return [];
+    throw error;
+  }
+}
+
+async function preview(
+  deps: Deps,
+  admin: UtenteCorrente,
+  causa: Causa,
+  scelte: readonly Scelta[],
+): Promise<Piano> {
+  try {
+    return await inTransaction(deps.db, async (tx): Promise<never> => {
+      await lockAttore(deps, tx, admin);
+      const inMezzo = await listInMezzo(deps, tx, causa);
+      demandFew(inMezzo);
+      await changeCasa(deps, tx, admin, causa);
+      throw new Anteprima(await present(tx, await readCasa(deps, tx, causa, inMezzo), scelte));
+    });
+  } catch (error) {
+    if (error instanceof Anteprima) return error.piano;
+    throw error;
+  }
+}
+
+function demandFew(ids: readonly number[]): void {
+  if (ids.length > MAX_SISTEMATE) throw new Rifiuto('TROPPE_DA_SISTEMARE', { quante: ids.length });
+}
+
+/** The house as this transaction has made it, with every booking that is not over. */
+async function readCasa(deps: Deps, tx: Tx, causa: Causa, inMezzo: readonly number[]): Promise<Casa & Nomi> {
+  const today: Giorno = oggi(deps.clock);
+  const ahead = periodoPrenotabile(today);
+  const [pezzi, gruppi, prenotazioni, calendario] = await Promise.all([
+    store.listPezzi(tx, today),
+    store.listGruppi(tx),
+    store.listNotOver(tx, today),
+    readCalendario({ ...deps, db: tx }, ahead),
+  ]);
+  const concerned = new Set(inMezzo);
+  return {
+    oggi: today,
+    ultimo: ultimoGiornoPrenotabile({ oggi: today }),
+    calendario,
+    pezzi,
+    gruppi,
+    inMezzo: prenotazioni.filter(({ id }) => concerned.has(id)),
+    altre: prenotazioni.filter(({ id }) => !concerned.has(id)),
+    puoRestare: causa.tipo !== 'eliminazione',
+    nomi: new Map(pezzi.map(({ id, nome }) => [id, nome])),
+  };
+}
+
+/** The plan as the call answers it. */
+async function present(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Piano> {
+  const voci = planSistemazione(casa, scelte);
+  const found = await listById(
+    { db: tx },
+    voci.map(({ scelta }) => scelta.id),
+  );
+  const prenotazioni = new Map(found.map((one) => [one.id, one]));
+  const inMezzo = new Set(casa.inMezzo.map(({ id }) => id));
+  return {
+    fatto: false,
+    voci: voci.map(({ scelta, pezzi, proposte }) => ({
+      prenotazione: prenotazioni.get(scelta.id)!,
+      in_mezzo: inMezzo.has(scelta.id),
+      scelta,
+      pezzi: pezzi.map((id) => ({ id, nome: casa.nomi.get(id)! })),
+      proposte,
+    })),
+  };
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+// It is Monday 1 March 2027; the centre is open every day.
+let app: TestApp;
+let admin: Membro;
+let anna: Membro;
+let bruno: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  [admin, anna, bruno] = [
+    await createAdmin(app),
+    await createMembro(app, { nome: 'Anna' }),
+    await createMembro(app, { nome: 'Bruno' }),
+  ];
+});
+beforeEach(async () => {
+  for (const table of ['chiusure', 'fermi', 'posta', 'prenotazioni'] as const)
+    await app.deps.db.deleteFrom(table).execute();
+});
+afterAll(() => app.close());
+
+const book = async (
+  chi: Membro,
+  inizio: string,
+  fine: string,
+  entry_id: number,
+  entry_tipo = 'prenotabile',
+) => {
+  const body = { inizio, fine, entry_id, entry_tipo };
+  const answer = await send(app, 'POST /utenti/me/prenotazioni', { token: chi.token, body });
+  expect(answer.status).toBe(201);
+  return answer.body as { id: number; prenotabile_id: number; versione: number };
+};
+const settle = (
+  causa: object,
+  scelte: object[] = [],
+  anteprima = false,
+  headers: Record<string, string> = {},
+) =>
+  send(app, 'POST /prenotazioni/sistemazione', {
+    token: admin.token,
+    body: { causa, anteprima, scelte },
+    headers,
+  });
+const preview = async (causa: object, scelte: object[] = []) => {
+  const answer = await settle(causa, scelte, true);
+  expect([answer.status, answer.body.fatto]).toEqual([200, false]);
+  return answer.body.voci as {
+    scelta: { id: number; esito: string; prenotabile_id: number };
+    in_mezzo: boolean;
+  }[];
+};
+const scelteOf = (voci: { scelta: object }[]) => voci.map(({ scelta }) => scelta);
+const rowOf = (id: number) =>
+  app.deps.db
+    .selectFrom('prenotazioni')
+    .select(['prenotabile_id', 'inizio', 'fine', 'annullata_il', 'versione', 'sequenza', 'gruppo_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const letters = () =>
+  app.deps.db
+    .selectFrom('posta')
+    .select(['destinatario', 'dati'])
+    .where('tipo', '=', 'prenotazioni_sistemate')
+    .orderBy('destinatario')
+    .execute();
+const snapshot = async () =>
+  JSON.stringify([
+    await app.deps.db.selectFrom('prenotazioni').selectAll().orderBy('id').execute(),
+    await app.deps.db.selectFrom('chiusure').selectAll().execute(),
+    await app.deps.db.selectFrom('fermi').selectAll().execute(),
+    await app.deps.db.selectFrom('prenotabili').selectAll().orderBy('id').execute(),
+    await app.deps.db.selectFrom('gruppi_prenotabili').selectAll().execute(),
+    await letters(),
+  ]);
+
+const FERMO = { tipo: 'fermo', inizio: '2027-03-08', fine: '2027-03-12', motivo: 'In riparazione' };
+const FERIE = { tipo: 'chiusura', inizio: '2027-03-08', fine: '2027-03-12', motivo: 'Ferie' };
+
+describe('a stop with bookings in its way', () => {
+  test('the preview changes nothing, and the plan it gives is carried out as it is', async () => {
+    const gruppo = await createGruppo(app, 3);
+    const mine = await book(anna, '2027-03-09', '2027-03-10', gruppo.id, 'gruppo');
+    const byHand = await book(bruno, '2027-03-11', '2027-03-11', mine.prenotabile_id);
+    const causa = { ...FERMO, prenotabile_id: mine.prenotabile_id };
+    const before = await snapshot();
+    const voci = await preview(causa);
+    expect(await snapshot()).toBe(before);
+    expect(voci.map(({ scelta: { id, esito }, in_mezzo }) => [id, esito, in_mezzo])).toEqual([
+      [mine.id, 'sposta', true],
+      [byHand.id, 'date', true],
+    ]);
+    const done = await settle(causa, scelteOf(voci));
+    expect([done.status, done.body.fatto]).toEqual([200, true]);
+    const moved = await rowOf(mine.id);
+    expect(moved).toMatchObject({
+      inizio: '2027-03-09',
+      fine: '2027-03-10',
+      versione: 2,
+      sequenza: 1,
+      gruppo_id: gruppo.id,
+    });
+    expect(moved.prenotabile_id).toBe(voci[0]!.scelta.prenotabile_id);
+    expect(await rowOf(byHand.id)).toMatchObject({
+      inizio: '2027-03-13',
+      prenotabile_id: mine.prenotabile_id,
+    });
+    const blocked = await send(app, `GET /prenotabili/${mine.prenotabile_id}/prenotazioni/future`);
+    expect(JSON.stringify(blocked.body)).toContain('2027-03-08');
+    expect((await letters()).map(({ destinatario }) => destinatario).sort()).toEqual(
+      [anna.email, bruno.email].sort(),
+    );
+  });
+
+  test('one letter for each person, however many bookings, with the centre’s own words', async () => {
+    const pezzo = await createPrenotabile(app, { nome: 'Drone' });
+    const ids = [
+      await book(anna, '2027-03-08', '2027-03-08', pezzo),
+      await book(anna, '2027-03-10', '2027-03-11', pezzo),
+    ];
+    const scelte = ids.map(({ id, versione }) => ({
+      id,
+      versione,
+      esito: 'annulla',
+      motivo: 'Un’elica è rotta.',
+    }));
+    expect((await settle({ ...FERMO, prenotabile_id: pezzo }, scelte)).status).toBe(200);
+    const found = await letters();
+    expect(found).toHaveLength(1);
+    expect(found[0]!.dati).toMatchObject({
+      nome: 'Anna',
+      perche: 'In riparazione',
+      voci: [
+        { risorsa: 'Drone', inizio: '2027-03-08', nuova: null, motivo: 'Un’elica è rotta.' },
+        { risorsa: 'Drone', inizio: '2027-03-10', nuova: null, motivo: 'Un’elica è rotta.' },
+      ],
+    });
+    expect((await rowOf(ids[0]!.id)).annullata_il).not.toBeNull();
+  });
+
+  test('what is left stays, and nobody is written to', async () => {
+    const pezzo = await createPrenotabile(app);
+    const { id, versione } = await book(anna, '2027-03-09', '2027-03-09', pezzo);
+    expect(
+      (await settle({ ...FERMO, prenotabile_id: pezzo }, [{ id, versione, esito: 'lascia' }])).status,
+    ).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ annullata_il: null, versione: 1, sequenza: 0 });
+    expect(await letters()).toEqual([]);
+  });
+
+  test('a booking made meanwhile overtakes the plan: a new one comes, and nothing has changed', async () => {
+    const pezzo = await createPrenotabile(app);
+    await book(anna, '2027-03-09', '2027-03-09', pezzo);
+    const causa = { ...FERMO, prenotabile_id: pezzo };
+    const scelte = scelteOf(await preview(causa));
+    const late = await book(bruno, '2027-03-10', '2027-03-10', pezzo);
+    const before = await snapshot();
+    const answer = await settle(causa, scelte);
+    expect(refusal(answer)).toEqual([409, 'PIANO_SUPERATO']);
+    expect(await snapshot()).toBe(before);
+    const ids = answer.body.attuale.voci.map((voce: { scelta: { id: number } }) => voce.scelta.id);
+    expect(ids).toContain(late.id);
+    expect((await settle(causa, scelteOf(answer.body.attuale.voci))).status).toBe(200);
+  });
+
+  test('once: the same key gets the first answer again, and no second stop or letter', async () => {
+    const pezzo = await createPrenotabile(app);
+    const { id, versione } = await book(anna, '2027-03-09', '2027-03-09', pezzo);
+    const headers = { 'idempotency-key': randomUUID() };
+    const scelte = [{ id, versione, esito: 'annulla' }];
+    const first = await settle({ ...FERMO, prenotabile_id: pezzo }, scelte, false, headers);
+    const again = await settle({ ...FERMO, prenotabile_id: pezzo }, scelte, false, headers);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await app.deps.db.selectFrom('fermi').select('id').execute()).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
+  });
+});
+
+describe('every change of the house', () => {
+  test('a closure moves days, all pieces together', async () => {
+    const pezzo = await createPrenotabile(app);
+    const around = await book(bruno, '2027-03-05', '2027-03-15', await createPrenotabile(app));
+    const { id } = await book(anna, '2027-03-12', '2027-03-13', pezzo);
+    const voci = await preview(FERIE);
+    expect(voci.map(({ scelta: { id: which, esito } }) => [which, esito])).toEqual([[id, 'date']]);
+    expect((await settle(FERIE, scelteOf(voci))).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ inizio: '2027-03-13', fine: '2027-03-14' });
+    // Closed days in between change nothing.
+    expect(await rowOf(around.id)).toMatchObject({ versione: 1 });
+  });
+
+  test('a piece that is deleted keeps no booking ahead', async () => {
+    const gruppo = await createGruppo(app, 2);
+    const { id, versione, prenotabile_id } = await book(
+      anna,
+      '2027-03-09',
+      '2027-03-10',
+      gruppo.id,
+      'gruppo',
+    );
+    const causa = { tipo: 'eliminazione', prenotabile_id };
+    expect(refusal(await settle(causa, [{ id, versione, esito: 'lascia' }]))).toEqual([
+      409,
+      'PIANO_SUPERATO',
+    ]);
+    expect((await settle(causa, scelteOf(await preview(causa)))).status).toBe(200);
+    expect((await rowOf(id)).prenotabile_id).toBe(gruppo.membri.find((membro) => membro !== prenotabile_id));
+    expect((await send(app, `GET /prenotabili/${prenotabile_id}`)).status).toBe(404);
+  });
+
+  test('a piece that is no longer booked, and one that leaves its group', async () => {
+    const gruppo = await createGruppo(app, 3);
+    const one = await book(anna, '2027-03-09', '2027-03-10', gruppo.id, 'gruppo');
+    const esce = { tipo: 'uscita_dal_gruppo', gruppo_id: gruppo.id, prenotabile_id: one.prenotabile_id };
+    expect((await settle(esce, scelteOf(await preview(esce)))).status).toBe(200);
+    const { prenotabile_id } = await rowOf(one.id);
+    expect(prenotabile_id).not.toBe(one.prenotabile_id);
+    const fermo = { tipo: 'non_prenotabile', prenotabile_id };
+    expect((await settle(fermo, scelteOf(await preview(fermo)))).status).toBe(200);
+    expect((await rowOf(one.id)).prenotabile_id).not.toBe(prenotabile_id);
+    const shown = await send(app, `GET /prenotabili/${prenotabile_id}`);
+    expect(shown.body.non_prenotabile).toBe(true);
+  });
+
+  test('what the plain call refuses is refused here too, before and after the preview', async () => {
+    const pezzo = await createPrenotabile(app);
+    const wrong = { ...FERMO, prenotabile_id: pezzo, fine: '2027-03-01' };
+    for (const anteprima of [true, false]) {
+      expect(refusal(await settle(wrong, [], anteprima))).toEqual([422, 'VALIDATION_ERROR']);
+      expect(refusal(await settle({ tipo: 'eliminazione', prenotabile_id: 999_999 }, [], anteprima))).toEqual(
+        [404, 'NOT_FOUND'],
+      );
+    }
+  });
+
+  test('without a booking in its way it is simply done', async () => {
+    const answer = await settle(FERIE);
+    expect([answer.status, answer.body]).toEqual([200, { fatto: true, voci: [] }]);
+    expect(await app.deps.db.selectFrom('chiusure').select('motivo').execute()).toEqual([
+      { motivo: 'Ferie' },
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { createPieces } from './faults/writers.ts';
+import { createPrenotazione } from './factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  long,
+  openFixtures,
+  SECRET_KEY,
+  sendTo,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+
+const BOOKINGS = 40;
+const KILLS = long ? 20 : 3;
+const FIRST = addGiorni(giornoInRome(new Date()), 20);
+
+let folder: string;
+let dataDir: string;
+let env: Record<string, string>;
+let app: AppProcess;
+let fixtures: ReturnType<typeof openFixtures>;
+let admin: Membro;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sistemazione-'));
+  dataDir = join(folder, 'dati');
+  env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
+  app = await startProcess({ dataDir, env });
+  fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
+  admin = await createAdmin(fixtures.app);
+}, 120_000);
+afterAll(async () => {
+  await fixtures?.close();
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const send = (causa: object, anteprima: boolean, scelte: object[] = []) =>
+  sendTo(app, 'POST /prenotazioni/sistemazione', { token: admin.token, body: { causa, anteprima, scelte } });
+
+/** How much of the change is in the database: 0, or all of it. */
+async function countDone(ids: readonly number[], motivo: string) {
+  const { rows } = await fixtures.pool.query<{
+    chiusure: number;
+    cambiate: number;
+    lettere: number;
+    voci: number;
+  }>(
+    `SELECT (SELECT count(*)::int FROM chiusure WHERE motivo = $2) AS chiusure,
+       (SELECT count(*)::int FROM prenotazioni WHERE id = any($1) AND versione > 1) AS cambiate,
+       (SELECT count(*)::int FROM posta WHERE dati ->> 'perche' = $2) AS lettere,
+       (SELECT count(*)::int FROM registro WHERE prenotazione_id = any($1) AND azione <> 'prenotazione_creata') AS voci`,
+    [ids, motivo],
+  );
+  return rows[0]!;
+}
+
+test(
+  `kill -9 while ${BOOKINGS} bookings are settled, ${KILLS} times: all of it or nothing, and what was acknowledged is there`,
+  async () => {
+    const outcomes = { all: 0, none: 0 };
+    for (let round = 0; round < KILLS; round += 1) {
+      const giorno = addGiorni(FIRST, round * 10);
+      const motivo = `Prova ${round}`;
+      const pieces = await createPieces(fixtures.pool, BOOKINGS);
+      const people = await Promise.all([1, 2, 3, 4].map(() => createMembro(fixtures.app)));
+      const ids = await Promise.all(
+        pieces.map((prenotabile_id, n) =>
+          createPrenotazione(fixtures.app, {
+            user_id: people[n % 4]!.id,
+            prenotabile_id,
+            inizio: giorno,
+            fine: giorno,
+          }),
+        ),
+      );
+      const causa = { tipo: 'chiusura', inizio: giorno, fine: giorno, motivo };
+      const { body, status } = await send(causa, true);
+      expect([status, body.voci.length]).toEqual([200, BOOKINGS]);
+      const scelte = body.voci.map((voce: { scelta: object }) => voce.scelta);
+      let told = false;
+      const call = send(causa, false, scelte).then(
+        (answer) => (told = answer.status === 200),
+        () => false,
+      );
+      // From before the first statement to after the answer.
+      await sleep([60, 0, 600, 30, 120][round % 5]!);
+      await app.kill9();
+      await call;
+      app = await startProcess({ dataDir, env });
+      const done = await countDone(ids, motivo);
+      const all = { chiusure: 1, cambiate: BOOKINGS, lettere: people.length, voci: BOOKINGS };
+      const none = { chiusure: 0, cambiate: 0, lettere: 0, voci: 0 };
+      expect(done).toEqual(done.chiusure === 1 ? all : none);
+      if (told) expect(done).toEqual(all);
+      outcomes[done.chiusure === 1 ? 'all' : 'none'] += 1;
+    }
+    console.log(`kill -9 while settling: ${outcomes.all} times all, ${outcomes.none} times nothing`);
+  },
+  60_000 + KILLS * 30_000,
+);
