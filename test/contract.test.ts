@@ -204,6 +204,15 @@ const happy: Record<string, () => Promise<Happy>> = {
     const { id, membro } = await booked('2027-04-02');
     return { token: membro.token, params: { id } };
   },
+  'PATCH /utenti/me/prenotazioni/{id}': async () => {
+    const { id, membro } = await booked('2027-04-05');
+    return { token: membro.token, params: { id }, body: { fine: '2027-04-06', versione: 1 } };
+  },
+  'PATCH /prenotazioni/{id}': async () => {
+    const { id } = await booked('2027-04-06');
+    const { membri } = await createGruppo(app, 2);
+    return { token: admin.token, params: { id }, body: { prenotabile_id: membri[0], versione: 1 } };
+  },
   'PATCH /prenotazioni/{id}/conferma': async () => ({
     token: admin.token,
     params: { id: (await booked('2027-04-03')).id },
@@ -343,6 +352,8 @@ const happy: Record<string, () => Promise<Happy>> = {
 const LOCKS: Record<string, string> = {
   'POST /utenti/me/prenotazioni': 'utenti prenotabili',
   'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
+  'PATCH /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
+  'PATCH /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/sistemazione': 'utenti gruppi prenotabili prenotazioni',

@@ -8,9 +8,11 @@ import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import {
   blockedDays,
   decide,
+  decideChange,
   isPossible,
   piecesOf,
   takenDays,
+  type Cambio,
   type Modello,
   type Voluta,
 } from './fuzz/modello.ts';
@@ -101,8 +103,10 @@ class Prenota implements Passo {
         ...this.voluta,
         ...expected,
         chi: this.chi,
+        gruppo: entry.gruppo ? entry.i : null,
         id: answer.body.id,
         confermata: false,
+        versione: 1,
       });
     }
     await compare(model, real);
@@ -126,6 +130,7 @@ class Decide implements Passo {
     if (this.cosa === 'conferma') {
       const { status, body } = await asAdmin(`PATCH /prenotazioni/${p.id}/conferma`);
       expect([status, body.confermata]).toEqual([200, true]);
+      if (!p.confermata) p.versione += 1;
       p.confermata = true;
     } else if (this.cosa === 'elimina') {
       expect((await asAdmin(`DELETE /prenotazioni/${p.id}`)).status).toBe(204);
@@ -141,6 +146,68 @@ class Decide implements Passo {
     await compare(model, real);
   }
   toString = (): string => `Decide(${this.cosa}, ${this.chi}, ${this.quale})`;
+}
+
+/** A change of an existing booking: by a member, or by the centre, which may also name a piece. */
+class Cambia implements Passo {
+  readonly chi: number | 'centro';
+  readonly quale: number;
+  readonly giorni: { readonly spostati: boolean; readonly da: number; readonly a: number };
+  readonly pezzo: number | undefined;
+  constructor(chi: number | 'centro', quale: number, giorni: Cambia['giorni'], pezzo: number | undefined) {
+    this.chi = chi;
+    this.quale = quale;
+    this.giorni = giorni;
+    this.pezzo = pezzo;
+  }
+  check = ({ prenotazioni }: Readonly<Modello>): boolean => prenotazioni.length > 0;
+  async run(model: Modello, real: Reale): Promise<void> {
+    const p = model.prenotazioni[this.quale % model.prenotazioni.length]!;
+    const { spostati, da, a } = this.giorni;
+    const pezzo = this.chi === 'centro' ? this.pezzo : undefined;
+    const voluto: Cambio = {
+      inizio: spostati ? p.inizio + da : Math.max(0, da + 8),
+      fine: spostati ? p.fine + a : Math.max(0, a + 10),
+      pezzo,
+    };
+    const expected = decideChange(model, p, this.chi, voluto);
+    const token = this.chi === 'centro' ? admin.token : membri[this.chi]!.token;
+    const { status, body } = await send(
+      app,
+      `PATCH ${this.chi === 'centro' ? '' : '/utenti/me'}/prenotazioni/${p.id}`,
+      {
+        token,
+        body: {
+          inizio: dayOf(voluto.inizio),
+          fine: dayOf(voluto.fine),
+          versione: p.versione,
+          ...(pezzo !== undefined && { prenotabile_id: real.pezzi[pezzo] }),
+        },
+      },
+    );
+    if (expected && 'code' in expected) {
+      expect([status >= 400, body.code]).toEqual([true, expected.code]);
+      for (const { inizio, fine } of body.proposte ?? []) {
+        const days = { inizio: daysBetween(OGGI, inizio), fine: daysBetween(OGGI, fine), pezzo };
+        const had = decideChange(model, p, this.chi, days);
+        expect(had !== null && !('code' in had), 'a proposal can be had, and is another one').toBe(true);
+      }
+    } else {
+      if (expected) Object.assign(p, expected, { inizio: voluto.inizio, fine: voluto.fine });
+      if (expected) p.versione += 1;
+      const { confermata, versione } = p;
+      expect([status, body.prenotabile_id, body.confermata, body.versione]).toEqual([
+        200,
+        real.pezzi[p.pezzo],
+        confermata,
+        versione,
+      ]);
+      expect(body.gruppo_id).toBe(p.gruppo === null ? null : real.gruppi[p.gruppo]);
+    }
+    await compare(model, real);
+  }
+  toString = (): string =>
+    `Cambia(${this.chi}, ${this.quale}, ${JSON.stringify(this.giorni)}, ${this.pezzo})`;
 }
 
 class Raggruppa implements Passo {
@@ -247,6 +314,18 @@ const books = fc.tuple(chi, voluta).map(([who, what]) => new Prenota(who, what))
 const decisions = fc
   .tuple(fc.constantFrom('conferma', 'elimina', 'ritira', 'ritira'), chi, fc.nat(30))
   .map(([cosa, who, quale]) => new Decide(cosa as 'conferma', who, quale));
+const changes = fc
+  .tuple(
+    fc.oneof(chi, fc.constant('centro' as const)),
+    fc.nat(30),
+    fc.record({
+      spostati: fc.boolean(),
+      da: fc.integer({ min: -3, max: 3 }),
+      a: fc.integer({ min: -3, max: 3 }),
+    }),
+    fc.option(fc.nat(3), { nil: undefined }),
+  )
+  .map(([who, quale, giorni, pezzo]) => new Cambia(who, quale, giorni, pezzo));
 const groups = fc
   .tuple(fc.nat(1), fc.nat(3), fc.boolean())
   .map(([g, p, dentro]) => new Raggruppa(g, p, dentro));
@@ -261,10 +340,13 @@ test(
   `bookings of several people and a plain model agree after each of up to ${STEPS} steps, ${RUNS} times`,
   async () => {
     console.log(`FUZZ_SEED=${SEED}`);
-    const commands = fc.commands<Modello, Reale, false>([books, books, books, decisions, groups, rules], {
-      maxCommands: STEPS,
-      size: 'max',
-    });
+    const commands = fc.commands<Modello, Reale, false>(
+      [books, books, books, changes, decisions, groups, rules],
+      {
+        maxCommands: STEPS,
+        size: 'max',
+      },
+    );
     const details = await fc.check(
       fc.asyncProperty(commands, async (steps) => {
         await app.deps.db.updateTable('prenotazioni').set({ annullata_il: app.clock.now() }).execute();

@@ -251,7 +251,9 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     altre: '',
   },
   // A pointer to a booking or a report, until the centre has been told.
-  avvisi: { altre: 'id tipo prenotazione_id segnalazione_id' },
+  avvisi: {
+    altre: 'id tipo prenotazione_id segnalazione_id prima_inizio prima_fine prima_prenotabile_id',
+  },
   impostazioni: { altre: 'chiave valore' },
   lavori: { altre: 'nome prossimo preso_fino tentativi' },
   migrazioni: { altre: 'nome impronta applicata_il' },

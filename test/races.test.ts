@@ -1,57 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  long,
-  openFixtures,
-  SECRET_KEY,
-  sendTo,
-  startProcess,
-  type AppProcess,
-  type Received,
-} from './process.ts';
+import type { Membro } from './factories/utente.ts';
+import { long, sendTo, type AppProcess, type Received } from './process.ts';
+import { startGara, type Gara } from './races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
 const AT_ONCE = 50;
 const oggi = giornoInRome(new Date());
 
-let folder: string;
+let gara: Gara;
 let first: AppProcess;
 let second: AppProcess;
-let fixtures: ReturnType<typeof openFixtures>;
+let fixtures: Gara['fixtures'];
 let membri: Membro[];
 let admin: Membro;
 
-// The first process runs the database, as `npm start` does; the second gets its address, and another time zone.
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gare-'));
-  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')), SECRET_KEY };
-  first = await startProcess({ dataDir: join(folder, 'dati'), env });
-  const { databaseUrl } = await embeddedServer(join(folder, 'dati'));
-  second = await startProcess({
-    dataDir: join(folder, 'dati'),
-    databaseUrl,
-    env: { ...env, TZ: 'Pacific/Auckland' },
-  });
-  fixtures = openFixtures(databaseUrl, SECRET_KEY);
-  membri = await Promise.all(Array.from({ length: AT_ONCE }, () => createMembro(fixtures.app)));
-  admin = await createAdmin(fixtures.app);
+  gara = await startGara(AT_ONCE);
+  ({ first, second, fixtures, membri, admin } = gara);
 }, 120_000);
-
-afterAll(async () => {
-  await fixtures?.close();
-  await second?.stop();
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => gara?.end());
 
 interface Wanted {
   inizio: Giorno;

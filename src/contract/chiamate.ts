@@ -1,4 +1,5 @@
 import type * as auth from './auth.ts';
+import type * as cambio from './cambio.ts';
 import type * as catalogo from './catalogo.ts';
 import type * as chiusure from './chiusure.ts';
 import type * as documenti from './documenti.ts';
@@ -28,6 +29,7 @@ type Dichiarazioni<Modulo> = Extract<
 
 type Dichiarazione =
   | Dichiarazioni<typeof auth>
+  | Dichiarazioni<typeof cambio>
   | Dichiarazioni<typeof catalogo>
   | Dichiarazioni<typeof chiusure>
   | Dichiarazioni<typeof documenti>

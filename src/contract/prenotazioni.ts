@@ -27,7 +27,7 @@ export const Prenotazione = z.object({
   prenotabile_id: idRisposta,
   /** The group it was booked through; null when the piece was chosen by hand. */
   gruppo_id: idRisposta.nullable(),
-  /** Counts the decisions on the booking: a confirmation, a cancellation. */
+  /** Counts the decisions on the booking: a confirmation, a change, a cancellation. */
   versione: z.int(),
   /** `cauzione` in whole euro, 0 for none. `eliminato`: it was deleted and has no page any more. */
   prenotabile: z.object({
@@ -57,10 +57,13 @@ export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
 /** The state after somebody else's decision: `attuale` of a MODIFICATO_DA_ALTRI on a booking, even a cancelled one. */
 export const PrenotazioneAttuale = PrenotazioneAdmin.extend({
   stato: z.enum(['da_confermare', 'confermata', 'annullata']),
-  /** The last decision in the records; null when they hold none. `chi` is null once the account is gone. */
+  /**
+   * The last decision in the records; null when they hold none. `chi` is null once the account is gone; to a member it
+   * is never anybody else.
+   */
   decisione: z
     .object({
-      azione: z.enum(['confermata', 'annullata', 'ritirata', 'altra']),
+      azione: z.enum(['confermata', 'modificata', 'annullata', 'ritirata', 'altra']),
       chi: z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() }).nullable(),
       quando: istanteRisposta,
     })

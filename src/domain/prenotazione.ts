@@ -30,7 +30,7 @@ export function categoriaPrenotazione(p: Periodo, oggi: Giorno): CategoriaPrenot
 }
 
 /** The part of a person that decides whether they may book. */
-type Titoli = { is_verified: boolean; documento_caricato: boolean };
+export type Titoli = { is_verified: boolean; documento_caricato: boolean };
 
 /** A condition for booking that is not met yet. */
 export type Mancante = 'verifica' | 'documento';

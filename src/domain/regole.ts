@@ -20,28 +20,40 @@ export type Situazione = {
   membri: readonly Membro[] | null;
   /** The days on which the centre is open, at least from today to the last day that can be booked. */
   calendario: Calendario;
+  /** When a booking is changed: what it has already. Its days are not among those taken on the members. */
+  attuale?: Attuale;
 };
+
+/** The days of a booking that is being changed, and whether it is to have another piece. */
+export type Attuale = Intervallo & { cambia_pezzo: boolean };
 
 /** The question behind every booking: can these days be booked? */
 export type Domanda = Situazione & { range: Intervallo };
 
+type Estremo = keyof Intervallo;
+
 type Regola = {
   /** The reason, under the name that the calendar uses. */
   motivo: string;
-  isBroken: (domanda: Domanda) => boolean;
   refuse: (domanda: Domanda) => Rifiuto;
-};
+} & (
+  | { isBroken: (domanda: Domanda) => boolean }
+  /** A rule about the first and the last day: it judges each of them that is new, so a change keeps an old one. */
+  | { isBrokenAt: (giorno: Giorno, domanda: Domanda) => boolean }
+);
 
 /**
  * The rules of a booking, in the order in which they refuse (prodotto/prenotazioni#ordine): the first broken rule is
  * the answer. The calendar, the alternative periods and the booking itself all use this table, so a new rule is a row
  * here, plus the words that the compiler then asks for. When a period is granted, so are its first and its last day
- * alone: this lets a calendar judge a start before there is an end.
+ * alone: this lets a calendar judge a start before there is an end. A change of a booking is judged by the same table
+ * (prodotto/prenotazioni#cambio): the rules about ends hold for those that change, the others for all changes that need
+ * more than the booking has.
  */
 const REGOLE = [
   {
     motivo: 'passato',
-    isBroken: ({ range, oggi }) => range.inizio < oggi,
+    isBrokenAt: (giorno, { oggi }) => giorno < oggi,
     refuse: refuseForma,
   },
   {
@@ -51,10 +63,11 @@ const REGOLE = [
   },
   {
     motivo: 'orizzonte',
-    isBroken: (domanda) => domanda.range.fine > ultimoGiornoPrenotabile(domanda),
+    isBrokenAt: (day, domanda) => day > ultimoGiornoPrenotabile(domanda),
     refuse: (domanda) => {
       const giorno = ultimoGiornoPrenotabile(domanda);
-      return new Rifiuto('TROPPO_LONTANO', { errors: [erroreCampo('fine', 'giorno_lontano', { giorno })] });
+      const campo = listNuovi(domanda).at(-1)!;
+      return new Rifiuto('TROPPO_LONTANO', { errors: [erroreCampo(campo, 'giorno_lontano', { giorno })] });
     },
   },
   {
@@ -74,8 +87,7 @@ const REGOLE = [
   },
   {
     motivo: 'chiuso',
-    isBroken: ({ calendario, range }) =>
-      !isAperto(calendario, range.inizio) || !isAperto(calendario, range.fine),
+    isBrokenAt: (giorno, { calendario }) => !isAperto(calendario, giorno),
     refuse: (domanda) =>
       new Rifiuto('CENTRO_CHIUSO', { errors: listEstremiChiusi(domanda), proposte: findProposte(domanda) }),
   },
@@ -109,7 +121,7 @@ export function decidePrenotazione(
   utente: Parameters<typeof checkUtente>[0],
   domanda: Domanda,
 ): Rifiuto | { prenotabile_id: number } {
-  const rifiuto = checkUtente(utente) ?? findRotta(domanda)?.refuse(domanda);
+  const rifiuto = checkUtente(utente) ?? findRifiuto(domanda);
   if (rifiuto) return rifiuto;
   const chosen = assignMembro({ ...domanda, membri: domanda.membri ?? [] });
   return chosen ? { prenotabile_id: chosen.id } : new Rifiuto('DATE_OCCUPATE');
@@ -117,36 +129,67 @@ export function decidePrenotazione(
 
 /**
  * Up to three alternative periods of the same length that would be granted, nearest start first, on a tie the earlier
- * one (prodotto/prenotazioni#proposte).
+ * one (prodotto/prenotazioni#proposte). Where a booking that has begun is changed, other ends are looked for instead.
  */
 export function findProposte(domanda: Domanda): Intervallo[] {
-  const { range } = domanda;
-  const durata = giorniIn(range) - 1;
+  const { range, attuale, oggi } = domanda;
+  const isBegun = attuale !== undefined && attuale.inizio <= oggi && attuale.inizio === range.inizio;
   const found: Intervallo[] = [];
   for (let passo = 0; passo <= MAX_GIORNI_AVANTI && found.length < MAX_PROPOSTE; passo += 1) {
-    for (const inizio of new Set([addGiorni(range.inizio, -passo), addGiorni(range.inizio, passo)])) {
-      const proposta = { inizio, fine: addGiorni(inizio, durata) };
-      if (findMotivo({ ...domanda, range: proposta }) === null) found.push(proposta);
+    for (const shift of new Set([-passo, passo])) {
+      const inizio = isBegun ? range.inizio : addGiorni(range.inizio, shift);
+      const proposta = { inizio, fine: addGiorni(range.fine, shift) };
+      if (!isUguale(attuale, proposta) && findMotivo({ ...domanda, range: proposta }) === null)
+        found.push(proposta);
     }
   }
   return found.slice(0, MAX_PROPOSTE);
 }
 
-function findRotta(domanda: Domanda): (typeof REGOLE)[number] | undefined {
-  return REGOLE.find((regola) => regola.isBroken(domanda));
+/** The answer of the table alone: the refusal of the first broken rule, or null. */
+export function findRifiuto(domanda: Domanda): Rifiuto | null {
+  return findRotta(domanda)?.refuse(domanda) ?? null;
 }
 
+function findRotta(domanda: Domanda): (typeof REGOLE)[number] | undefined {
+  const nuovi = listNuovi(domanda);
+  const needsMore = !isAccorciata(domanda);
+  return REGOLE.find((regola: Regola) =>
+    'isBrokenAt' in regola
+      ? nuovi.some((estremo) => regola.isBrokenAt(domanda.range[estremo], domanda))
+      : needsMore && regola.isBroken(domanda),
+  );
+}
+
+/** The ends that are to be judged: both, or those that a change does not leave where they are. */
+function listNuovi({ range, attuale }: Domanda): Estremo[] {
+  return (['inizio', 'fine'] as const).filter((estremo) => range[estremo] !== attuale?.[estremo]);
+}
+
+/** Whether a change needs nothing that the booking does not have: the same piece, and no other days. */
+export function isAccorciata({ range, attuale }: Pick<Domanda, 'range' | 'attuale'>): boolean {
+  if (!attuale || attuale.cambia_pezzo || range.inizio > range.fine) return false;
+  return attuale.inizio <= range.inizio && range.fine <= attuale.fine;
+}
+
+const isUguale = (attuale: Attuale | undefined, range: Intervallo): boolean =>
+  attuale?.inizio === range.inizio && attuale.fine === range.fine && !attuale.cambia_pezzo;
+
 /** Everything that is wrong with the two dates themselves, reported together. */
-function refuseForma({ range: { inizio, fine }, oggi }: Domanda): Rifiuto {
+function refuseForma(domanda: Domanda): Rifiuto {
+  const { range, oggi } = domanda;
+  const [passato] = listNuovi(domanda).filter((estremo) => range[estremo] < oggi);
+  const reversed = range.inizio > range.fine;
   const errors: ErroreCampo[] = [];
-  if (inizio < oggi) errors.push(erroreCampo('inizio', 'giorno_passato'));
-  if (inizio > fine) errors.push(erroreCampo('fine', 'fine_prima_di_inizio'));
+  if (passato && !(reversed && passato === 'fine')) errors.push(erroreCampo(passato, 'giorno_passato'));
+  if (reversed) errors.push(erroreCampo('fine', 'fine_prima_di_inizio'));
   return new Rifiuto('VALIDATION_ERROR', { errors });
 }
 
-/** The ends of a booking on which the centre is closed, each with the reason and the day it opens again. */
-function listEstremiChiusi({ calendario, range }: Domanda): ErroreCampo[] {
-  return (['inizio', 'fine'] as const)
+/** The ends that fall on a closed day, each with the reason and the day it opens again. */
+function listEstremiChiusi(domanda: Domanda): ErroreCampo[] {
+  const { calendario, range } = domanda;
+  return listNuovi(domanda)
     .filter((campo) => !isAperto(calendario, range[campo]))
     .map((campo) => {
       const giorno = nextAperto(calendario, range[campo]);

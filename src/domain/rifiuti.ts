@@ -32,10 +32,13 @@ export const FRASI_RIFIUTO = {
   TROPPE_DA_SISTEMARE: 'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
-  PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare',
-  PRENOTAZIONE_INIZIATA: 'Questa prenotazione è già iniziata: per annullarla scrivi o telefona al centro',
+  PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
+  PRENOTAZIONE_INIZIATA:
+    'Questa prenotazione è già iniziata: puoi solo farla finire prima, per il resto scrivi o telefona al centro',
   MODIFICATO_DA_ALTRI: 'Qualcun altro ha appena modificato questi dati: guarda cosa è cambiato e riprova',
   TIPO_DIVERSO: 'Un gruppo contiene risorse di un solo tipo: scegli un gruppo dello stesso tipo',
+  RISORSA_DI_ALTRO_TIPO:
+    'Una prenotazione si sposta solo su una risorsa dello stesso tipo: scegline un’altra',
   IMMAGINI_DIVERSE: 'Le immagini sono cambiate nel frattempo: ricarica la pagina e riordinale di nuovo',
   ULTIMO_AMMINISTRATORE: 'Il centro resterebbe senza chi lo amministra: prima fai nominare qualcun altro',
   SECONDO_FATTORE_ATTIVO: 'La verifica in due passaggi è già attiva: prima disattivala',

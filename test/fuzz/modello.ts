@@ -2,10 +2,13 @@
 export interface PrenotazioneModello {
   readonly id: number;
   readonly chi: number;
-  readonly pezzo: number;
-  readonly inizio: number;
-  readonly fine: number;
+  /** The group that it was booked through; null when its piece was chosen by hand. */
+  gruppo: number | null;
+  pezzo: number;
+  inizio: number;
+  fine: number;
   confermata: boolean;
+  versione: number;
 }
 
 /**
@@ -97,7 +100,16 @@ export function decide(modello: Modello, voluta: Voluta): { pezzo: number } | { 
   const { inizio, fine } = voluta;
   if (inizio < 0 || fine < inizio) return { code: 'VALIDATION_ERROR' };
   if (fine > ORIZZONTE) return { code: 'TROPPO_LONTANO' };
-  const pezzi = piecesOf(modello, voluta);
+  return choose(modello, piecesOf(modello, voluta), inizio, fine);
+}
+
+/** The piece among these that takes the days, or why none does. */
+function choose(
+  modello: Modello,
+  pezzi: readonly number[],
+  inizio: number,
+  fine: number,
+): { pezzo: number } | { code: string } {
   const open = pezzi.filter((pezzo) => !modello.pezzi[pezzo]!.chiuso);
   if (open.length === 0) return { code: 'NON_PRENOTABILE' };
   const length = fine - inizio + 1;
@@ -108,4 +120,42 @@ export function decide(modello: Modello, voluta: Voluta): { pezzo: number } | { 
     .map((pezzo) => ({ pezzo, left: leftOver(modello, pezzo, inizio, fine) }))
     .sort((a, b) => a.left[0] - b.left[0] || a.left[1] - b.left[1] || a.pezzo - b.pezzo);
   return best ? { pezzo: best.pezzo } : { code: 'DATE_OCCUPATE' };
+}
+
+/** A change of a booking: other days, and from the centre perhaps another piece. */
+export interface Cambio {
+  readonly inizio: number;
+  readonly fine: number;
+  readonly pezzo?: number | undefined;
+}
+
+/**
+ * The right answer to a change by a member or the centre (prodotto/prenotazioni#cambio): what the booking becomes, or the
+ * code of the refusal; null when it is that already.
+ */
+export function decideChange(
+  modello: Modello,
+  p: PrenotazioneModello,
+  chi: number | 'centro',
+  { inizio, fine, pezzo: scelto }: Cambio,
+): Pick<PrenotazioneModello, 'pezzo' | 'gruppo' | 'confermata'> | { code: string } | null {
+  if (chi !== 'centro' && chi !== p.chi) return { code: 'NOT_FOUND' };
+  const moves = scelto !== undefined && scelto !== p.pezzo;
+  if (inizio === p.inizio && fine === p.fine && !moves) return null;
+  if (chi !== 'centro' && p.inizio <= 0 && (inizio !== p.inizio || fine > p.fine))
+    return { code: 'PRENOTAZIONE_INIZIATA' };
+  const changed = [...(inizio === p.inizio ? [] : [inizio]), ...(fine === p.fine ? [] : [fine])];
+  if (changed.some((day) => day < 0) || fine < inizio) return { code: 'VALIDATION_ERROR' };
+  if (changed.some((day) => day > ORIZZONTE)) return { code: 'TROPPO_LONTANO' };
+  const { pezzo, gruppo, confermata } = p;
+  if (!moves && inizio >= p.inizio && fine <= p.fine) return { pezzo, gruppo, confermata };
+  const others = { ...modello, prenotazioni: modello.prenotazioni.filter((other) => other !== p) };
+  const members = gruppo === null ? [] : [...modello.gruppi[gruppo]!];
+  const own = scelto ?? pezzo;
+  const kept = chi === 'centro' && confermata;
+  if (isPossible(others, [own], inizio, fine))
+    return { pezzo: own, gruppo: !moves || members.includes(own) ? gruppo : null, confermata: kept };
+  const pezzi = scelto === undefined ? [...new Set([pezzo, ...members])] : [own];
+  const found = choose(others, pezzi, inizio, fine);
+  return 'code' in found ? found : { ...found, gruppo, confermata: kept };
 }

@@ -155,9 +155,13 @@ interface PostaTable {
 
 interface AvvisiTable {
   id: Generated<number>;
-  tipo: 'nuova_prenotazione' | 'prenotazione_ritirata' | 'nuova_segnalazione';
+  tipo: 'nuova_prenotazione' | 'prenotazione_ritirata' | 'prenotazione_modificata' | 'nuova_segnalazione';
   prenotazione_id: number | null;
   segnalazione_id: number | null;
+  /** What a changed booking was before. */
+  prima_inizio: Giorno | null;
+  prima_fine: Giorno | null;
+  prima_prenotabile_id: number | null;
 }
 
 interface RegistroTable {

@@ -152,6 +152,91 @@ describe('what the centre is told', () => {
     });
   });
 
+  test('a booking that its member changed is told with what it was before', async () => {
+    const admin = await createAdmin(app);
+    const change = (id: number, versione: number, giorno: string) =>
+      send(app, `PATCH /utenti/me/prenotazioni/${id}`, {
+        token: membro.token,
+        body: { inizio: giorno, fine: giorno, versione },
+      });
+    const [told, open, confirmed, cancelled, withdrawn] = [
+      await book(membro, 'Drone'),
+      await book(membro, 'Sega'),
+      await book(membro, 'Trapano'),
+      await book(membro, 'Torno'),
+      await book(membro, 'Fresa'),
+    ];
+    after(10);
+    await sendAvvisi(app.deps);
+    after(20);
+    await change(told, 1, '2027-04-02');
+    const one = (await toCentro()).at(-1)!;
+    expect(one.lettera).toMatchObject({
+      tipo: 'prenotazione_modificata',
+      dati: { prenotazione: { id: told, inizio: '2027-04-02' }, prima: { inizio: '2027-04-01' } },
+    });
+    const letter = writeMessaggio(app.deps, one, null);
+    expect(letter.oggetto).toBe(`Da confermare, perché è cambiata, la prenotazione ${told}: Drone`);
+    expect(letter.testo.split('\n\n').slice(0, 4)).toEqual([
+      `Nilde Bo ha cambiato la prenotazione ${told}. Adesso è: Drone, venerdì 2 aprile 2027, per l'intera giornata.`,
+      "Prima era: Drone, giovedì 1 aprile 2027, per l'intera giornata.",
+      'Aspetta la tua conferma.',
+      `Mail: ${membro.email}. Telefono: 333 000 0000.`,
+    ]);
+
+    const made = await book(membro, 'Tornio');
+    for (const [id, versione, giorno] of [
+      [made, 1, '2027-04-03'],
+      [open, 1, '2027-04-03'],
+      [open, 2, '2027-04-04'],
+      [confirmed, 1, '2027-04-03'],
+      [cancelled, 1, '2027-04-03'],
+      [withdrawn, 1, '2027-04-03'],
+    ] as const)
+      expect((await change(id, versione, giorno)).status).toBe(200);
+    await send(app, `PATCH /prenotazioni/${confirmed}/conferma`, { token: admin.token });
+    await send(app, `DELETE /prenotazioni/${cancelled}`, { token: admin.token });
+    await withdraw(withdrawn);
+    after(30);
+    await sendAvvisi(app.deps);
+    const digest = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null);
+    expect(digest.oggetto).toBe(
+      'Avvisi: 1 prenotazione da confermare, 1 cambiata da confermare, 1 cambiata e confermata, 1 cambiata e annullata, 1 ritirata',
+    );
+    const chi = `(Nilde Bo, ${membro.email}, 333 000 0000)`;
+    const day = (text: string): string => `${text} aprile 2027, per l'intera giornata`;
+    expect(digest.testo.split('\n\n').slice(1, -2)).toEqual([
+      'Aspettano la tua conferma:',
+      `${made}: Tornio, ${day('sabato 3')} ${chi}`,
+      'Cambiate da chi le aveva fatte, aspettano la tua conferma:',
+      `${open}: Sega, ${day('domenica 4')} ${chi}; prima: Sega, ${day('giovedì 1')}`,
+      'Cambiate da chi le aveva fatte, e confermate; non devi fare nulla:',
+      `${confirmed}: Trapano, ${day('sabato 3')} ${chi}; prima: Trapano, ${day('giovedì 1')}`,
+      'Cambiate da chi le aveva fatte, ma annullate nel frattempo:',
+      `${cancelled}: Torno, ${day('sabato 3')} ${chi}; prima: Torno, ${day('giovedì 1')}`,
+      'Ritirate da chi le aveva fatte; i giorni sono di nuovo liberi:',
+      `${withdrawn}: Fresa, ${day('sabato 3')} ${chi}; prima: Fresa, ${day('giovedì 1')}`,
+    ]);
+  });
+
+  test('one that was only made shorter stays confirmed, and the letter says so', async () => {
+    const admin = await createAdmin(app);
+    const id = await book();
+    const path = `/prenotazioni/${id}`;
+    await send(app, `PATCH ${path}`, { token: admin.token, body: { fine: '2027-04-03', versione: 1 } });
+    await send(app, `PATCH ${path}/conferma`, { token: admin.token });
+    after(10);
+    await send(app, `PATCH /utenti/me${path}`, {
+      token: membro.token,
+      body: { fine: '2027-04-02', versione: 3 },
+    });
+    const letter = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null);
+    expect(letter.oggetto).toBe(`Cambiata la prenotazione ${id}: Drone`);
+    expect(letter.testo).toContain(
+      'È confermata, non devi fare nulla. I giorni che ha lasciato sono di nuovo liberi.',
+    );
+  });
+
   test('a clock that was set back delays nothing', async () => {
     await book();
     after(-30);

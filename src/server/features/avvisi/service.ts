@@ -50,34 +50,53 @@ async function write(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx
 }
 
 /** The letter about a single notice; null when it is no longer true. */
-function writeOne({ tipo, prenotazione, segnalazione }: AvvisoRow): Lettera | null {
+function writeOne({ tipo, prenotazione, prima, segnalazione }: AvvisoRow): Lettera | null {
   if (segnalazione) return { tipo: 'nuova_segnalazione', dati: segnalazione };
   if (!prenotazione?.utente) return null;
-  const { id, risorsa, inizio, fine, utente: prenotante } = prenotazione;
+  const { id, risorsa, inizio, fine, utente: prenotante, annullata, confermata } = prenotazione;
   const dati = { prenotante, prenotazione: { id, risorsa, inizio, fine } };
   if (tipo === 'prenotazione_ritirata') return { tipo, dati };
-  const waits = !prenotazione.annullata && !prenotazione.confermata;
+  if (prima)
+    return annullata ? null : { tipo: 'prenotazione_modificata', dati: { ...dati, prima, confermata } };
+  const waits = !annullata && !confermata;
   return tipo === 'nuova_prenotazione' && waits ? { tipo, dati } : null;
 }
 
+type Voce = Extract<Lettera, { tipo: 'avvisi_centro' }>['dati']['prenotazioni'][number];
+
+/** All notices in one letter, each booking once: as it is now, and as the centre last knew it. */
 function collect(avvisi: readonly AvvisoRow[]): Lettera {
   const nuove = new Set<number>();
-  const prenotazioni = new Map<
-    number,
-    Extract<Lettera, { tipo: 'avvisi_centro' }>['dati']['prenotazioni'][number]
-  >();
-  for (const { tipo, prenotazione } of avvisi) {
+  const prenotazioni = new Map<number, Voce>();
+  for (const { tipo, prenotazione, prima } of avvisi) {
     if (!prenotazione) continue;
-    const { id, risorsa, inizio, fine, utente, annullata, confermata } = prenotazione;
+    const { id, risorsa, inizio, fine, utente } = prenotazione;
     if (tipo === 'nuova_prenotazione') nuove.add(id);
-    const now = annullata ? 'annullata' : confermata ? 'confermata' : 'da_confermare';
-    const ritirata = nuove.has(id) ? 'ritirata_subito' : 'ritirata';
     const chi = utente
       ? `${utente.nome} ${utente.cognome}, ${utente.email}, ${utente.telefono}`
       : 'account chiuso';
-    const stato = tipo === 'prenotazione_ritirata' ? ritirata : now;
-    prenotazioni.set(id, { id, risorsa, inizio, fine, chi, stato });
+    const known = prenotazioni.get(id)?.prima ?? prima;
+    prenotazioni.set(id, {
+      id,
+      risorsa,
+      inizio,
+      fine,
+      chi,
+      stato: statoOf(tipo, prenotazione, nuove.has(id)),
+      ...(known && !nuove.has(id) && { prima: known }),
+    });
   }
   const segnalazioni = avvisi.flatMap(({ segnalazione }) => (segnalazione ? [segnalazione] : []));
   return { tipo: 'avvisi_centro', dati: { prenotazioni: [...prenotazioni.values()], segnalazioni } };
+}
+
+/** @param nuova whether the centre has not heard of the booking before this letter */
+function statoOf(
+  tipo: AvvisoRow['tipo'],
+  { annullata, confermata }: NonNullable<AvvisoRow['prenotazione']>,
+  nuova: boolean,
+): Voce['stato'] {
+  if (tipo === 'prenotazione_ritirata') return nuova ? 'ritirata_subito' : 'ritirata';
+  const now = annullata ? 'annullata' : confermata ? 'confermata' : 'da_confermare';
+  return tipo === 'prenotazione_modificata' && !nuova ? `modificata_${now}` : now;
 }

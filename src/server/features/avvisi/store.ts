@@ -3,9 +3,16 @@ import type { Giorno } from '#domain/giorno.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Tx } from '../../platform/db.ts';
 
-/** What a notice to the centre is about. Only the id is stored: the rest is read when the letter is written. */
+/** The days and the piece of a booking before its member changed them. */
+type Prima = { readonly inizio: Giorno; readonly fine: Giorno; readonly prenotabile_id: number };
+
+/**
+ * What a notice to the centre is about. Only the id is stored, and what is no longer so: the rest is read when the
+ * letter is written.
+ */
 export type Avviso =
   | { readonly tipo: 'nuova_prenotazione' | 'prenotazione_ritirata'; readonly prenotazione_id: number }
+  | { readonly tipo: 'prenotazione_modificata'; readonly prenotazione_id: number; readonly prima: Prima }
   | { readonly tipo: 'nuova_segnalazione'; readonly segnalazione_id: number };
 
 /** A notice with the present state of its subject; `utente` is null once the account is gone. */
@@ -25,6 +32,8 @@ export interface AvvisoRow {
       readonly telefono: string;
     } | null;
   } | null;
+  /** What a changed booking was before. */
+  readonly prima: { readonly risorsa: string; readonly inizio: Giorno; readonly fine: Giorno } | null;
   readonly segnalazione: {
     readonly id: number;
     readonly mail: string;
@@ -46,18 +55,37 @@ const isRecent = ({ since, until }: Recent) => sql<boolean>`(
 
 /** Adds a notice; returns whether it must wait, because the last letter was written less than `raccoltaMs` ago. */
 export async function insertAvviso(tx: Tx, avviso: Avviso, now: Date, raccoltaMs: number): Promise<boolean> {
-  const values = { prenotazione_id: null, segnalazione_id: null, ...avviso, ...recentAt(now, raccoltaMs) };
+  const prima = 'prima' in avviso ? avviso.prima : null;
+  const values: Nuovo = {
+    tipo: avviso.tipo,
+    prenotazione_id: 'prenotazione_id' in avviso ? avviso.prenotazione_id : null,
+    segnalazione_id: 'segnalazione_id' in avviso ? avviso.segnalazione_id : null,
+    prima_inizio: prima?.inizio ?? null,
+    prima_fine: prima?.fine ?? null,
+    prima_prenotabile_id: prima?.prenotabile_id ?? null,
+    ...recentAt(now, raccoltaMs),
+  };
   const [row] = await insertAndLook(tx, values);
   return row!.waits;
 }
 
-type Nuovo = Recent & { tipo: string; prenotazione_id: number | null; segnalazione_id: number | null };
+type Nuovo = Recent & {
+  tipo: string;
+  prenotazione_id: number | null;
+  segnalazione_id: number | null;
+  prima_inizio: Giorno | null;
+  prima_fine: Giorno | null;
+  prima_prenotabile_id: number | null;
+};
 
 const insertAndLook = compileOnce<Nuovo, { waits: boolean }>(
-  (_db, { tipo, prenotazione_id, segnalazione_id, since, until }) => sql`
+  (
+    _db,
+    { tipo, prenotazione_id, segnalazione_id, prima_inizio, prima_fine, prima_prenotabile_id, since, until },
+  ) => sql`
     with nuovo as (
-      insert into avvisi (tipo, prenotazione_id, segnalazione_id)
-      values (${tipo}, ${prenotazione_id}, ${segnalazione_id}))
+      insert into avvisi (tipo, prenotazione_id, segnalazione_id, prima_inizio, prima_fine, prima_prenotabile_id)
+      values (${tipo}, ${prenotazione_id}, ${segnalazione_id}, ${prima_inizio}, ${prima_fine}, ${prima_prenotabile_id}))
     select exists (select from impostazioni where chiave = 'avvisi' and ${isRecent({ since, until })}) as waits`,
 );
 
@@ -101,12 +129,15 @@ export async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
         'confermata', b.confermata, 'annullata', b.annullata_il is not null,
         'utente', case when u.id is not null then jsonb_build_object(
           'nome', u.nome, 'cognome', u.cognome, 'email', u.email, 'telefono', u.telefono) end) end as prenotazione,
+      case when e.id is not null then jsonb_build_object(
+        'risorsa', e.nome, 'inizio', a.prima_inizio, 'fine', a.prima_fine) end as prima,
       case when s.id is not null then jsonb_build_object(
         'id', s.id, 'mail', s.mail, 'problema', s.problema, 'descrizione', s.descrizione) end as segnalazione
     from presi a
     left join prenotazioni b on b.id = a.prenotazione_id
     left join prenotabili p on p.id = b.prenotabile_id
     left join utenti u on u.id = b.user_id
+    left join prenotabili e on e.id = a.prima_prenotabile_id
     left join segnalazioni s on s.id = a.segnalazione_id
     order by a.id`.execute(tx);
   return rows;

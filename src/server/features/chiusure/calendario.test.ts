@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -108,6 +109,41 @@ describe('a booking begins and ends on an open day', () => {
     const { id } = await createGruppo(app, 2);
     expect(refusal(await book(id, '2027-03-13', '2027-03-13', 'gruppo'))).toEqual([409, 'CENTRO_CHIUSO']);
     expect((await book(id, '2027-03-12', '2027-03-15', 'gruppo')).status).toBe(201);
+  });
+});
+
+describe('a change of a booking', () => {
+  const made = async (inizio: string, fine: string) => {
+    const prenotabile_id = await createPrenotabile(app);
+    const id = await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });
+    const change = (body: object) =>
+      send(app, `PATCH /utenti/me/prenotazioni/${id}`, {
+        token: membro.token,
+        body: { versione: 1, ...body },
+      });
+    return { prenotabile_id, change };
+  };
+
+  test('is judged at the end that changes: one on a day that closed later may stay', async () => {
+    // From a Saturday to a Sunday, as booked before these were days of rest.
+    const { change } = await made('2027-03-13', '2027-03-21');
+    const refused = await change({ fine: '2027-03-20' });
+    expect(refusal(refused)).toEqual([409, 'CENTRO_CHIUSO']);
+    expect(refused.body.errors).toMatchObject([
+      { campo: 'fine', codice: 'giorno_di_riposo', valori: { giorno: '2027-03-22' } },
+    ]);
+    expect((await change({ fine: '2027-03-19' })).body).toMatchObject({ inizio: '2027-03-13', versione: 2 });
+  });
+
+  test('is refused by a stop of its piece, unless it only becomes shorter', async () => {
+    const { prenotabile_id, change } = await made('2027-04-05', '2027-04-09');
+    const stop = { inizio: '2027-04-05', fine: '2027-04-09', motivo: 'In manutenzione' };
+    await app.deps.db
+      .insertInto('fermi')
+      .values({ ...(stop as { inizio: Giorno; fine: Giorno; motivo: string }), prenotabile_id })
+      .execute();
+    expect(refusal(await change({ fine: '2027-04-12' }))).toEqual([409, 'DATE_OCCUPATE']);
+    expect((await change({ fine: '2027-04-08' })).status).toBe(200);
   });
 });
 

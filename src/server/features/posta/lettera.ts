@@ -33,8 +33,13 @@ export interface DatiSegnalazione {
   readonly descrizione: string;
 }
 
+/** What a booking was before it was changed. */
+export type Prima = Omit<DatiPrenotazione, 'id'>;
+
+type Stato = 'da_confermare' | 'confermata' | 'annullata';
+
 /** The state of a booking in a letter with several notices. */
-export type StatoAvviso = 'da_confermare' | 'confermata' | 'annullata' | 'ritirata' | 'ritirata_subito';
+export type StatoAvviso = Stato | `modificata_${Stato}` | 'ritirata' | 'ritirata_subito';
 
 /** Everything that happened since the last letter to the centre. */
 export interface AvvisiCentro {
@@ -42,6 +47,8 @@ export interface AvvisiCentro {
   readonly prenotazioni: readonly (DatiPrenotazione & {
     readonly chi: string;
     readonly stato: StatoAvviso;
+    /** Of a changed one: what the centre last knew. */
+    readonly prima?: Prima;
   })[];
   readonly segnalazioni: readonly DatiSegnalazione[];
 }
@@ -69,6 +76,7 @@ export type Lettera =
         })[];
       };
     }
+  | { tipo: 'prenotazione_spostata'; dati: ConPrenotazione & { prima: Prima; confermata: boolean } }
   | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
   | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
   | { tipo: 'avvisi_centro'; dati: AvvisiCentro }
@@ -90,6 +98,16 @@ export type Lettera =
     }
   | { tipo: 'secondo_fattore_attivato' | 'secondo_fattore_disattivato'; dati: Persona }
   | { tipo: 'codice_recupero_usato'; dati: Persona & { rimasti: number } }
-  | { tipo: 'prenotazione_ritirata'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } };
+  | { tipo: 'prenotazione_ritirata'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
+  | {
+      tipo: 'prenotazione_modificata';
+      dati: {
+        prenotante: Prenotante;
+        prenotazione: DatiPrenotazione;
+        prima: Prima;
+        /** It stays confirmed: it only became shorter. */
+        confermata: boolean;
+      };
+    };
 
 export type TipoLettera = Lettera['tipo'];

@@ -12,13 +12,14 @@ test('lists the letters that name people other than the addressee, and those del
     'avvisi_centro',
     'nuova_prenotazione',
     'nuova_segnalazione',
+    'prenotazione_modificata',
     'prenotazione_ritirata',
     'richieste_vicine',
   ]);
   expect(TIPI_ULTIMI.toSorted()).toEqual(['account_chiuso', 'addio']);
 });
 
-test.each<[TipoLettera]>([['nuova_prenotazione'], ['prenotazione_ritirata']])(
+test.each<[TipoLettera]>([['nuova_prenotazione'], ['prenotazione_ritirata'], ['prenotazione_modificata']])(
   '%s: replaces the person who booked, found by the booking',
   (tipo) => {
     const prenotante = { nome: 'Ondina', cognome: 'Quagliotti', email: 'o@posta.example', telefono: '340' };

@@ -45,6 +45,7 @@ const DEL_CENTRO = {
   prenotazione: DI_PRENOTAZIONE,
 } as const;
 const CON_CHI = { ...DI_PRENOTAZIONE, chi: ['prenotante', ACCOUNT_CHIUSO] } as const;
+const PRIMA = { prima: DI_PRENOTAZIONE };
 const SEGNALAZIONE = { mail: ['mittente', ACCOUNT_CHIUSO], problema: null, descrizione: null } as const;
 
 /** Whom each text of each letter names. If a letter or a text is missing here, the code does not compile. */
@@ -63,10 +64,12 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
     perche: null,
     voci: { ...DI_PRENOTAZIONE, nuova: DI_PRENOTAZIONE, motivo: 'destinatario' },
   },
+  prenotazione_spostata: { ...CON_PRENOTAZIONE, ...PRIMA },
   nuova_prenotazione: DEL_CENTRO,
   prenotazione_ritirata: DEL_CENTRO,
+  prenotazione_modificata: { ...DEL_CENTRO, ...PRIMA },
   nuova_segnalazione: SEGNALAZIONE,
-  avvisi_centro: { prenotazioni: CON_CHI, segnalazioni: SEGNALAZIONE },
+  avvisi_centro: { prenotazioni: { ...CON_CHI, ...PRIMA }, segnalazioni: SEGNALAZIONE },
   promemoria: CON_PRENOTAZIONE,
   richieste_vicine: { prenotazioni: CON_CHI },
   documento_distrutto: SALUTO,

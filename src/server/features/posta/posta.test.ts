@@ -176,6 +176,38 @@ describe('the mails about a booking', () => {
     expect(linkIn(cancelled!.text!).href).toBe('http://prenota.test/spazi');
   });
 
+  test('changed by the centre: both periods, and a calendar entry that takes the place of the first', async () => {
+    const membro = await createMembro(app);
+    const id = await book(membro, 'Plotter');
+    const change = (body: object) => send(app, `PATCH /prenotazioni/${id}`, { token: admin.token, body });
+    await change({ fine: '2027-03-17', versione: 1 });
+    const [open] = await smtp.waitFor(to(membro.email, /cambiata/));
+    expect(open!.subject).toBe(`Prenotazione ${id} cambiata: Plotter`);
+    expect(open!.text).toContain('Aspetta ancora la conferma');
+    expect(open!.attachments).toEqual([]);
+
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    const prenotabile_id = await createPrenotabile(app, { nome: 'Plotter grande', tipo: 'strumento' });
+    await change({ inizio: '2027-03-15', prenotabile_id, versione: 3 });
+    const [moved] = await smtp.waitFor(to(membro.email, /cambiata: Plotter grande/));
+    expect(moved!.text).toContain(
+      `Adesso è: Plotter grande, da lunedì 15 a mercoledì 17 marzo 2027, 3 giorni interi.`,
+    );
+    expect(moved!.text).toContain(
+      'Prima era: Plotter, da martedì 16 a mercoledì 17 marzo 2027, 2 giorni interi.',
+    );
+    expect(moved!.text).toContain('Compreso, nessun costo.');
+    const [calendar] = moved!.attachments;
+    const event = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(textOf(calendar!)) as unknown[]).getFirstSubcomponent('vevent')!,
+    );
+    expect([event.uid, event.startDate.toString(), event.endDate.toString()]).toEqual([
+      `prenotazione-${id}@prenota.test`,
+      '2027-03-15',
+      '2027-03-18',
+    ]);
+  });
+
   test('give the member the price of a space, the deposit, what to bring, and the opening hours', async () => {
     const membro = await createMembro(app);
     const { orari } = app.deps.centro;

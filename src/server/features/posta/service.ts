@@ -104,7 +104,7 @@ function pauseAfter(tentativi: number): number | null {
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** (tentativi - 1), LONGEST_PAUSE_SECONDS);
 }
 
-/** The letter as it is sent: both parts, its link, and the calendar event if a booking was confirmed. */
+/** The letter as it is sent: both parts, its link, and the calendar event of a confirmed booking. */
 export function writeMessaggio(
   deps: Deps,
   { id, destinatario, lettera }: PostaRow,
@@ -127,7 +127,7 @@ export function writeMessaggio(
     testo: renderTesto(testo, firma),
     html: renderHtml(testo, firma),
     replyTo: centro.casella,
-    ...(lettera.tipo === 'prenotazione_confermata' && {
+    ...(isConfermata(lettera) && {
       ics: {
         nome: `prenotazione-${lettera.dati.prenotazione.id}.ics`,
         contenuto: writeIcs(
@@ -139,6 +139,13 @@ export function writeMessaggio(
     }),
   };
 }
+
+/** Whether a letter brings a confirmed booking, for the calendar of its member. */
+const isConfermata = (
+  lettera: Lettera,
+): lettera is Extract<Lettera, { tipo: 'prenotazione_confermata' | 'prenotazione_spostata' }> =>
+  lettera.tipo === 'prenotazione_confermata' ||
+  (lettera.tipo === 'prenotazione_spostata' && lettera.dati.confermata);
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a sent letter stays in the outbox, in days. */

@@ -10,6 +10,21 @@ const PARTI: Record<StatoAvviso, { una: string; piu: string; titolo: string }> =
   },
   confermata: { una: 'già confermata', piu: 'già confermate', titolo: 'Nuove, e già confermate:' },
   annullata: { una: 'annullata', piu: 'annullate', titolo: 'Nuove, ma annullate nel frattempo:' },
+  modificata_da_confermare: {
+    una: 'cambiata da confermare',
+    piu: 'cambiate da confermare',
+    titolo: 'Cambiate da chi le aveva fatte, aspettano la tua conferma:',
+  },
+  modificata_confermata: {
+    una: 'cambiata e confermata',
+    piu: 'cambiate e confermate',
+    titolo: 'Cambiate da chi le aveva fatte, e confermate; non devi fare nulla:',
+  },
+  modificata_annullata: {
+    una: 'cambiata e annullata',
+    piu: 'cambiate e annullate',
+    titolo: 'Cambiate da chi le aveva fatte, ma annullate nel frattempo:',
+  },
   ritirata: {
     una: 'ritirata',
     piu: 'ritirate',
@@ -25,6 +40,11 @@ const PARTI: Record<StatoAvviso, { una: string; piu: string; titolo: string }> =
 const conta = (n: number, una: string, piu: string): string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? una : piu}`];
 
+const writeVoce = (p: AvvisiCentro['prenotazioni'][number]): string => {
+  const riga = `${p.id}: ${p.risorsa}, ${quando(p)} (${p.chi})`;
+  return p.prima ? `${riga}; prima: ${p.prima.risorsa}, ${quando(p.prima)}` : riga;
+};
+
 /** The letter to the centre about everything since the last one (decision 025). */
 export function writeAvvisi({ prenotazioni, segnalazioni }: AvvisiCentro, publicUrl: string): Testo {
   const parti = Object.entries(PARTI).map(([stato, parole]) => ({
@@ -39,11 +59,7 @@ export function writeAvvisi({ prenotazioni, segnalazioni }: AvvisiCentro, public
     oggetto: `Avvisi: ${quanti.join(', ')}`,
     paragrafi: [
       'Ecco cosa è successo dopo l’ultimo avviso.',
-      ...parti.flatMap(({ titolo, voci }) =>
-        voci.length === 0
-          ? []
-          : [titolo, ...voci.map((p) => `${p.id}: ${p.risorsa}, ${quando(p)} (${p.chi})`)],
-      ),
+      ...parti.flatMap(({ titolo, voci }) => (voci.length === 0 ? [] : [titolo, ...voci.map(writeVoce)])),
       ...(segnalazioni.length > 0 ? [`Segnalazioni, a cui rispondi da ${publicUrl}/segnalazioni:`] : []),
       ...segnalazioni.flatMap((s) => [`${s.id}: ${s.problema} (${s.mail})`, s.descrizione]),
     ],

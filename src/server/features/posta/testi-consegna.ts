@@ -33,6 +33,7 @@ export function prenotazioneOf(lettera: Lettera): number | null {
   switch (lettera.tipo) {
     case 'prenotazione_ricevuta':
     case 'prenotazione_confermata':
+    case 'prenotazione_spostata':
     case 'promemoria':
       return lettera.dati.prenotazione.id;
     default:

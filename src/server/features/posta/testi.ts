@@ -1,6 +1,7 @@
 import type { Centro } from '#contract/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
+import { writeCambio } from './testi-cambio.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
 import { writeConsegna, type Consegna } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
@@ -157,6 +158,9 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, conse
         azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
       };
     }
+    case 'prenotazione_spostata':
+    case 'prenotazione_modificata':
+      return writeCambio(lettera, { centro, publicUrl, ritiro: ritiro(lettera.dati.prenotazione) });
     case 'avvisi_centro':
       return writeAvvisi(lettera.dati, publicUrl);
     case 'secondo_fattore_attivato':

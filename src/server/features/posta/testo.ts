@@ -1,6 +1,5 @@
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
-import { giorniIn } from '#domain/intervallo.ts';
-import type { DatiPrenotazione } from './lettera.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 
 /** A letter as paragraphs; a link on its own becomes a button with its label. */
 export interface Testo {
@@ -15,7 +14,7 @@ export interface Testo {
 export const saluto = ({ nome }: { nome?: string | undefined }): string => (nome ? `Ciao ${nome},` : 'Ciao,');
 
 /** The days of a booking, for the middle of a sentence. */
-export function quando({ inizio, fine }: DatiPrenotazione): string {
+export function quando({ inizio, fine }: Intervallo): string {
   if (inizio === fine) return `${sayGiorno(inizio, 'it')}, per l'intera giornata`;
   const detti = sayEstremi({ inizio, fine }, 'it');
   return `da ${detti.inizio} a ${detti.fine}, ${giorniIn({ inizio, fine })} giorni interi`;

@@ -1,18 +1,20 @@
 import { mayConfirm } from '#domain/prenotazione.ts';
-import { Rifiuto } from '#domain/rifiuti.ts';
 import type { PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
+import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
-import { withPrenotazione, type Bloccata } from './lock-service.ts';
+import { withPrenotazione } from './lock-service.ts';
 import { recordChange, toDati } from './service.ts';
 import * as store from './store.ts';
 
-type Decisione = 'confermata' | 'annullata';
+const isDone =
+  (voluta: 'confermata' | 'annullata') =>
+  ({ stato, decisione }: PrenotazioneAttuale): boolean =>
+    stato === voluta && decisione?.azione === voluta;
 
 /**
  * Confirms a booking; confirming again is not an error, and sends no mail.
@@ -26,7 +28,7 @@ export async function confirm(
   versione: number | undefined,
 ): Promise<PrenotazioneAdmin> {
   const confirmed = await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
-    const prenotazione = await demandAsSeen(tx, admin, found, versione, 'confermata');
+    const prenotazione = await demandAsSeen(tx, admin, found, versione, isDone('confermata'));
     if (prenotazione.confermata) return prenotazione;
     const refused = mayConfirm(prenotazione, oggi(deps.clock));
     if (refused) throw refused;
@@ -54,7 +56,7 @@ export async function cancel(
   versione: number | undefined,
 ): Promise<undefined> {
   await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
-    const prenotazione = await demandAsSeen(tx, admin, found, versione, 'annullata');
+    const prenotazione = await demandAsSeen(tx, admin, found, versione, isDone('annullata'));
     if ('stato' in prenotazione) return;
     await Promise.all([
       store.setAnnullata(tx, id, deps.clock.now()),
@@ -64,51 +66,6 @@ export async function cancel(
     await dopoCambio(tx, pezzi);
   });
   wakePosta(deps);
-}
-
-/**
- * Returns a locked booking if it is still as the administrator saw it. If the same administrator has already made the
- * same decision, for example when an answer was lost and the button pressed again, it is returned with its current
- * `stato`.
- */
-async function demandAsSeen(
-  tx: Tx,
-  admin: UtenteCorrente,
-  found: Bloccata | null,
-  versione: number | undefined,
-  voluta: Decisione,
-): Promise<PrenotazioneAdmin | PrenotazioneAttuale> {
-  if (!found || (found.annullata && versione === undefined)) throw new Rifiuto('NOT_FOUND');
-  const { annullata, ...prenotazione } = found;
-  const seen = !annullata && (versione === undefined || versione === found.versione);
-  if (seen) return prenotazione;
-  const attuale = await readAttuale(tx, prenotazione, annullata);
-  const { stato, decisione } = attuale;
-  if (stato === voluta && decisione?.azione === voluta && decisione.chi?.id === admin.id) return attuale;
-  throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
-}
-
-const AZIONI = {
-  prenotazione_confermata: 'confermata',
-  prenotazione_annullata: 'annullata',
-  prenotazione_ritirata: 'ritirata',
-} as const;
-
-async function readAttuale(
-  tx: Tx,
-  prenotazione: PrenotazioneAdmin,
-  annullata: boolean,
-): Promise<PrenotazioneAttuale> {
-  const voce = await readUltimaOfPrenotazione(tx, prenotazione.id);
-  const stato = annullata ? 'annullata' : prenotazione.confermata ? 'confermata' : 'da_confermare';
-  if (!voce || voce.azione === 'prenotazione_creata') return { ...prenotazione, stato, decisione: null };
-  const azione = AZIONI[voce.azione as keyof typeof AZIONI] ?? 'altra';
-  const chi = voce.attore && {
-    id: voce.attore.id,
-    nome: voce.attore.nome,
-    cognome: voce.attore.cognome,
-  };
-  return { ...prenotazione, stato, decisione: { azione, chi, quando: voce.quando } };
 }
 
 async function tellMember(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGiorni, toGiorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createMembro, type Membro } from '#test/factories/utente.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send, type TestResponse } from '#test/request.ts';
 
 let app: TestApp;
@@ -52,4 +52,26 @@ test('simultaneous bookings do not get past the limit together', async () => {
   const made = answers.filter(({ status }) => status === 201);
   expect(made).toHaveLength(30);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('a change counts as a booking does; the days that a booking has already do not', async () => {
+  const chi = await createMembro(app);
+  const prenotabile_id = await createPrenotabile(app);
+  const giorni = ['2027-04-01', '2027-04-02'];
+  const id = await createPrenotazione(app, {
+    user_id: chi.id,
+    prenotabile_id,
+    inizio: giorni[0]!,
+    fine: giorni[0]!,
+  });
+  const change = (versione: number, fine = giorni[versione % 2]!) =>
+    send(app, `PATCH /utenti/me/prenotazioni/${id}`, { token: chi.token, body: { fine, versione } });
+  for (let n = 1; n <= 30; n += 1) {
+    expect((await change(n, giorni[(n + 1) % 2])).body.versione).toBe(n);
+    expect((await change(n)).body.versione).toBe(n + 1);
+  }
+  expect(refusal(await change(31))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  const { token } = await createAdmin(app);
+  const body = { fine: giorni[1], versione: 31 };
+  expect((await send(app, `PATCH /prenotazioni/${id}`, { token, body })).status).toBe(200);
 });

@@ -14,26 +14,36 @@ export type Bloccata = PrenotazioneAdmin & { annullata: boolean };
  * Runs `work` in one transaction that holds a booking and all that a change of it may touch, locked in the one order
  * (decision 042): the acting person and the owner, the groups of its piece, all their pieces, the booking. It is first
  * read without a lock, to learn these, and read again under the locks; if it has left them meanwhile, the transaction
- * starts over. `prenotazione` is null when there is none, cancelled or not; `pezzi` are the locked pieces.
+ * starts over. `prenotazione` is null when there is none, cancelled or not; `pezzi` are the locked pieces, `attuale` is
+ * the acting person as they are now.
+ * @param anche a piece that it may move to, outside of its group
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */
 export function withPrenotazione<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
   attore: UtenteCorrente,
   id: number,
-  work: (tx: Tx, prenotazione: Bloccata | null, pezzi: readonly number[]) => Promise<T>,
+  work: (
+    tx: Tx,
+    prenotazione: Bloccata | null,
+    pezzi: readonly number[],
+    attuale: UtenteCorrente,
+  ) => Promise<T>,
+  anche?: number,
 ): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
     const legami = await store.readLegami(tx, [id]);
     const owner = legami[0]?.user_id ?? attore.id;
-    const [, pezzi, , prenotazione] = await Promise.all([
+    const around = aroundOf(legami);
+    if (anche !== undefined) around.prenotabili.push(anche);
+    const [attuale, pezzi, , prenotazione] = await Promise.all([
       lockAttore(deps, tx, attore, owner === attore.id ? [] : [owner]),
-      lockPezzi(tx, aroundOf(legami)),
+      lockPezzi(tx, around),
       store.lockPrenotazioni(tx, [id]),
       findEvenAnnullata(tx, id),
     ]);
     if (prenotazione) demandLocked([prenotazione], pezzi);
-    return work(tx, prenotazione, pezzi);
+    return work(tx, prenotazione, pezzi, attuale);
   });
 }
 

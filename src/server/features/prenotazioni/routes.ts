@@ -1,8 +1,10 @@
+import * as cambio from '#contract/cambio.ts';
 import { listPrenotazioniChiuse } from '#contract/chiusure.ts';
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { change, changeOwn } from './cambio-service.ts';
 import { cancel, confirm } from './decisione-service.ts';
 import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
 import { isPosizione, posizioneOf } from './posizione.ts';
@@ -21,6 +23,7 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
     ),
   );
   bind(calls.countMiePrenotazioni, ({ utente }) => countOwn(deps, utente));
+  bind(cambio.changeMiaPrenotazione, ({ utente, params, body }) => changeOwn(deps, utente, params.id, body));
   bind(calls.withdrawPrenotazione, ({ utente, params }) => withdraw(deps, utente, params.id));
   bind(calls.listPrenotazioni, ({ query }, contesto) =>
     sendPagina(
@@ -52,6 +55,7 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.confirmPrenotazione, ({ utente, params, query }) =>
     confirm(deps, utente, params.id, query.versione),
   );
+  bind(cambio.changePrenotazione, ({ utente, params, body }) => change(deps, utente, params.id, body));
   bind(calls.deletePrenotazione, ({ utente, params, query }) =>
     cancel(deps, utente, params.id, query.versione),
   );

@@ -163,12 +163,13 @@ export const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrent
   telefono,
 });
 
-/** Writes a change of a booking to the records. */
+/** Writes a change of a booking to the records, with its days and what else there is to say. */
 export async function recordChange(
   tx: Tx,
   attore: UtenteCorrente,
   azione: Azione,
   p: Prenotazione,
+  altro: Record<string, unknown> = {},
 ): Promise<void> {
   const { inizio, fine } = p;
   await record(tx, {
@@ -177,6 +178,6 @@ export async function recordChange(
     utente_id: p.user_id,
     prenotabile_id: p.prenotabile_id,
     prenotazione_id: p.id,
-    dettagli: { inizio, fine },
+    dettagli: { inizio, fine, ...altro },
   });
 }

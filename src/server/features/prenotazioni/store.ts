@@ -145,6 +145,44 @@ export function setConfermata(tx: Db, id: number): Promise<Pick<Prenotazione, 'c
     .executeTakeFirstOrThrow();
 }
 
+type Cambiata = Intervallo & { prenotabile_id: number; confermata: boolean; esce_dal_gruppo: boolean };
+
+/**
+ * Gives a booking other days or another piece, in one statement, and increments the version and the sequence. On a piece outside of its
+ * group it counts as one whose piece was chosen by hand.
+ */
+export async function setCambiata(tx: Db, id: number, values: Cambiata): Promise<void> {
+  await change(tx, { ...values, id });
+}
+
+const change = compileOnce((db, values: Cambiata & { id: number }) => {
+  const { id, inizio, fine, prenotabile_id, confermata, esce_dal_gruppo } = values;
+  return db
+    .updateTable('prenotazioni')
+    .set((eb) => ({
+      inizio,
+      fine,
+      prenotabile_id,
+      confermata,
+      gruppo_id: eb.case().when(eb.val(esce_dal_gruppo)).then(null).else(eb.ref('gruppo_id')).end(),
+      scelto_a_mano: eb.case().when(eb.val(esce_dal_gruppo)).then(true).else(eb.ref('scelto_a_mano')).end(),
+      versione: eb('versione', '+', 1),
+      sequenza: eb('sequenza', '+', 1),
+    }))
+    .where('id', '=', id);
+});
+
+/** The type of a published resource; null when there is none. */
+export async function findTipo(tx: Db, id: number): Promise<Prenotazione['prenotabile']['tipo'] | null> {
+  const row = await tx
+    .selectFrom('prenotabili')
+    .select('tipo')
+    .where('id', '=', id)
+    .where('eliminato_il', 'is', null)
+    .executeTakeFirst();
+  return row?.tipo ?? null;
+}
+
 /** Cancels, and increments the version. */
 export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
   await tx

@@ -85,19 +85,16 @@ export async function carryOut(
       })),
     ),
     ...done.map(({ id, esito }) => {
-      const { user_id, prenotabile_id, inizio, fine } = prenotazioni.get(id)!;
+      const { user_id, prenotabile_id, prenotabile, inizio, fine } = prenotazioni.get(id)!;
       const posto = nuovi.get(id);
+      const prima = { inizio, fine, prenotabile_id, risorsa: prenotabile.nome };
       return record(tx, {
         attore_id: admin.id,
         azione: AZIONI[esito as keyof typeof AZIONI],
         utente_id: user_id,
-        prenotabile_id,
+        prenotabile_id: posto?.prenotabile_id ?? prenotabile_id,
         prenotazione_id: id,
-        dettagli: {
-          inizio,
-          fine,
-          ...(posto && { a: posto.prenotabile_id, dal: posto.inizio, al: posto.fine }),
-        },
+        dettagli: posto ? { inizio: posto.inizio, fine: posto.fine, prima } : { inizio, fine },
       });
     }),
     record(tx, {

@@ -39,6 +39,8 @@ export default {
   tipo_prenotazione_annullata: 'Booking cancelled',
   tipo_prenotazioni_sistemate: 'Bookings changed by the centre',
   tipo_prenotazione_ritirata: 'Booking withdrawn, to the centre',
+  tipo_prenotazione_modificata: 'Booking changed, to the centre',
+  tipo_prenotazione_spostata: 'Booking changed by the centre',
   tipo_nuova_prenotazione: 'New booking, to the centre',
   tipo_avvisi_centro: 'Notices in one letter, to the centre',
   tipo_nuova_segnalazione: 'New report, to the centre',

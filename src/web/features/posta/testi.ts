@@ -42,6 +42,8 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_prenotazione_annullata: 'Prenotazione annullata',
   tipo_prenotazioni_sistemate: 'Prenotazioni cambiate dal centro',
   tipo_prenotazione_ritirata: 'Prenotazione ritirata, al centro',
+  tipo_prenotazione_modificata: 'Prenotazione cambiata, al centro',
+  tipo_prenotazione_spostata: 'Prenotazione cambiata dal centro',
   tipo_nuova_prenotazione: 'Nuova prenotazione, al centro',
   tipo_avvisi_centro: 'Avvisi raccolti, al centro',
   tipo_nuova_segnalazione: 'Nuova segnalazione, al centro',

@@ -37,6 +37,14 @@ test('names a booking, its person and its days', () => {
   );
 });
 
+test('names what a changed booking was before', () => {
+  const prima = { inizio: '2027-03-16', fine: '2027-03-16', prenotabile_id: 4, risorsa: 'Drone vecchio' };
+  const dettagli = { inizio: '2027-03-16', fine: '2027-03-18', prima };
+  expect(say(voce('prenotazione_modificata', { dettagli }))).toBe(
+    'ha cambiato la prenotazione 12 di Nina Costa: Drone, da martedì 16 a giovedì 18 marzo 2027; prima era Drone vecchio, martedì 16 marzo 2027',
+  );
+});
+
 test('what somebody does with their own document is described as theirs', () => {
   expect(say(voce('documento_caricato'))).toBe('ha caricato il documento di Nina Costa');
   expect(say(voce('documento_caricato', { attore: nina }))).toBe('ha caricato il proprio documento');

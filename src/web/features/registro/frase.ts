@@ -80,7 +80,14 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     risorsa: prenotabile?.nome ?? t('risorsa_assente'),
     prenotazione: String(prenotazione_id ?? ''),
     periodo: tellPeriodo(dettagli, t, lingua),
+    prima: tellPrima(dettagli['prima'], t, lingua),
   };
+}
+
+/** What a changed booking was before. */
+function tellPrima(prima: unknown, t: T, lingua: string): string {
+  const { risorsa, ...days } = (prima ?? {}) as Record<string, unknown>;
+  return [String(risorsa ?? ''), tellPeriodo(days, t, lingua)].filter(Boolean).join(', ');
 }
 
 function tellPeriodo({ inizio, fine }: Voce['dettagli'], t: T, lingua: string): string {

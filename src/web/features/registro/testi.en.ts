@@ -50,9 +50,10 @@ export default {
   documento_distrutto: 'destroyed the document of {{persona}}: the time for keeping it was over',
   prenotazione_creata: 'booked {{risorsa}} {{periodo}} (booking {{prenotazione}})',
   prenotazione_confermata: 'confirmed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
+  prenotazione_modificata:
+    'changed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}; it was {{prima}}',
   prenotazione_annullata: 'cancelled booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazione_spostata: 'moved booking {{prenotazione}} to another piece: {{risorsa}}, {{periodo}}',
-  prenotazione_modificata: 'changed booking {{prenotazione}}: {{risorsa}}, {{periodo}}',
   prenotazioni_sistemate: 'settled the bookings in the way of a change: {{quante}}',
   prenotazione_ritirata: 'withdrew their booking {{prenotazione}}: {{risorsa}}, {{periodo}}',
   segnalazione_aggiornata: 'updated report {{id}}',

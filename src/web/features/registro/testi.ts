@@ -62,11 +62,12 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   prenotazione_creata: 'ha prenotato {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
   prenotazione_confermata:
     'ha confermato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
+  prenotazione_modificata:
+    'ha cambiato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}; prima era {{prima}}',
   prenotazione_annullata:
     'ha annullato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazione_spostata:
     'ha spostato la prenotazione {{prenotazione}} su un altro pezzo: {{risorsa}}, {{periodo}}',
-  prenotazione_modificata: 'ha cambiato la prenotazione {{prenotazione}}: {{risorsa}}, {{periodo}}',
   prenotazioni_sistemate: 'ha sistemato le prenotazioni in mezzo a un cambiamento: {{quante}}',
   prenotazione_ritirata: 'ha ritirato la propria prenotazione {{prenotazione}}: {{risorsa}}, {{periodo}}',
   segnalazione_aggiornata: 'ha aggiornato la segnalazione {{id}}',

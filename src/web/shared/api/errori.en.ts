@@ -31,9 +31,11 @@ export default {
     'The centre is closed on the first or the last day you chose: choose days on which it is open',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
   NON_PRENOTABILE: 'This resource is not booked: ask the centre how to use it',
-  PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed',
-  PRENOTAZIONE_INIZIATA: 'This booking has already begun: write or phone the centre to cancel it',
+  PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
+  PRENOTAZIONE_INIZIATA:
+    'This booking has already begun: you can only end it earlier; for anything else write or phone the centre',
   MODIFICATO_DA_ALTRI: 'Somebody else has just changed these data: look at what is different and try again',
+  RISORSA_DI_ALTRO_TIPO: 'A booking can only be moved to a resource of the same type: choose another one',
   TIPO_DIVERSO: 'A group holds resources of one type only: choose a group of the same type',
   IMMAGINI_DIVERSE: 'The pictures have changed meanwhile: reload the page and put them in order again',
   ULTIMO_AMMINISTRATORE: 'Nobody else administers the centre: have somebody else appointed first',

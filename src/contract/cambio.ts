@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { giorno, id, idParam, versione } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { Prenotazione, PrenotazioneAdmin } from './prenotazioni.ts';
+
+/** What is not given stays as it is. */
+const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
+
+/** The refusals of the rules of booking, which a change also meets. */
+const regole = [
+  'TROPPO_LONTANO',
+  'NOT_FOUND',
+  'NON_PRENOTABILE',
+  'NOLEGGIO_MAX_SUPERATO',
+  'CENTRO_CHIUSO',
+  'DATE_OCCUPATE',
+  'MODIFICATO_DA_ALTRI',
+  'PRENOTAZIONE_PASSATA',
+] as const;
+
+export const changeMiaPrenotazione = endpoint({
+  method: 'PATCH',
+  path: '/utenti/me/prenotazioni/{id}',
+  summary: 'Changes the days of an own booking, unless it was decided on since `versione`',
+  tag: 'prenotazioni',
+  access: 'utente',
+  params: z.object({ id: idParam }),
+  body: z.object(giorni),
+  response: Prenotazione,
+  rifiuti: [...regole, 'DOCUMENTO_O_MAIL_MANCANTE', 'PRENOTAZIONE_INIZIATA', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'prenotazione_modificata' },
+});
+
+export const changePrenotazione = endpoint({
+  method: 'PATCH',
+  path: '/prenotazioni/{id}',
+  summary: 'Changes the days of a booking, or its piece, unless it was decided on since `versione`',
+  tag: 'prenotazioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ ...giorni, prenotabile_id: id.optional() }),
+  response: PrenotazioneAdmin,
+  rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO'],
+  registro: { azione: 'prenotazione_modificata' },
+});

@@ -1,0 +1,95 @@
+import { assignMembro, type Membro } from './assegnazione.ts';
+import type { Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+import { checkUtente, type Periodo, type Titoli } from './prenotazione.ts';
+import { findMotivo, findRifiuto, isAccorciata, type Situazione } from './regole.ts';
+import { Rifiuto } from './rifiuti.ts';
+
+/** A booking as a change of it finds it; `tipo` is that of its piece. */
+export type DaCambiare = Periodo & { prenotabile_id: number; tipo: string };
+
+/** What a change asks for: the days, changed or not, and from the centre alone a piece. */
+export type Voluto = Intervallo & { prenotabile_id?: number | undefined };
+
+/** What a change gives: the days are those that were asked for. */
+export type Cambiato = { prenotabile_id: number; confermata: boolean };
+
+/** What the decision looks at, besides the booking and what is wanted. */
+export type Intorno = Omit<Situazione, 'membri' | 'attuale'> & {
+  /** The pieces that the booking may have: its own and those of its group, or the one that the centre names. */
+  pezzi: readonly Membro[] | null;
+  /** The type of a piece that the centre names. */
+  tipo?: string | undefined;
+};
+
+/** The days and the piece that a change asks for, with the present ones where it names none. */
+export function fillVoluto(p: DaCambiare, { inizio, fine, prenotabile_id }: Partial<Voluto>): Voluto {
+  return { inizio: inizio ?? p.inizio, fine: fine ?? p.fine, prenotabile_id };
+}
+
+/** Whether a booking already is what a change asks for: then nothing is done (prodotto/prenotazioni#cambio). */
+export function isGiaCosi(p: DaCambiare, voluto: Voluto): boolean {
+  const { inizio, fine, prenotabile_id = p.prenotabile_id } = voluto;
+  return p.inizio === inizio && p.fine === fine && p.prenotabile_id === prenotabile_id;
+}
+
+/**
+ * The whole decision on a change of a booking (prodotto/prenotazioni#cambio), by the table of rules: a refusal, or the
+ * piece that it then has and whether it is confirmed. It keeps its piece if it can. `chi` is the member whose booking it
+ * is, or the centre, which needs no document and may do what a member may not once it has begun.
+ */
+export function decideCambio(
+  chi: Titoli | 'centro',
+  p: DaCambiare,
+  voluto: Voluto,
+  { pezzi, tipo = p.tipo, ...situazione }: Intorno,
+): Rifiuto | Cambiato {
+  const { prenotabile_id: proprio, confermata } = p;
+  const { prenotabile_id: scelto = proprio, ...range } = voluto;
+  const attuale = { inizio: p.inizio, fine: p.fine, cambia_pezzo: scelto !== proprio };
+  const isShorter = (days: Intervallo): boolean => isAccorciata({ range: days, attuale });
+  const mayAsk = (days: Intervallo): Rifiuto | null =>
+    checkBegun(chi, p, days, situazione.oggi) ??
+    (chi === 'centro' || isShorter(days) ? null : checkUtente(chi));
+  const rifiuto = mayAsk(range);
+  if (rifiuto) return rifiuto;
+  if (tipo !== p.tipo) return new Rifiuto('RISORSA_DI_ALTRO_TIPO');
+  const membri = pezzi && withoutOwn(pezzi, p);
+  const given = (id: number): Cambiato => ({
+    prenotabile_id: id,
+    confermata: confermata && (isShorter(range) || chi === 'centro'),
+  });
+  const own = membri?.filter(({ id }) => id === proprio) ?? [];
+  const stays = { ...situazione, attuale, membri: own, range };
+  if (!attuale.cambia_pezzo && findMotivo(stays) === null) return given(proprio);
+  const domanda = { ...situazione, attuale, membri, range };
+  const refused = findRifiuto(domanda);
+  if (refused) return keepProposte(refused, (days) => mayAsk(days) === null);
+  const chosen = assignMembro({ ...domanda, membri: membri ?? [] });
+  return chosen ? given(chosen.id) : new Rifiuto('DATE_OCCUPATE');
+}
+
+/** What is over is not changed any more; once a booking has begun, its member can only end it earlier. */
+function checkBegun(chi: Titoli | 'centro', p: DaCambiare, range: Intervallo, oggi: Giorno): Rifiuto | null {
+  if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
+  const endsEarlier = range.inizio === p.inizio && range.fine <= p.fine;
+  return p.inizio > oggi || endsEarlier || chi === 'centro' ? null : new Rifiuto('PRENOTAZIONE_INIZIATA');
+}
+
+/** The refusal with those of its proposals that the person may have. */
+function keepProposte({ code, dettagli }: Rifiuto, may: (range: Intervallo) => boolean): Rifiuto {
+  const { proposte } = dettagli;
+  return new Rifiuto(code, { ...dettagli, ...(proposte && { proposte: proposte.filter(may) }) });
+}
+
+/**
+ * The pieces without the days of the booking itself, which are not in its own way. No other booking of its piece has the
+ * same days; should a stop have them, one of the two stays.
+ */
+function withoutOwn(pezzi: readonly Membro[], { prenotabile_id, inizio, fine }: DaCambiare): Membro[] {
+  return pezzi.map((membro) => {
+    if (membro.id !== prenotabile_id) return membro;
+    const at = membro.occupati.findIndex((taken) => taken.inizio === inizio && taken.fine === fine);
+    return at === -1 ? membro : { ...membro, occupati: membro.occupati.toSpliced(at, 1) };
+  });
+}

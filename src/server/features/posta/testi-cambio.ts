@@ -1,0 +1,50 @@
+import type { Centro } from '#contract/contenuto.ts';
+import type { Lettera } from './lettera.ts';
+import { quando, saluto, type Testo } from './testo.ts';
+
+type DelCambio = Extract<Lettera, { tipo: 'prenotazione_spostata' | 'prenotazione_modificata' }>;
+
+/** The letters about a changed booking: to its member when the centre changed it, to the centre when its member did. */
+export function writeCambio(
+  lettera: DelCambio,
+  { centro, publicUrl, ritiro }: { centro: Centro; publicUrl: string; ritiro: readonly string[] },
+): Testo {
+  const { prenotazione, prima, confermata } = lettera.dati;
+  const { id, risorsa } = prenotazione;
+  const era = `Prima era: ${prima.risorsa}, ${quando(prima)}.`;
+  const adesso = `${risorsa}, ${quando(prenotazione)}.`;
+  switch (lettera.tipo) {
+    case 'prenotazione_spostata':
+      return {
+        oggetto: `Prenotazione ${id} cambiata: ${risorsa}`,
+        paragrafi: [
+          saluto(lettera.dati),
+          `il centro ha cambiato la tua prenotazione ${id}. Adesso è: ${adesso}`,
+          era,
+          confermata
+            ? 'È confermata. In allegato trovi il promemoria per il calendario, al posto di quello di prima.'
+            : 'Aspetta ancora la conferma: il centro ti scrive appena è fatto.',
+          ...ritiro,
+        ],
+        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+        chiusa: `Se così non va bene, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+      };
+    case 'prenotazione_modificata': {
+      const { nome, cognome, email, telefono } = lettera.dati.prenotante;
+      return {
+        oggetto: confermata
+          ? `Cambiata la prenotazione ${id}: ${risorsa}`
+          : `Da confermare, perché è cambiata, la prenotazione ${id}: ${risorsa}`,
+        paragrafi: [
+          `${nome} ${cognome} ha cambiato la prenotazione ${id}. Adesso è: ${adesso}`,
+          era,
+          confermata
+            ? 'È confermata, non devi fare nulla. I giorni che ha lasciato sono di nuovo liberi.'
+            : 'Aspetta la tua conferma.',
+          `Mail: ${email}. Telefono: ${telefono}.`,
+        ],
+        azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
+      };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
+import type { Bloccata } from './lock-service.ts';
+
+/**
+ * Returns a locked booking if it is still as the acting person saw it. If the same person has already done the same
+ * (`isDone`), for example when an answer was lost and the button pressed again, it is returned with its current `stato`.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
+export async function demandAsSeen(
+  tx: Tx,
+  attore: UtenteCorrente,
+  found: Bloccata | null,
+  versione: number | undefined,
+  isDone: (attuale: PrenotazioneAttuale) => boolean,
+): Promise<PrenotazioneAdmin | PrenotazioneAttuale> {
+  if (!found || (found.annullata && versione === undefined)) throw new Rifiuto('NOT_FOUND');
+  const { annullata, ...prenotazione } = found;
+  const seen = !annullata && (versione === undefined || versione === found.versione);
+  if (seen) return prenotazione;
+  const attuale = await readAttuale(tx, attore, prenotazione, annullata);
+  if (attuale.decisione?.chi?.id === attore.id && isDone(attuale)) return attuale;
+  throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+}
+
+const AZIONI = {
+  prenotazione_confermata: 'confermata',
+  prenotazione_modificata: 'modificata',
+  prenotazione_spostata: 'modificata',
+  prenotazione_annullata: 'annullata',
+  prenotazione_ritirata: 'ritirata',
+} as const;
+
+/** A booking with the last decision on it; a member is not told which administrator took it. */
+async function readAttuale(
+  tx: Tx,
+  attore: UtenteCorrente,
+  prenotazione: PrenotazioneAdmin,
+  annullata: boolean,
+): Promise<PrenotazioneAttuale> {
+  const voce = await readUltimaOfPrenotazione(tx, prenotazione.id);
+  const stato = annullata ? 'annullata' : prenotazione.confermata ? 'confermata' : 'da_confermare';
+  if (!voce || voce.azione === 'prenotazione_creata') return { ...prenotazione, stato, decisione: null };
+  const azione = AZIONI[voce.azione as keyof typeof AZIONI] ?? 'altra';
+  const named = voce.attore && (attore.is_superuser || voce.attore.id === attore.id) ? voce.attore : null;
+  const chi = named && { id: named.id, nome: named.nome, cognome: named.cognome };
+  return { ...prenotazione, stato, decisione: { azione, chi, quando: voce.quando } };
+}

@@ -1,0 +1,187 @@
+import type { Membro } from '#domain/assegnazione.ts';
+import { decideCambio, fillVoluto, isGiaCosi, type DaCambiare, type Voluto } from '#domain/cambio.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Titoli } from '#domain/prenotazione.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { changePrenotazione } from '#contract/cambio.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { oggi } from '../../platform/clock.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { tellCentro } from '../avvisi/service.ts';
+import { readMembri } from '../catalogo/service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { demandAsSeen } from './attuale-service.ts';
+import { dopoCambio } from './dopo-cambio-service.ts';
+import { withPrenotazione } from './lock-service.ts';
+import { recordChange, toDati } from './service.ts';
+import * as store from './store.ts';
+
+type Chiesto = OutputOf<(typeof changePrenotazione)['body']>;
+
+/**
+ * Gives a member's own booking other days (prodotto/prenotazioni#cambio); the centre is told. It counts towards the
+ * bookings that one person makes.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, and what the rules refuse
+ */
+export async function changeOwn(
+  deps: Deps,
+  utente: UtenteCorrente,
+  id: number,
+  chiesto: Omit<Chiesto, 'prenotabile_id'>,
+): Promise<Prenotazione> {
+  const { utente: _, ...changed } = await changeIt(deps, utente, id, chiesto, {
+    isOwn: true,
+    tell: (tx, before, now) => {
+      const { id: prenotazione_id } = now;
+      return tellCentro(deps, tx, { tipo: 'prenotazione_modificata', prenotazione_id, prima: before });
+    },
+  });
+  return changed;
+}
+
+/** Gives a booking other days, or another piece, on behalf of the centre; its member is told. @throws as `changeOwn` */
+export function change(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  chiesto: Chiesto,
+): Promise<PrenotazioneAdmin> {
+  return changeIt(deps, admin, id, chiesto, { isOwn: false, tell: tellMember });
+}
+
+type Modo = {
+  isOwn: boolean;
+  tell: (tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAdmin) => Promise<void>;
+};
+
+/**
+ * One attempt, and a second one if the database refuses the days although they were free when they were read: then the
+ * rules refuse them, with other days in their place.
+ */
+async function changeIt(
+  deps: Deps,
+  attore: UtenteCorrente,
+  id: number,
+  chiesto: Chiesto,
+  modo: Modo,
+): Promise<PrenotazioneAdmin> {
+  const attempt = () =>
+    withPrenotazione(
+      deps,
+      attore,
+      id,
+      async (tx, found, pezzi, attuale) => {
+        if (modo.isOwn && found?.user_id !== attore.id) throw new Rifiuto('NOT_FOUND');
+        const wanted = (p: PrenotazioneAdmin) => fillVoluto(toDaCambiare(p), chiesto);
+        const before = await demandAsSeen(
+          tx,
+          attore,
+          found,
+          chiesto.versione,
+          (now) => now.decisione?.azione === 'modificata' && isGiaCosi(toDaCambiare(now), wanted(now)),
+        );
+        const voluto = wanted(before);
+        if ('stato' in before || isGiaCosi(toDaCambiare(before), voluto)) return before;
+        const values = await decide(deps, tx, modo.isOwn && attuale, before, voluto);
+        const [, now] = await Promise.all([
+          store.setCambiata(tx, id, values),
+          store.findEvenAnnullata(tx, id),
+        ]);
+        const { annullata: _, ...changed } = now!;
+        const { inizio, fine, prenotabile_id } = before;
+        await Promise.all([
+          modo.tell(tx, before, changed),
+          recordChange(tx, attore, 'prenotazione_modificata', changed, {
+            prima: { inizio, fine, prenotabile_id, risorsa: before.prenotabile.nome },
+          }),
+        ]);
+        await dopoCambio(tx, pezzi);
+        return changed;
+      },
+      chiesto.prenotabile_id,
+    );
+  const isTaken = (error: unknown) => constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
+  const changed = await attempt()
+    .catch((error: unknown) => (isTaken(error) ? attempt() : Promise.reject(error)))
+    .catch((error: unknown) => Promise.reject(isTaken(error) ? new Rifiuto('DATE_OCCUPATE') : error));
+  wakePosta(deps);
+  return changed;
+}
+
+const toDaCambiare = ({ prenotabile: { tipo }, ...p }: Prenotazione): DaCambiare => ({ ...p, tipo });
+
+/**
+ * What the booking becomes, decided on what is read under the locks.
+ * @param utente the member whose booking it is, counted as making a booking; false for the centre
+ */
+async function decide(
+  deps: Deps,
+  tx: Tx,
+  utente: UtenteCorrente | false,
+  before: PrenotazioneAdmin,
+  voluto: Voluto,
+) {
+  const today = oggi(deps.clock);
+  const [retryAfter, intorno, calendario] = await Promise.all([
+    utente ? deps.limits.countWith(tx, 'prenotazioni', utente.id) : null,
+    loadIntorno(tx, before, voluto, today),
+    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+  ]);
+  if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+  const { gruppo, ...found } = intorno;
+  const chi: Titoli | 'centro' = utente || 'centro';
+  const esito = decideCambio(chi, toDaCambiare(before), voluto, { ...found, calendario, oggi: today });
+  if (esito instanceof Rifiuto) throw esito;
+  const { prenotabile_id, confermata } = esito;
+  const leaves = prenotabile_id !== before.prenotabile_id && !gruppo.includes(prenotabile_id);
+  const { inizio, fine } = voluto;
+  return { inizio, fine, prenotabile_id, confermata, esce_dal_gruppo: leaves };
+}
+
+/**
+ * The pieces that the booking may have, with their taken days, and the members of its group: the piece that the centre
+ * names, or else its own and all of its group.
+ */
+async function loadIntorno(
+  tx: Tx,
+  { prenotabile_id: own, gruppo_id }: PrenotazioneAdmin,
+  { prenotabile_id: named }: Voluto,
+  today: Giorno,
+): Promise<{ pezzi: Membro[] | null; tipo?: string | undefined; gruppo: number[] }> {
+  const read = (tipo: 'prenotabile' | 'gruppo', id: number) => readMembri({ db: tx }, { tipo, id }, today);
+  const [one, group, tipo] = await Promise.all([
+    read('prenotabile', named ?? own),
+    gruppo_id === null ? [] : read('gruppo', gruppo_id),
+    named === undefined ? null : store.findTipo(tx, named),
+  ]);
+  const gruppo = group.map(({ id }) => id);
+  if (named !== undefined) return { pezzi: one.length > 0 ? one : null, tipo: tipo ?? undefined, gruppo };
+  return { pezzi: [...one.filter(({ id }) => !gruppo.includes(id)), ...group], gruppo };
+}
+
+/** Writes to the member what the centre has changed. */
+async function tellMember(tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAdmin): Promise<void> {
+  const { utente, confermata } = now;
+  if (!utente) return;
+  const dati = {
+    nome: utente.nome,
+    prenotazione: toDati(now),
+    prima: toPrima(before),
+    confermata,
+  };
+  await queueLettera(tx, {
+    lettera: { tipo: 'prenotazione_spostata', dati },
+    destinatario: utente.email,
+    user_id: utente.id,
+  });
+}
+
+const toPrima = ({ prenotabile, inizio, fine }: Prenotazione) => ({
+  risorsa: prenotabile.nome,
+  inizio,
+  fine,
+});

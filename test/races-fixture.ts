@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  openFixtures,
+  SECRET_KEY,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+
+/** Two application processes on one database, and people who send to them at the same time. */
+export interface Gara {
+  readonly first: AppProcess;
+  readonly second: AppProcess;
+  readonly fixtures: ReturnType<typeof openFixtures>;
+  readonly membri: Membro[];
+  readonly admin: Membro;
+  end(): Promise<void>;
+}
+
+/** The first process runs the database, as `npm start` does; the second gets its address, and another time zone. */
+export async function startGara(quanti: number): Promise<Gara> {
+  const folder = await mkdtemp(join(tmpdir(), 'gare-'));
+  const dataDir = join(folder, 'dati');
+  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')), SECRET_KEY };
+  const first = await startProcess({ dataDir, env });
+  const { databaseUrl } = await embeddedServer(dataDir);
+  const second = await startProcess({ dataDir, databaseUrl, env: { ...env, TZ: 'Pacific/Auckland' } });
+  const fixtures = openFixtures(databaseUrl, SECRET_KEY);
+  const membri = await Promise.all(Array.from({ length: quanti }, () => createMembro(fixtures.app)));
+  const admin = await createAdmin(fixtures.app);
+  return {
+    first,
+    second,
+    fixtures,
+    membri,
+    admin,
+    async end() {
+      await fixtures.close();
+      await second.stop();
+      await endProcesses();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
