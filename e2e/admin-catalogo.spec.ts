@@ -27,7 +27,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
   test(`a resource from creation to deletion, ${how}`, async ({ page, sito }) => {
     test.setTimeout(120_000);
     const complaints = watchComplaints(page, /status of 409/);
-    const token = await openAsAdmin(page, sito, '/strumentazioni', width);
+    await openAsAdmin(page, sito, '/strumentazioni', width);
     const nome = `Fresa ${width}`;
 
     await test.step('it is created', async () => {
@@ -154,7 +154,7 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
       await fillLinks(page, press);
     });
 
-    await test.step('it cannot be deleted while there are future bookings', async () => {
+    await test.step('it is deleted together with what becomes of the bookings ahead', async () => {
       await press(page.getByRole('link', { name: 'Vai alla pagina delle risorse' }));
       await expect(button(modifica, 'Elimina')).toBeVisible();
       const id = Number(new URL(page.url()).searchParams.get('modifica'));
@@ -183,13 +183,29 @@ for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
       await expect(modifica.getByText('Ha 1 prenotazione')).toBeHidden();
 
       await confirm();
-      await expect(
-        toast(page, 'Ops... Qualcosa è andato storto. C’è ancora 1 prenotazione in programma'),
-      ).toBeVisible();
+      const sistema = dialog(page, `Eliminare ${nome}?`);
+      await expect(sistema.getByText('C’è 1 prenotazione di 1 persona.')).toBeVisible();
+      const riga = sistema.getByRole('listitem').filter({ hasText: 'Ahmed Benali' });
+      await expect(riga.getByText(/^Annullata: /)).toBeVisible();
+      await riga.getByLabel('Motivo, per la lettera').fill('Si è rotta del tutto.');
       await look(page, 'risorsa-non-eliminata');
-      expect((await sendTo(sito, `DELETE /prenotazioni/${prenotazione}`, { token })).status).toBe(204);
+      await press(button(sistema, 'Torna indietro'));
+      await expect(sistema).toBeHidden();
+      expect((await sendTo(sito, `GET /prenotabili/${id}`)).status).toBe(200);
 
       await confirm();
+      await riga.getByLabel('Motivo, per la lettera').fill('Si è rotta del tutto.');
+      await press(button(sistema, 'Elimina e sistema'));
+      await expect(toast(page, 'Fatto: ogni prenotazione è al suo posto')).toBeVisible();
+      await expect(sistema).toBeHidden();
+      const lettera = await sito.app.deps.db
+        .selectFrom('posta')
+        .select('dati')
+        .where('tipo', '=', 'prenotazioni_sistemate')
+        .where('user_id', '=', sito.seme.ahmed.id)
+        .orderBy('creata_il', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(lettera.dati).toMatchObject({ voci: [{ id: prenotazione, motivo: 'Si è rotta del tutto.' }] });
       await expect(voce).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect((await sendTo(sito, `GET /prenotabili/${id}`)).status).toBe(404);

@@ -155,14 +155,24 @@ function takeGiven(casa: Indexed, scelte: readonly Scelta[]): { posti: Posti; gi
   // Also one that is not decided about yet: it may have to stay.
   for (const one of casa.prenotazioni.values()) if (!leaving.has(one.id)) posti.put(one.id, one);
   const given: Scelta[] = [];
-  for (const scelta of asSeen) {
-    const prenotazione = casa.prenotazioni.get(scelta.id)!;
+  for (const asked of asSeen) {
+    const prenotazione = casa.prenotazioni.get(asked.id)!;
+    const scelta = withPezzo(casa, posti, prenotazione, asked);
     if (mayDecide(casa, posti, prenotazione, scelta)) {
       given.push(scelta);
       place(posti, prenotazione, scelta);
     } else posti.put(scelta.id, prenotazione);
   }
   return { posti, given };
+}
+
+/** For other days without a piece, the one that takes them best. */
+function withPezzo(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelta: Scelta): Scelta {
+  const { esito, inizio, fine, prenotabile_id } = scelta;
+  if (esito !== 'date' || prenotabile_id !== undefined || !inizio || !fine || inizio > fine) return scelta;
+  const membri = membriFor(casa, posti, prenotazione);
+  const taker = assignMembro({ membri, range: { inizio, fine }, oggi: casa.oggi });
+  return taker ? { ...scelta, prenotabile_id: taker.id } : scelta;
 }
 
 function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelta: Scelta): boolean {

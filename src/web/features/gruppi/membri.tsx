@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
@@ -8,6 +8,8 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
+import { pianoQuery, type Causa } from '#web/shared/queries/sistemazione.ts';
+import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -28,6 +30,8 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const remove = useRemoveMembro(gruppo.id);
   const { data: risorse } = useQuery({ ...catalogoQuery(gruppo.tipo), select: listRisorsePerNome });
   const [chosen, setChosen] = useState(NESSUNA);
+  const client = useQueryClient();
+  const [uscita, setUscita] = useState<{ causa: Causa; nome: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { nome, prenotabili } = gruppo;
@@ -47,8 +51,28 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
     }
   };
 
+  /** Bookings that were made through the group and stand on the piece are settled together with its leaving. */
+  const take = async (membro: { id: number; nome: string }) => {
+    const causa = { tipo: 'uscita_dal_gruppo', gruppo_id: gruppo.id, prenotabile_id: membro.id } as const;
+    try {
+      const { voci } = await client.fetchQuery(pianoQuery(causa, []));
+      if (voci.length > 0) return setUscita({ causa, nome: membro.nome });
+    } catch (error) {
+      return fail(t('storto'), error);
+    }
+    await run(remove.mutateAsync(membro.id), 'tolta');
+  };
+
   return (
     <section aria-labelledby={id}>
+      {uscita && (
+        <Sistemazione
+          {...uscita}
+          onClose={() => setUscita(null)}
+          // The row whose button was pressed has disappeared.
+          onDone={() => heading.current?.focus()}
+        />
+      )}
       <h5 id={id} ref={heading} tabIndex={-1} className={styles['risorse']}>
         {t('risorse', { nome })}
       </h5>
@@ -61,7 +85,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
               label={t('togli', { nome: membro.nome })}
               icon={<X />}
               disabled={remove.isPending}
-              onClick={() => void run(remove.mutateAsync(membro.id), 'tolta')}
+              onClick={() => void take(membro)}
             />
           </li>
         ))}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { prenotazioniAvantiQuery } from '#web/shared/queries/prenotazioni.ts';
+import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
@@ -55,7 +57,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
           }}
         >
           <CampiRisorsa bozza={modifica.bozza} errori={errori} onWrite={write} />
-          {taken && <PrenotazioniAvanti query={avanti} />}
+          {taken && <PrenotazioniAvanti risorsa={risorsa} query={avanti} />}
           {modifica.altrui && (
             <Altrui
               key={modifica.altrui.versione}
@@ -96,6 +98,7 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
   const fail = useFailureToast();
   const remove = useDeleteRisorsa(id);
   const [asking, setAsking] = useState(false);
+  const [sistema, setSistema] = useState(false);
   const run = async () => {
     try {
       await remove.mutateAsync();
@@ -103,11 +106,20 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
       // The pressed button disappears with the resource.
       focusIfLost(firstHeading);
     } catch (error) {
-      fail(t('storto'), error);
+      if (error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE') setSistema(true);
+      else fail(t('storto'), error);
     }
   };
   return (
     <>
+      {sistema && (
+        <Sistemazione
+          causa={{ tipo: 'eliminazione', prenotabile_id: id }}
+          nome={nome}
+          onClose={() => setSistema(false)}
+          onDone={() => focusIfLost(firstHeading)}
+        />
+      )}
       <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
         {t('elimina')}
       </Button>

@@ -1,10 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Prenotabile } from '#contract/prenotabili.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { formatData, formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
+import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiModifica } from './testi.ts';
@@ -16,8 +20,15 @@ const NOMINATE = 5;
  * Before a resource is made unbookable, says how many bookings it still has and whose they are
  * (prodotto/catalogo#modifica).
  */
-export function PrenotazioniAvanti({ query }: { query: UseQueryResult<readonly PrenotazioneAdmin[]> }) {
+export function PrenotazioniAvanti({
+  risorsa,
+  query,
+}: {
+  risorsa: Pick<Prenotabile, 'id' | 'nome'>;
+  query: UseQueryResult<readonly PrenotazioneAdmin[]>;
+}) {
   const t = useTesti(testiModifica);
+  const [sistema, setSistema] = useState(false);
   const lingua = useLingua();
   const { data, isError, isFetching, refetch } = query;
   if (!data && isError) {
@@ -49,6 +60,16 @@ export function PrenotazioniAvanti({ query }: { query: UseQueryResult<readonly P
         ))}
       </ul>
       {altre > 0 && <p>{t('avanti_altre', { count: altre })}</p>}
+      <p>
+        <Button onClick={() => setSistema(true)}>{t('avanti_sistema')}</Button>
+      </p>
+      {sistema && (
+        <Sistemazione
+          causa={{ tipo: 'non_prenotabile', prenotabile_id: risorsa.id }}
+          nome={risorsa.nome}
+          onClose={() => setSistema(false)}
+        />
+      )}
     </Note>
   );
 }

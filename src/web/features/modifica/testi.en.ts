@@ -30,6 +30,7 @@ export default {
       'It has {{count}} bookings that are not over yet. They stay valid: if they can no longer take place, cancel them.',
   },
   avanti_giorni: 'from {{inizio}} to {{fine}}',
+  avanti_sistema: 'Settle the bookings and take it out',
   avanti_altre: { one: 'and one more', other: 'and {{count}} more' },
   avanti_account_chiuso: 'Account closed',
   avanti_nessuna: 'Nobody has booked it for the days ahead.',

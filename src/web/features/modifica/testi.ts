@@ -33,6 +33,7 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
       'Ha {{count}} prenotazioni che devono ancora finire. Restano valide: se non possono più avvenire, annullale tu.',
   },
   avanti_giorni: 'dal {{inizio}} al {{fine}}',
+  avanti_sistema: 'Sistema le prenotazioni e toglila',
   avanti_altre: { one: 'e un’altra', other: 'e altre {{count}}' },
   avanti_account_chiuso: 'Account chiuso',
   avanti_nessuna: 'Nessuno l’ha prenotata per i prossimi giorni.',

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -10,6 +11,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons on the right, the cancelling one first. */
   actions?: ReactNode;
+  /** 720 px instead of 480. */
+  wide?: boolean;
   /** Where the focus starts; by default at the first control. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
   /**
@@ -21,14 +24,14 @@ export interface DialogProps {
 
 /** A window of at most 480 px over the page: title, what will happen, buttons (prodotto/aspetto#componenti). */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, initialFocus, finalFocus } = props;
+  const { open, onClose, title, children, actions, wide, initialFocus, finalFocus } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['veil']} />
         <Base.Viewport className={styles['viewport']}>
           <Base.Popup
-            className={styles['dialog']}
+            className={cx(styles['dialog'], wide && styles['wide'])}
             {...(initialFocus && { initialFocus })}
             finalFocus={() => finalFocus?.() ?? true}
           >

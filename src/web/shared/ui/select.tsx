@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import field from './field.module.css';
+import layout from './layout.module.css';
 import popup from './popup.module.css';
 import styles from './select.module.css';
 
@@ -18,6 +19,8 @@ export interface SelectProps<V extends string> {
   options: readonly SelectOption<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** The label is only for people who cannot see the page: what stands beside says it. */
+  hideLabel?: boolean;
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
@@ -26,7 +29,7 @@ export interface SelectProps<V extends string> {
 
 /** A choice of one of a few: a box like a field, and a raised list with rows of 44 px. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, options, value, onChange, hint, error, disabled, className } = props;
+  const { label, hideLabel, options, value, onChange, hint, error, disabled, className } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-err`].filter(Boolean).join(' ') || undefined;
   return (
@@ -37,7 +40,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         disabled={disabled ?? false}
         onValueChange={(next) => next !== null && onChange(next as V)}
       >
-        <Base.Label className={field['label']}>{label}</Base.Label>
+        <Base.Label className={hideLabel ? layout['hidden'] : field['label']}>{label}</Base.Label>
         <Base.Trigger
           className={styles['trigger']}
           aria-describedby={described}
