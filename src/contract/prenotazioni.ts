@@ -174,7 +174,8 @@ export const deletePrenotazione = endpoint({
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
-  query: z.object({ versione: versioneParam.optional() }),
+  /** `motivo`: the centre's own words, for the letter. */
+  query: z.object({ versione: versioneParam.optional(), motivo: testo(500).optional() }),
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'prenotazione_annullata' },
 });

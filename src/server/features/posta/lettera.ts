@@ -63,7 +63,8 @@ export type Lettera =
   | { tipo: 'cambio_annullato'; dati: Persona }
   | { tipo: 'prenotazione_ricevuta'; dati: ConPrenotazione }
   | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione }
-  | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione }
+  /** `motivo`: why, in the centre's own words; letters of earlier versions have none. */
+  | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione & { motivo?: string } }
   | {
       tipo: 'prenotazioni_sistemate';
       dati: Persona & {

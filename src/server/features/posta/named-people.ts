@@ -58,7 +58,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   cambio_annullato: SALUTO,
   prenotazione_ricevuta: CON_PRENOTAZIONE,
   prenotazione_confermata: CON_PRENOTAZIONE,
-  prenotazione_annullata: CON_PRENOTAZIONE,
+  prenotazione_annullata: { ...CON_PRENOTAZIONE, motivo: 'destinatario' },
   prenotazioni_sistemate: {
     ...SALUTO,
     perche: null,

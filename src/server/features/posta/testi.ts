@@ -221,13 +221,14 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, conse
       };
     }
     case 'prenotazione_annullata': {
-      const { prenotazione } = lettera.dati;
+      const { prenotazione, motivo } = lettera.dati;
       return {
         oggetto: `Prenotazione ${prenotazione.id} annullata: ${prenotazione.risorsa}`,
         paragrafi: [
           saluto(lettera.dati),
           `il centro ha annullato la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
-          `Per sapere perché o per trovare altri giorni, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+          ...(motivo ? [motivo] : []),
+          `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
         ],
         azione: { etichetta: 'Scegli altri giorni', href: `${publicUrl}/spazi` },
       };

@@ -47,6 +47,7 @@ export async function confirm(
 /**
  * Cancels a booking on behalf of the centre; the member is told.
  * @param versione as in `confirm`
+ * @param motivo the centre's own words, for the letter alone: the records keep no free text about people
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function cancel(
@@ -54,13 +55,14 @@ export async function cancel(
   admin: UtenteCorrente,
   id: number,
   versione: number | undefined,
+  motivo = '',
 ): Promise<undefined> {
   await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
     const prenotazione = await demandAsSeen(tx, admin, found, versione, isDone('annullata'));
     if ('stato' in prenotazione) return;
     await Promise.all([
       store.setAnnullata(tx, id, deps.clock.now()),
-      tellMember(tx, 'prenotazione_annullata', prenotazione),
+      tellMember(tx, 'prenotazione_annullata', prenotazione, motivo),
       recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
     ]);
     await dopoCambio(tx, pezzi);
@@ -72,12 +74,13 @@ async function tellMember(
   tx: Tx,
   tipo: 'prenotazione_confermata' | 'prenotazione_annullata',
   prenotazione: PrenotazioneAdmin,
+  motivo = '',
 ): Promise<void> {
   const { utente } = prenotazione;
   if (!utente) return;
   const dati = { nome: utente.nome, prenotazione: toDati(prenotazione) };
   await queueLettera(tx, {
-    lettera: { tipo, dati },
+    lettera: tipo === 'prenotazione_annullata' ? { tipo, dati: { ...dati, motivo } } : { tipo, dati },
     destinatario: utente.email,
     user_id: utente.id,
   });

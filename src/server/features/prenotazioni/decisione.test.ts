@@ -129,3 +129,22 @@ test('an invalid version is refused, and a booking whose days are over is still 
   ).toBe('PRENOTAZIONE_PASSATA');
   expect(refusal(await confirm(ada, id, 1))).toEqual([409, 'PRENOTAZIONE_PASSATA']);
 });
+
+test('the centre’s own words stand in the letter of a cancellation, and nowhere in the records', async () => {
+  const id = await book();
+  const motivo = 'Il tetto perde: ti chiamiamo noi.';
+  const target = `DELETE /prenotazioni/${id}?motivo=${encodeURIComponent(motivo)}`;
+  expect((await send(app, target, { token: ada.token })).status).toBe(204);
+  const [letter] = await app.deps.db
+    .selectFrom('posta')
+    .select('dati')
+    .where('tipo', '=', 'prenotazione_annullata')
+    .orderBy('creata_il', 'desc')
+    .limit(1)
+    .execute();
+  expect(letter!.dati).toMatchObject({ motivo, prenotazione: { id } });
+  const voci = await app.deps.db.selectFrom('registro').select('dettagli').execute();
+  expect(JSON.stringify(voci)).not.toContain('tetto');
+  const long = `DELETE /prenotazioni/${await book()}?motivo=${'x'.repeat(501)}`;
+  expect(refusal(await send(app, long, { token: ada.token }))).toEqual([422, 'VALIDATION_ERROR']);
+});

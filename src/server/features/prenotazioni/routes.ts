@@ -57,6 +57,6 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   );
   bind(cambio.changePrenotazione, ({ utente, params, body }) => change(deps, utente, params.id, body));
   bind(calls.deletePrenotazione, ({ utente, params, query }) =>
-    cancel(deps, utente, params.id, query.versione),
+    cancel(deps, utente, params.id, query.versione, query.motivo),
   );
 }

@@ -21,6 +21,8 @@ export interface NuovaDecisione {
   id: number;
   /** The version that the administrator saw. */
   versione: number;
+  /** Why it is cancelled, for the letter. */
+  motivo?: string;
 }
 
 /**
@@ -30,11 +32,14 @@ export interface NuovaDecisione {
 export function useDecidePrenotazione() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ voluta, id, versione }: NuovaDecisione): Promise<void> => {
+    mutationFn: async ({ voluta, id, versione, motivo }: NuovaDecisione): Promise<void> => {
       const input = { params: { id }, query: { versione } };
       await (voluta === 'conferma'
         ? call('PATCH /prenotazioni/{id}/conferma', input)
-        : call('DELETE /prenotazioni/{id}', input));
+        : call('DELETE /prenotazioni/{id}', {
+            ...input,
+            query: { versione, ...(motivo && { motivo }) },
+          }));
     },
     onSettled: (_data, error) =>
       attualeOf<PrenotazioneAttuale>(error) ? undefined : refreshPrenotazioni(client),

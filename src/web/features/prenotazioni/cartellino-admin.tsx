@@ -9,6 +9,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
 import { Altrui } from './altrui.tsx';
 import type { Decisione } from './api.ts';
 import styles from './cartellino.module.css';
@@ -34,6 +35,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
   const [asking, setAsking] = useState<Decisione | null>(null);
   // Few of a hundred cards are ever acted on: the others mount no dialogs.
   const [asked, setAsked] = useState(false);
+  const [motivo, setMotivo] = useState('');
   const close = () => setAsking(null);
   const values = { ...valuesOf(vista, t), chi: utente ? formatPersona(utente) : t('account_chiuso') };
   const ask = (what: Decisione) => {
@@ -61,13 +63,23 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
           <ConfirmDialog
             open={asking === 'annulla'}
             onClose={close}
-            onConfirm={() => decide('annulla')}
+            onConfirm={() => decide('annulla', motivo)}
             variant="danger-fill"
             icon={<Trash2 />}
             busy={t('annullo')}
             finalFocus={() => risposta.current}
           >
             <p>{t('annulla_altrui', values)}</p>
+            {utente && (
+              <TextField
+                label={t('annulla_motivo')}
+                hint={t('annulla_motivo_aiuto')}
+                maxLength={500}
+                autoComplete="off"
+                value={motivo}
+                onChange={(event) => setMotivo(event.target.value)}
+              />
+            )}
           </ConfirmDialog>
           <ConfirmDialog
             open={asking === 'conferma'}

@@ -25,6 +25,8 @@ export default {
   disdico: 'Cancelling…',
   disdetta: 'Booking cancelled',
   annulla_altrui: '{{chi}}: {{nome}}, {{quando}}. Booking {{id}} is cancelled and the member gets an email.',
+  annulla_motivo: 'Reason, optional',
+  annulla_motivo_aiuto: 'It stands in the email, in your own words.',
   conferma_testo: '{{chi}}: {{nome}}, {{quando}}. Booking {{id}} is confirmed and the member gets an email.',
   dal_al: 'from {{inizio}} to {{fine}}',
   annullata: 'Booking cancelled',

@@ -29,6 +29,8 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   disdetta: 'Prenotazione disdetta',
   annulla_altrui:
     '{{chi}}: {{nome}}, {{quando}}. La prenotazione {{id}} viene annullata e chi l’ha fatta riceve una mail.',
+  annulla_motivo: 'Motivo, facoltativo',
+  annulla_motivo_aiuto: 'Sta nella mail, con le tue parole.',
   conferma_testo:
     '{{chi}}: {{nome}}, {{quando}}. La prenotazione {{id}} viene confermata e chi l’ha fatta riceve una mail.',
   dal_al: 'da {{inizio}} a {{fine}}',

@@ -27,11 +27,13 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
   const card = useRef<HTMLDivElement>(null);
   const risposta = useRef<HTMLButtonElement>(null);
 
+  // Kept for a decision that is repeated after a conflict.
+  const motivo = useRef('');
   const send = async (voluta: Decisione, su: number) => {
     let late: Conflitto | null = null;
     await run(
       card.current,
-      () => decide.mutateAsync({ voluta, id, versione: su }),
+      () => decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current }),
       FATTO[voluta],
       (error) => {
         const attuale = attualeOf<PrenotazioneAttuale>(error);
@@ -48,7 +50,11 @@ export function useDecisione({ id, versione }: { id: number; versione: number })
     risposta,
     conflitto,
     isPending: decide.isPending,
-    decide: (voluta: Decisione) => send(voluta, versione),
+    /** `perche`: why it is cancelled, for the letter. */
+    decide: (voluta: Decisione, perche = '') => {
+      motivo.current = perche.trim();
+      return send(voluta, versione);
+    },
     /** Repeats the wanted decision on the booking as it is now. */
     insist: () => conflitto && send(conflitto.voluta, conflitto.attuale.versione),
     leave: async () => {
