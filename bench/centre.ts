@@ -19,6 +19,8 @@ const MEMBRI = 100;
 /** The application as a real process on its own durable database of a given size, with people signed in. */
 export interface Centre {
   readonly port: number;
+  /** The application's process. */
+  readonly pid: number;
   /** The URL of its database. */
   readonly databaseUrl: string;
   readonly semina: Semina;
@@ -74,6 +76,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
     const admin = await createAdmin(fixtures.app);
     return {
       port: Number(new URL(app.url).port),
+      pid: app.pid,
       databaseUrl,
       semina,
       admin,
