@@ -20,6 +20,7 @@ const FORME = {
   prima_di_inizio: 'nudo',
   non_prenotabile: 'nudo',
   orizzonte: 'oltre',
+  iniziata: 'oltre',
   noleggio_max: 'oltre',
   occupato_prima: 'oltre',
   inizio_perso: 'oltre',

@@ -23,6 +23,7 @@ const PAROLE = {
   passato: { nome: 'passato', perche: 'perche_passato' },
   prima_di_inizio: { nome: 'prima_di_inizio', perche: 'perche_prima' },
   orizzonte: { nome: 'oltre_massimo', perche: 'perche_orizzonte' },
+  iniziata: { nome: 'oltre_massimo', perche: 'perche_iniziata' },
   non_prenotabile: { nome: 'non_prenotabile', perche: 'perche_non_prenotabile' },
   noleggio_max: { nome: 'oltre_massimo', perche: 'perche_noleggio' },
   chiuso: { nome: 'chiuso', perche: 'perche_chiuso' },

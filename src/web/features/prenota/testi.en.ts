@@ -21,6 +21,7 @@ export default {
   perche_orizzonte: '{{giorno}}: you can book until {{data}}',
   perche_noleggio: '{{giorno}}: it is beyond the longest rental of {{giorni}}, you can go as far as {{data}}',
   perche_dopo_occupato: '{{giorno}}: there are taken days in between, you can go as far as {{data}}',
+  perche_iniziata: '{{giorno}}: the booking has already begun, you can only end it earlier',
   perche_non_prenotabile: '{{giorno}}: this resource cannot be booked',
   perche_inizio: '{{giorno}}: the start you chose can no longer be booked, choose it again',
   guida_inizio: 'Choose the first day.',

@@ -24,6 +24,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   perche_orizzonte: '{{giorno}}: puoi prenotare fino a {{data}}',
   perche_noleggio: '{{giorno}}: è oltre il noleggio massimo di {{giorni}}, puoi arrivare a {{data}}',
   perche_dopo_occupato: '{{giorno}}: in mezzo ci sono giorni occupati, puoi arrivare a {{data}}',
+  perche_iniziata: '{{giorno}}: la prenotazione è già iniziata, puoi solo farla finire prima',
   perche_non_prenotabile: '{{giorno}}: questa risorsa non si prenota',
   perche_inizio: "{{giorno}}: l'inizio che hai scelto non si può più prenotare, sceglilo di nuovo",
   guida_inizio: 'Scegli il primo giorno.',
