@@ -1,5 +1,4 @@
 import base from '@contenuto/centro.json?parte=base';
-import { Link } from 'react-router';
 import { useContenuto } from '../../shared/contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
@@ -7,6 +6,7 @@ import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './footer.module.css';
 import { navLinks } from './nav-links.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 
 /** The village's roofs, the centre's hours and address, and links to minor pages. */
 export function Footer() {

@@ -11,7 +11,7 @@ import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { CAMPI_ISCRIZIONE, ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
 import { testiAccount } from './testi.ts';
-import { useNavigate, Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Perche } from '#web/shared/perche/perche.tsx';
@@ -24,6 +24,7 @@ import { testiUi } from '#web/shared/ui/testi.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 
 /** The registration (prodotto/account#iscrizione). */
 export function RegisterForm() {
