@@ -84,6 +84,7 @@ const calls = (): [name: string, target: string][] => [
   ['catalogue', 'GET /catalogo/spazi'],
   ['a resource', `GET /prenotabili/${semina.risorsaPiena}`],
   ['availability of a resource', `GET /prenotabili/${semina.risorsaPiena}/prenotazioni/future`],
+  ['the wall of the home page', 'GET /catalogo/strumenti/parete'],
   ['availability of a group', `GET /gruppi/${semina.gruppo}/giorni-bloccati`],
   ['me', 'GET /utenti/me'],
   ['my bookings', 'GET /utenti/me/prenotazioni'],

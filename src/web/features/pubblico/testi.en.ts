@@ -6,6 +6,7 @@ export default {
   tuttiStrumenti: 'All the equipment',
   massimoGiorni: { one: 'At most 1 day', other: 'At most {{count}} days' },
   senzaMassimo: 'To be booked by the day',
+  fuori: 'Out of use for now',
   fuoriFino: 'Out until {{giorno}}',
   sempreInSede: 'Always on site',
   guardaPostazioni: 'See the desks',

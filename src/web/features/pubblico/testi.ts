@@ -9,6 +9,7 @@ export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   tuttiStrumenti: 'Tutte le strumentazioni',
   massimoGiorni: { one: 'Massimo 1 giorno', other: 'Massimo {{count}} giorni' },
   senzaMassimo: 'Da prenotare a giorni',
+  fuori: 'Fuori uso, per ora',
   fuoriFino: 'Fuori fino a {{giorno}}',
   sempreInSede: 'Sempre in sede',
   guardaPostazioni: 'Guarda le postazioni',
