@@ -11,9 +11,10 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './esito.module.css';
-import { Orari, useDaPortare } from './orari.tsx';
+import { Orari } from './orari.tsx';
 import { testiPrenota } from './testi.ts';
 
 export interface EsitoProps {

@@ -26,12 +26,12 @@ import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { findGuasto, isSamePeriodo, periodoScelto, viewComePezzo } from './periodo.ts';
 import { Proposte } from './proposte.tsx';
-import { useDaPortare } from './orari.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { useInvio } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { useDaPortare } from '#web/shared/use-da-portare.ts';
 
 const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 

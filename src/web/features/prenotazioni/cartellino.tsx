@@ -1,11 +1,11 @@
 import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import styles from './cartellino.module.css';
 import { testiPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
@@ -16,8 +16,8 @@ export interface CartellinoProps {
   livello?: 2 | 3;
   /** Who booked, if it is not the reader; this is then the heading of the card. */
   chi?: ReactNode;
-  /** A line below the days. */
-  nota?: string | undefined;
+  /** Paragraphs below the days. */
+  nota?: ReactNode;
   /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
@@ -58,7 +58,7 @@ export function Cartellino({ vista, livello = 2, chi, nota, children }: Cartelli
               </span>
             )}
           </p>
-          {nota && <p className={cx(styles['nota'], 'num')}>{nota}</p>}
+          {nota && <div className={cx(styles['nota'], 'num')}>{nota}</div>}
         </div>
         <div className={styles['stato']}>
           <StatusTag stato={stato} />

@@ -13,6 +13,7 @@ export default {
   giorni_prezzo: '{{giorni}}, {{prezzo}}',
   compreso: 'included, no charge',
   cauzione: 'You leave a deposit of {{cauzione}} when you fetch it',
+  porta: 'To bring:',
   oggi: 'Today',
   annulla: 'Cancel',
   annullo: 'Cancelling…',

@@ -16,6 +16,7 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   giorni_prezzo: '{{giorni}}, {{prezzo}}',
   compreso: 'compreso, nessun costo',
   cauzione: 'Lasci {{cauzione}} di cauzione al ritiro',
+  porta: 'Da portare:',
   oggi: 'Oggi',
   annulla: 'Annulla',
   annullo: 'Annullo…',

@@ -22,6 +22,7 @@ test('a space has a price and links to the spaces', () => {
   expect(viewPrenotazione(booking('2027-03-16', '2027-03-19'), oggi, 'it')).toEqual({
     id: 128,
     versione: 1,
+    risorsa_id: 2,
     nome: 'Postazione coworking 2',
     href: '/spazi/2',
     stato: 'confermata',

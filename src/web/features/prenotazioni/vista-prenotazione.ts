@@ -11,6 +11,7 @@ export interface VistaPrenotazione {
   id: number;
   /** The version on which an administrator decides. */
   versione: number;
+  risorsa_id: number;
   nome: string;
   /** The resource's page, by its type (prodotto/prenotazioni#cartellino); null if it has been deleted. */
   href: string | null;
@@ -43,6 +44,7 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
   return {
     id: p.id,
     versione: p.versione,
+    risorsa_id: p.prenotabile_id,
     nome,
     href: eliminato ? null : pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),
