@@ -57,7 +57,17 @@ export async function book(
         await dopoCambio(tx, [prenotabile.id]);
         return made;
       },
-      { load },
+      {
+        load,
+        // 1.0.0 did not give the deposit.
+        complete: ({ prenotabile, ...earlier }, { bloccati }) => ({
+          ...earlier,
+          prenotabile: {
+            ...prenotabile,
+            cauzione: prenotabile.cauzione ?? bloccati.find(({ id }) => id === prenotabile.id)?.cauzione ?? 0,
+          },
+        }),
+      },
     );
     // A repeated request gets its first answer again and does not count towards the limit.
     if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
