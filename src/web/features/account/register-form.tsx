@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -14,6 +13,7 @@ import { testiAccount } from './testi.ts';
 import { useNavigate } from 'react-router';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
 import { Perche } from '#web/shared/perche/perche.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -53,19 +53,7 @@ export function RegisterForm() {
         <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
         <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
       </FieldPair>
-      <TextField
-        label={t('codiceFiscale')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint={<Perche cosa="codiceFiscale" />}
-        {...field('codice_fiscale')}
-      />
-      {hasWrongCheckChar(form.watch('codice_fiscale')) && (
-        <Note severity="warn" live>
-          {t('codiceFiscaleDubbio')}
-        </Note>
-      )}
+      <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
       <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
       <FieldPair>
         <PasswordField autoComplete="new-password" hint={t('passwordAiuto')} {...field('password')} />

@@ -12,8 +12,6 @@ import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
 export interface CartellinoProps {
   vista: VistaPrenotazione;
-  /** The level of its heading, one below the heading it belongs to. */
-  livello?: 2 | 3;
   /** Who booked, if it is not the reader; this is then the heading of the card. */
   chi?: ReactNode;
   /** Paragraphs below the days. */
@@ -23,10 +21,9 @@ export interface CartellinoProps {
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, livello = 2, chi, nota, children }: CartellinoProps) {
+export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
-  const Heading = `h${livello}` as const;
   const cosa =
     href === null ? (
       <span lang="it">{nome}</span>
@@ -47,7 +44,7 @@ export function Cartellino({ vista, livello = 2, chi, nota, children }: Cartelli
       >
         <div>
           <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
-          <Heading className={styles['nome']}>{chi ?? cosa}</Heading>
+          <h3 className={styles['nome']}>{chi ?? cosa}</h3>
           {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}

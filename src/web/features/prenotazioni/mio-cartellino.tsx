@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -10,11 +11,12 @@ import styles from './cartellino.module.css';
 import { Cartellino } from './cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione, valuesOf } from './use-azione.ts';
-import type { VistaPrenotazione } from './vista-prenotazione.ts';
+import { useVista } from './vista-prenotazione.ts';
 
 /** One of the member's own bookings; one that has not begun can be withdrawn (prodotto/prenotazioni#ritiro). */
-export function MioCartellino({ vista }: { vista: VistaPrenotazione }) {
+export function MioCartellino({ prenotazione }: { prenotazione: Prenotazione }) {
   const t = useTesti(testiPrenotazioni);
+  const vista = useVista(prenotazione);
   const withdraw = useWithdrawPrenotazione();
   const run = useAzione();
   const buttons = useRef<HTMLDivElement>(null);
@@ -25,7 +27,6 @@ export function MioCartellino({ vista }: { vista: VistaPrenotazione }) {
   return (
     <Cartellino
       vista={vista}
-      livello={3}
       nota={
         (cauzione > 0 || daPortare.length > 0) && (
           <>

@@ -4,7 +4,9 @@ import { formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { isCorrente, mayConfirm, statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 
 /** A booking as its card shows it. */
 export interface VistaPrenotazione {
@@ -35,6 +37,12 @@ export interface VistaPrenotazione {
   ritirabile: boolean;
   /** Whether an administrator may confirm it: not yet confirmed, not over. */
   confermabile: boolean;
+}
+
+/** A booking as its card shows it today, in the language of the page. */
+export function useVista(p: Prenotazione): VistaPrenotazione {
+  const lingua = useLingua();
+  return viewPrenotazione(p, useOggi(), lingua);
 }
 
 export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string): VistaPrenotazione {
