@@ -2,18 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSmallContent, endProcesses, startProcess } from './process.ts';
+import { endProcesses, startProcess } from './process.ts';
 import { startSmtp } from './smtp.ts';
 
-let folder: string;
-let CONTENT_DIR: string;
+let dataDir: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'posta-'));
-  CONTENT_DIR = await createSmallContent(join(folder, 'contenuti'));
+  dataDir = await mkdtemp(join(tmpdir(), 'posta-'));
 });
 afterAll(async () => {
   await endProcesses();
-  await rm(folder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const CHI = 'superstite@posta.example';
@@ -22,8 +20,7 @@ test('kill -9 between a change and its mail: the mail is still sent, once', asyn
   const smtp = await startSmtp();
   const { port } = smtp;
   await smtp.close();
-  const dataDir = join(folder, 'dati');
-  const env = { SMTP_URL: smtp.url, CONTENT_DIR };
+  const env = { SMTP_URL: smtp.url };
   const first = await startProcess({ dataDir, env });
   const answer = await fetch(`${first.url}/api/auth/register`, {
     method: 'POST',

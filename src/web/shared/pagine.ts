@@ -4,8 +4,7 @@ const TUTTI = { per: 'tutti' } as const;
 
 /**
  * Every page of the site. The router, the addresses, titles, guards, menus, and the prerendered pages all come from
- * here; Node reads it too, and never calls `load`. A page that is a single feature is named here directly; one that
- * puts features together, or starts reading before it renders, is a module of `app`.
+ * here; Node reads it too, and never calls `load`.
  */
 export const PAGINE = {
   home: {
@@ -19,7 +18,7 @@ export const PAGINE = {
   },
   spazi: {
     path: '/spazi',
-    load: async () => ({ Component: (await import('../app/pages/spazi-o-strumentazioni.tsx')).Spazi }),
+    load: () => import('../app/pages/spazi.tsx'),
     titolo: { it: 'Spazi di lavoro', en: 'Work spaces' },
     accesso: TUTTI,
     fatta: 'senza query',
@@ -28,7 +27,7 @@ export const PAGINE = {
   },
   spazio: {
     path: '/spazi/:id',
-    load: async () => ({ Component: (await import('../app/pages/spazio-o-strumento.tsx')).Spazio }),
+    load: () => import('../app/pages/spazio.tsx'),
     titolo: { it: 'Spazi di lavoro', en: 'Work spaces' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -37,9 +36,7 @@ export const PAGINE = {
   },
   strumentazioni: {
     path: '/strumentazioni',
-    load: async () => ({
-      Component: (await import('../app/pages/spazi-o-strumentazioni.tsx')).Strumentazioni,
-    }),
+    load: () => import('../app/pages/strumentazioni.tsx'),
     titolo: { it: 'Strumentazioni', en: 'Equipment' },
     accesso: TUTTI,
     fatta: 'senza query',
@@ -48,7 +45,7 @@ export const PAGINE = {
   },
   strumento: {
     path: '/strumentazioni/:id',
-    load: async () => ({ Component: (await import('../app/pages/spazio-o-strumento.tsx')).Strumento }),
+    load: () => import('../app/pages/strumento.tsx'),
     titolo: { it: 'Strumentazioni', en: 'Equipment' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -57,7 +54,7 @@ export const PAGINE = {
   },
   regolamento: {
     path: '/regolamento',
-    load: async () => ({ Component: (await import('../features/regolamento/regolamento.tsx')).Regolamento }),
+    load: () => import('../app/pages/regolamento.tsx'),
     titolo: { it: 'Regolamento', en: 'House rules' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -84,7 +81,7 @@ export const PAGINE = {
   },
   utenti: {
     path: '/utenti',
-    load: async () => ({ Component: (await import('../features/utenti/elenco-utenti.tsx')).ElencoUtenti }),
+    load: () => import('../app/pages/utenti.tsx'),
     titolo: null,
     accesso: { per: 'amministratori', altrimenti: 'login' },
     fatta: 'cornice',
@@ -102,9 +99,7 @@ export const PAGINE = {
   },
   segnalazioni: {
     path: '/segnalazioni',
-    load: async () => ({
-      Component: (await import('../features/segnalazioni/segnalazioni.tsx')).Segnalazioni,
-    }),
+    load: () => import('../app/pages/segnalazioni.tsx'),
     titolo: { it: 'Segnalazioni', en: 'Reports' },
     accesso: { per: 'amministratori', altrimenti: 'home' },
     fatta: 'cornice',
@@ -113,7 +108,7 @@ export const PAGINE = {
   },
   posta: {
     path: '/posta',
-    load: async () => ({ Component: (await import('../features/posta/posta.tsx')).PostaPagina }),
+    load: () => import('../app/pages/posta.tsx'),
     titolo: { it: 'Posta', en: 'Mail' },
     accesso: { per: 'amministratori', altrimenti: 'home' },
     fatta: 'cornice',
@@ -131,9 +126,7 @@ export const PAGINE = {
   },
   contatti: {
     path: '/contatti',
-    load: async () => ({
-      Component: (await import('../features/pubblico/pagina-contatti.tsx')).PaginaContatti,
-    }),
+    load: () => import('../app/pages/contatti.tsx'),
     titolo: { it: 'Contatti', en: 'Contacts' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -142,7 +135,7 @@ export const PAGINE = {
   },
   supporto: {
     path: '/supporto',
-    load: async () => ({ Component: (await import('../features/supporto/supporto.tsx')).Supporto }),
+    load: () => import('../app/pages/supporto.tsx'),
     titolo: null,
     accesso: TUTTI,
     fatta: 'intera',
@@ -151,7 +144,7 @@ export const PAGINE = {
   },
   prezzario: {
     path: '/prezzario',
-    load: async () => ({ Component: (await import('../features/prezzario/prezzario.tsx')).Prezzario }),
+    load: () => import('../app/pages/prezzario.tsx'),
     titolo: { it: 'Prezzario', en: 'Price list' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -178,7 +171,7 @@ export const PAGINE = {
   },
   login: {
     path: '/login',
-    load: async () => ({ Component: (await import('../features/account/login-panel.tsx')).LoginPanel }),
+    load: () => import('../app/pages/login.tsx'),
     titolo: { it: 'Login', en: 'Login' },
     accesso: { per: 'anonimi' },
     fatta: 'intera',
@@ -187,7 +180,7 @@ export const PAGINE = {
   },
   iscrizione: {
     path: '/iscrizione',
-    load: async () => ({ Component: (await import('../features/account/register-panel.tsx')).RegisterPanel }),
+    load: () => import('../app/pages/iscrizione.tsx'),
     titolo: { it: 'Iscriviti', en: 'Sign up' },
     accesso: { per: 'anonimi' },
     fatta: 'intera',
@@ -196,9 +189,7 @@ export const PAGINE = {
   },
   passwordDimenticata: {
     path: '/password-dimenticata',
-    load: async () => ({
-      Component: (await import('../features/password/dimenticata.tsx')).PasswordDimenticata,
-    }),
+    load: () => import('../app/pages/password-dimenticata.tsx'),
     titolo: null,
     accesso: TUTTI,
     fatta: 'intera',
@@ -207,7 +198,7 @@ export const PAGINE = {
   },
   passwordReset: {
     path: '/password-reset',
-    load: async () => ({ Component: (await import('../features/password/reset.tsx')).PasswordReset }),
+    load: () => import('../app/pages/password-reset.tsx'),
     titolo: null,
     accesso: TUTTI,
     fatta: 'cornice',
@@ -216,9 +207,7 @@ export const PAGINE = {
   },
   primoAccesso: {
     path: '/primo-accesso',
-    load: async () => ({
-      Component: (await import('../features/primo-accesso/primo-accesso.tsx')).PrimoAccesso,
-    }),
+    load: () => import('../app/pages/primo-accesso.tsx'),
     titolo: null,
     accesso: TUTTI,
     fatta: 'cornice',

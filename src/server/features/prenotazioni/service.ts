@@ -1,10 +1,11 @@
 import type { Membro } from '#domain/assegnazione.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import { decidePrenotazione } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { createPrenotazione, Prenotazione } from '#contract/prenotazioni.ts';
+import type { createPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -55,19 +56,9 @@ export async function book(
         const prenotabile = bloccati.find(({ id }) => id === esito.prenotabile_id)!;
         const made = await save(deps, tx, utente, richiesta, prenotabile);
         await dopoCambio(tx, [prenotabile.id]);
-        return made;
+        return { ...made, giorni_aperti: giorniPagati(calendario, made) };
       },
-      {
-        load,
-        // 1.0.0 did not give the deposit.
-        complete: ({ prenotabile, ...earlier }, { bloccati }) => ({
-          ...earlier,
-          prenotabile: {
-            ...prenotabile,
-            cauzione: prenotabile.cauzione ?? bloccati.find(({ id }) => id === prenotabile.id)?.cauzione ?? 0,
-          },
-        }),
-      },
+      { load },
     );
     // A repeated request gets its first answer again and does not count towards the limit.
     if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
@@ -109,7 +100,7 @@ async function save(
   utente: UtenteCorrente,
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
   prenotabile: Prenotazione['prenotabile'],
-): Promise<Prenotazione> {
+): Promise<PrenotazioneSalvata> {
   const values = {
     inizio,
     fine,
@@ -158,7 +149,7 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
 }
 
 /** What a letter says about a booking. */
-export const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
+export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
   id,
   risorsa: prenotabile.nome,
   inizio,
@@ -178,7 +169,7 @@ export async function recordChange(
   tx: Tx,
   attore: UtenteCorrente,
   azione: Azione,
-  p: Prenotazione,
+  p: PrenotazioneSalvata,
   altro: Record<string, unknown> = {},
 ): Promise<void> {
   const { inizio, fine } = p;

@@ -12,11 +12,7 @@ const WRONG_PASSWORD = 'una password sbagliata';
 let app: TestApp;
 let heard: string[] = [];
 beforeAll(async () => {
-  // Without the work after the answers, whose queries would be heard too.
-  app = await buildTestApp({
-    onQuery: (event: LogEvent) => heard.push(event.query.sql),
-    richieste: false,
-  });
+  app = await buildTestApp({ onQuery: (event: LogEvent) => heard.push(event.query.sql) });
 });
 beforeEach(() => later(0));
 afterAll(() => app.close());

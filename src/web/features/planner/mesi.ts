@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import type { Giorno } from '#domain/giorno.ts';
-import { contains, overlap, type Intervallo } from '#domain/intervallo.ts';
+import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import { mesePlannerQuery } from '#web/shared/queries/prenotazioni.ts';
 import { remember } from './remember.ts';
 
@@ -23,11 +22,9 @@ export const indexMese = remember(
   },
 );
 
-/** A month in view, with its days. */
+/** A loaded month, with its days. */
 export interface MeseCaricato extends Intervallo {
   indice: IndiceMese;
-  /** False until its bookings have arrived. */
-  noto: boolean;
 }
 
 /**
@@ -44,16 +41,6 @@ export function bookingsOf(
   );
 }
 
-/**
- * The days around a day whose bookings are known: all months in view, or until they have arrived that day's month. Null
- * if not even that is known.
- */
-export function knownAround(mesi: readonly MeseCaricato[], giorno: Giorno): Intervallo | null {
-  const known = mesi.every(({ noto }) => noto) ? mesi : mesi.filter((m) => m.noto && contains(m, giorno));
-  const [first, last] = [known[0], known.at(-1)];
-  return first && last ? { inizio: first.inizio, fine: last.fine } : null;
-}
-
 /** The loaded months in view, and whether one failed to load. */
 export interface MesiCaricati {
   mesi: MeseCaricato[];
@@ -66,11 +53,7 @@ const VUOTO: readonly PrenotazioneAdmin[] = [];
 export function useMesi(spans: readonly Intervallo[]): MesiCaricati {
   const combine = useCallback(
     (results: { data: readonly PrenotazioneAdmin[] | undefined; isError: boolean }[]) => ({
-      mesi: spans.map((span, n) => ({
-        ...span,
-        indice: indexMese(results[n]?.data ?? VUOTO),
-        noto: results[n]?.data !== undefined,
-      })),
+      mesi: spans.map((span, n) => ({ ...span, indice: indexMese(results[n]?.data ?? VUOTO) })),
       fallito: results.some(({ isError }) => isError),
     }),
     [spans],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { spanBetween } from './free-around.ts';
+import { freeAround, spanBetween } from './free-around.ts';
 
 /** Free days being chosen on the line of a resource. */
 export interface Scelta extends Intervallo {
@@ -12,8 +12,10 @@ export interface SceltaInput {
   /** The first day shown, and the width of a day in pixels. */
   inizio: Giorno;
   giorno: number;
-  /** The free days around a day of a resource; null if it is not known to be free. */
-  liberoOf: (risorsa: number, giorno: Giorno) => Intervallo | null;
+  /** The days that can be booked as of today. */
+  prenotabili: Intervallo;
+  /** The bookings of a resource. */
+  occupati: (risorsa: number) => readonly Intervallo[];
   onScelta: (scelta: Scelta) => void;
 }
 
@@ -21,11 +23,9 @@ export interface SceltaInput {
  * Chooses free days for a booking, by a click or by dragging with a mouse or a pen. Dragging with a finger scrolls, so
  * on a touch screen a tap chooses one day.
  */
-export function useScelta({ inizio, giorno, liberoOf, onScelta }: SceltaInput) {
+export function useScelta({ inizio, giorno, prenotabili, occupati, onScelta }: SceltaInput) {
   const [scelta, setScelta] = useState<Scelta | null>(null);
   const stop = useRef<() => void>(() => undefined);
-  // Not every browser says with a click what made it.
-  const pointer = useRef('');
   useEffect(() => () => stop.current(), []);
 
   const find = (target: EventTarget, x: number) => {
@@ -36,12 +36,11 @@ export function useScelta({ inizio, giorno, liberoOf, onScelta }: SceltaInput) {
       addGiorni(inizio, Math.floor((at - line.getBoundingClientRect().left) / giorno));
     const risorsa = Number(line.dataset['risorsa']);
     const from = dayAt(x);
-    const libero = liberoOf(risorsa, from);
+    const libero = freeAround(from, occupati(risorsa), prenotabili);
     return libero && { risorsa, from, libero, dayAt };
   };
 
   const onPointerDown = (event: PointerEvent) => {
-    pointer.current = event.pointerType;
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const found = find(event.target, event.clientX);
     if (!found) return;
@@ -74,7 +73,7 @@ export function useScelta({ inizio, giorno, liberoOf, onScelta }: SceltaInput) {
   };
 
   const onTap = (event: MouseEvent) => {
-    if (pointer.current !== 'touch') return;
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return;
     const found = find(event.target, event.clientX);
     if (found) onScelta({ risorsa: found.risorsa, inizio: found.from, fine: found.from });
   };

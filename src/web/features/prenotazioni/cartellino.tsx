@@ -1,29 +1,32 @@
 import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { Link } from '#web/shared/ui/link.tsx';
 import styles from './cartellino.module.css';
 import { testiPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
 export interface CartellinoProps {
   vista: VistaPrenotazione;
+  /** The level of its heading, one below the heading it belongs to. */
+  livello?: 2 | 3;
   /** Who booked, if it is not the reader; this is then the heading of the card. */
   chi?: ReactNode;
-  /** Paragraphs below the days. */
-  nota?: ReactNode;
+  /** A line below the days. */
+  nota?: string | undefined;
   /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
+export function Cartellino({ vista, livello = 2, chi, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
+  const { id, nome, href, stato, corrente, giorni, aperti, prezzo } = vista;
+  const Heading = `h${livello}` as const;
   const cosa =
     href === null ? (
       <span lang="it">{nome}</span>
@@ -32,7 +35,9 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
         {nome}
       </Link>
     );
-  const durata = t('giorni', { count: giorni });
+  const interi = t('giorni', { count: giorni });
+  const durata =
+    prezzo !== null && aperti < giorni ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
   return (
     <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
       <div
@@ -44,7 +49,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
       >
         <div>
           <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
-          <h3 className={styles['nome']}>{chi ?? cosa}</h3>
+          <Heading className={styles['nome']}>{chi ?? cosa}</Heading>
           {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}
@@ -55,7 +60,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
               </span>
             )}
           </p>
-          {nota && <div className={cx(styles['nota'], 'num')}>{nota}</div>}
+          {nota && <p className={cx(styles['nota'], 'num')}>{nota}</p>}
         </div>
         <div className={styles['stato']}>
           <StatusTag stato={stato} />

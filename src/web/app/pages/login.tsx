@@ -1,0 +1,6 @@
+import { LoginPanel } from '#web/features/account/login-panel.tsx';
+
+/** Login (prodotto/account#accesso). */
+export function Component() {
+  return <LoginPanel />;
+}

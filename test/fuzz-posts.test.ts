@@ -1,3 +1,0 @@
-import { fuzzCalls } from './fuzz/chiamate.ts';
-
-await fuzzCalls('posts');
