@@ -159,9 +159,12 @@ module.exports = {
     ),
     rule(
       'web-table-names-pages',
-      'The table of pages knows of the app only which module each page is.',
+      'The table of pages knows of the app and of the features only which module each page is.',
       { path: table },
-      { path: '^src/web/', pathNot: '^src/web/(app/pages/[a-z-]+\\.tsx|shared/pagina\\.ts)$' },
+      {
+        path: '^src/web/',
+        pathNot: '^src/web/((app/pages|features/[a-z-]+)/[a-z-]+\\.tsx|shared/pagina\\.ts)$',
+      },
     ),
     rule(
       'web-table-loads-nothing',

@@ -44,6 +44,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
       dataUriLimit: 0,
       legalComments: 'none',
       sourceMap: false,
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     },
     performance: { printFileSize: false },
     tools: {
@@ -55,6 +56,10 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
               resourceQuery: /[?&]parte=/,
               type: 'json',
               use: [join(root, 'src/web/build/parte-loader.js')],
+            },
+            {
+              test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,
+              use: [join(root, 'src/web/build/router-loader.js')],
             },
           ],
         },

@@ -8,17 +8,24 @@ const long = process.env['LUNGO'] === '1';
 
 /** The slowest files, slowest first: if one of them started last, it would run alone at the end. */
 const LONGEST = [
+  'fuzz-changes.test.ts',
+  'fuzz-posts.test.ts',
   'fuzz.test.ts',
   'posta-kill.test.ts',
   'starts.test.ts',
   'test/backup.test.ts',
+  'power-cut.test.ts',
   'kills.test.ts',
-  'authorisation.test.ts',
+  'races.test.ts',
+  'embedded-postgres-kill.test.ts',
+  'bucket-key.test.ts',
   'starts-users.test.ts',
-  'faults-disk.test.ts',
-  'fuzz-planted.test.ts',
-  'three-processes.test.ts',
+  'authorisation.test.ts',
+  'embedded-postgres.test.ts',
   'faults-migration.test.ts',
+  'platform/backup.test.ts',
+  'three-processes.test.ts',
+  'fuzz-planted.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -41,10 +48,10 @@ const inEveryZone = (name: string, include: string[]) =>
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Many server tests wait for processes: a third worker keeps both cores busy.
-    maxWorkers: 3,
+    // Many server tests wait for processes, deadlines and the disk: more workers than cores keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    testTimeout: long ? 600_000 : 30_000,
+    testTimeout: long ? 600_000 : 60_000,
     hookTimeout: 60_000,
     projects: [
       ...inEveryZone('domain', ['src/{domain,contract}/**/*.test.ts', 'test/zones.test.ts']),

@@ -1,23 +1,19 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '#test/process.ts';
+import { memoryOf, mostMemory, printMemory } from './memory.ts';
 
 const CONNECTIONS = 30;
 /** How much each connection sends at once, in bytes, without reading an answer. */
 const SENT = 1_900_000;
 /** How long the siege is observed, and how long after its end, in milliseconds. */
 const DURING_MS = 20_000;
-const AFTER_MS = 15_000;
+const AFTER_MS = 30_000;
 const EVERY_MS = 100;
 const PAGE = `<!doctype html><html lang="it"><title>Prova</title><p>${'Una pagina come quelle del sito. '.repeat(400)}`;
-
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)![1]) / 1024;
-}
 
 /** Writes many pipelined requests; their answers stay unread. */
 function besiege(port: number): Socket {
@@ -30,7 +26,7 @@ function besiege(port: number): Socket {
 }
 
 /** Requests a page again and again until `until`; returns the longest wait, in milliseconds. */
-async function longestWait(url: string, until: number): Promise<number> {
+export async function longestWait(url: string, until: number): Promise<number> {
   let longest = 0;
   while (performance.now() < until) {
     const asked = performance.now();
@@ -42,16 +38,6 @@ async function longestWait(url: string, until: number): Promise<number> {
     await sleep(EVERY_MS);
   }
   return longest;
-}
-
-/** Peak memory until `until`, in MiB. */
-async function highest(pid: number, until: number): Promise<number> {
-  let most = 0;
-  while (performance.now() < until) {
-    most = Math.max(most, await memoryOf(pid));
-    await sleep(EVERY_MS);
-  }
-  return most;
 }
 
 /**
@@ -69,15 +55,20 @@ export async function measureSiege(): Promise<void> {
     const before = await memoryOf(app.pid);
     const besiegers = Array.from({ length: CONNECTIONS }, () => besiege(Number(new URL(app.url).port)));
     const until = performance.now() + DURING_MS;
-    const [during, wait] = await Promise.all([highest(app.pid, until), longestWait(app.url, until)]);
+    const [during, wait] = await Promise.all([
+      mostMemory(app.pid, until, EVERY_MS),
+      longestWait(app.url, until),
+    ]);
     for (const socket of besiegers) socket.destroy();
     await longestWait(app.url, performance.now() + AFTER_MS);
     const after = await memoryOf(app.pid);
-    console.log(
-      `${CONNECTIONS} connections, ${SENT / 1e6} MB of GET / on each, nothing read.\n` +
-        `memory: before ${before.toFixed(0)}, at most ${during.toFixed(0)}, after ${after.toFixed(0)} MiB\n` +
-        `longest wait for a page: before ${quiet.toFixed(0)}, during ${wait.toFixed(0)} ms`,
-    );
+    console.log(`${CONNECTIONS} connections, ${SENT / 1e6} MB of GET / on each, nothing read.`);
+    printMemory([
+      ['before', before],
+      ['at most', during],
+      [`${AFTER_MS / 1000} s after`, after],
+    ]);
+    console.log(`longest wait for a page: before ${quiet.toFixed(0)}, during ${wait.toFixed(0)} ms`);
   } finally {
     await app.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { oggi, systemClock } from '#server/platform/clock.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { createSmallContent, embeddedServer, openFixtures, SECRET_KEY, startProcess } from '#test/process.ts';
 import type { Sonda } from './probe.ts';
 import { seed, type Misura, type Semina } from './seed.ts';
@@ -19,6 +20,8 @@ const MEMBRI = 100;
 /** The application as a real process on its own durable database of a given size, with people signed in. */
 export interface Centre {
   readonly port: number;
+  /** The application's process. */
+  readonly pid: number;
   /** The URL of its database. */
   readonly databaseUrl: string;
   readonly semina: Semina;
@@ -65,7 +68,11 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
   };
   try {
     const semina = await seed(fixtures.pool, misura, oggi(systemClock));
-    const membri = await Promise.all(Array.from({ length: MEMBRI }, () => createMembro(fixtures.app)));
+    // At its real cost: logins are measured too.
+    const password_hash = await createPasswords().hash(PASSWORD);
+    const membri = await Promise.all(
+      Array.from({ length: MEMBRI }, () => createMembro(fixtures.app, { password_hash })),
+    );
     const assiduo = await createMembro(fixtures.app);
     await fixtures.pool.query('update prenotazioni set user_id = $1 where user_id = $2', [
       assiduo.id,
@@ -74,6 +81,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
     const admin = await createAdmin(fixtures.app);
     return {
       port: Number(new URL(app.url).port),
+      pid: app.pid,
       databaseUrl,
       semina,
       admin,

@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapCodeStatistics } from 'node:v8';
 
 /** What the measured process reports: delays in milliseconds, memory in bytes, CPU in seconds since its start. */
 export interface Sonda {
@@ -12,6 +13,10 @@ export interface Sonda {
   readonly ritardo99: number;
   readonly rss: number;
   readonly heap: number;
+  /** What V8 has reserved for the heap, what lies outside it (buffers), and the part that is code. */
+  readonly heapReserved: number;
+  readonly external: number;
+  readonly code: number;
   readonly cpu: number;
 }
 
@@ -28,13 +33,17 @@ if (socket !== undefined && process.argv[1]?.endsWith('main.ts')) {
     connection.on('error', () => undefined);
     // A garbage collection makes the heap comparable, if it can be requested (--expose-gc).
     (globalThis as { gc?: () => void }).gc?.();
-    const { rss, heapUsed: heap } = process.memoryUsage();
+    const { rss, heapUsed: heap, heapTotal: heapReserved, external } = process.memoryUsage();
+    const { code_and_metadata_size, bytecode_and_metadata_size } = getHeapCodeStatistics();
     const { user, system } = process.cpuUsage();
     const said: Sonda = {
       ritardo50: late(50),
       ritardo99: late(99),
       rss,
       heap,
+      heapReserved,
+      external,
+      code: code_and_metadata_size + bytecode_and_metadata_size,
       cpu: (user + system) / 1e6,
     };
     connection.end(JSON.stringify(said));

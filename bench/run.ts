@@ -10,6 +10,7 @@
  * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests arrive whose answers are not
  * read.
  * `npm run bench -- repack`: how long it takes to make room in a group of 12 pieces and 60 bookings.
+ * `npm run bench -- fermi`: memory while sixty uploads have stopped half-way.
  */
 import { measureAddresses } from './addresses.ts';
 import { measureAnnouncements } from './announce.ts';
@@ -21,6 +22,7 @@ import { measureFoto } from './foto.ts';
 import { measurePaired } from './paired.ts';
 import { measureRepack } from './repack.ts';
 import { soak } from './soak.ts';
+import { measureStoppedUploads } from './uploads.ts';
 
 const CONNECTIONS = [1, 10, 100];
 /** How long each is measured in total, in milliseconds. */
@@ -95,6 +97,7 @@ else if (word === 'indirizzi') await measureAddresses();
 else if (word === 'foto') await measureFoto();
 else if (word === 'assedio') await measureSiege();
 else if (word === 'repack') measureRepack();
+else if (word === 'fermi') await measureStoppedUploads();
 else {
   const sizes = word ? [Number(word)] : [1_000, 100_000, 1_000_000];
   const bare = await openBare();

@@ -1,6 +1,8 @@
 import { callsOf } from './calls.ts';
 import { openCentre, type Centre } from './centre.ts';
-import { figuresOf, fire, type Domanda, type FireOptions } from './client.ts';
+import { figuresOf, fire, type Domanda, type Figures, type FireOptions } from './client.ts';
+import type { Sonda } from './probe.ts';
+import { memoryOf, wholeOf, type Memoria } from './memory.ts';
 
 const MISURA = { prenotazioni: 100_000, utenti: 10_000, risorse: 200 };
 const CONNECTIONS = 20;
@@ -60,26 +62,61 @@ export async function soak(minutes: number): Promise<number> {
       `${minutes} minutes at ${perSecond.toFixed(0)} requests a second, half of ${most.perSecond.toFixed(0)}: ` +
         MIX.map(([name, share]) => `${share}% ${name}`).join(', '),
     );
-    console.log('minute   a second   p50 ms   p99 ms   RSS MB   heap MB   CPU %   loop p99 ms');
+    console.log(HEADING);
+    printMinute({ minute: 0, said: await centre.probe(), memory: await memoryOf(centre.pid) });
     let cpu = (await centre.probe()).cpu;
     for (let minute = 1; minute <= minutes; minute++) {
       await centre.freeDays();
       const figures = figuresOf([await fire({ ...load, ms: MINUTE_MS, perSecond })]);
       const said = await centre.probe();
+      const memory = await memoryOf(centre.pid);
       rss.push(said.rss / 2 ** 20);
       heap.push(said.heap / 2 ** 20);
       const share = (said.cpu - cpu) / (MINUTE_MS / 1000);
       cpu = said.cpu;
-      console.log(
-        `${String(minute).padStart(6)}${figures.perSecond.toFixed(0).padStart(11)}${figures.p50.toFixed(2).padStart(9)}` +
-          `${figures.p99.toFixed(2).padStart(9)}${rss.at(-1)!.toFixed(0).padStart(9)}${heap.at(-1)!.toFixed(1).padStart(10)}` +
-          `${(share * 100).toFixed(0).padStart(8)}${said.ritardo99.toFixed(1).padStart(14)}${figures.others}`,
-      );
+      printMinute({ minute, said, memory, load: { figures, share } });
     }
   } finally {
     await centre.close();
   }
   return verdict(rss, heap);
+}
+
+const HEADING =
+  'minute   RSS MB   heap  (reserved   code)  external | proportional MB: all    app  database (processes)' +
+  ' | a second   p50 ms   p99 ms   CPU %   loop p99 ms';
+
+/** Prints one minute: megabytes of 2^20 bytes, after a garbage collection. */
+function printMinute({
+  minute,
+  said,
+  memory,
+  load,
+}: {
+  minute: number;
+  said: Sonda;
+  memory: Memoria;
+  load?: { figures: Figures; share: number };
+}): void {
+  const mb = (bytes: number): number => bytes / 2 ** 20;
+  const num = (value: number, width: number, digits = 0): string => value.toFixed(digits).padStart(width);
+  const { rss, heap, heapReserved, code, external, ritardo99 } = said;
+  const { app, database, backends } = memory;
+  const row =
+    num(minute, 6) +
+    num(mb(rss), 9) +
+    num(mb(heap), 7, 1) +
+    num(mb(heapReserved), 11) +
+    num(mb(code), 8, 1) +
+    num(mb(external), 10, 1) +
+    num(wholeOf(memory), 24) +
+    num(app, 7) +
+    num(database, 10) +
+    num(backends, 12);
+  if (!load) return console.log(row);
+  const { perSecond, p50, p99, others } = load.figures;
+  const speed = num(perSecond, 11) + num(p50, 9, 2) + num(p99, 9, 2);
+  console.log(`${row} |${speed}${num(load.share * 100, 8)}${num(ritardo99, 14, 1)}${others}`);
 }
 
 /** Judges the second half of the minutes: the first half warms up. */

@@ -70,10 +70,10 @@ for (const zoom of ['mese', 'anno'] as const) {
     const bars = page.locator('[data-id]');
     await bars.first().waitFor();
     const grid = page.getByRole('grid');
-    const scroller = grid.locator('..');
+    const scroller = grid.getByRole('rowgroup').locator('..');
     // On the row of a resource, beside its name: what is drawn there moves with the finger.
     await page.evaluate(() => scrollTo(0, 200));
-    const at = () => scroller.evaluate((box) => ({ x: box.scrollLeft, y: box.scrollTop + scrollY }));
+    const at = () => scroller.evaluate((box) => ({ x: box.scrollLeft, y: scrollY }));
     const name = grid.getByRole('rowheader').nth(3);
     const left = (await name.boundingBox())!.x;
     const { y } = await middleOf(name);

@@ -88,7 +88,7 @@ test('on a slow connection a pressed link shows that it is working', async ({ pa
   await page.waitForLoadState('networkidle');
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/static\/js\/async\//, async (route) => {
+  await page.route(/\/static\/js\//, async (route) => {
     await gate;
     await route.continue();
   });

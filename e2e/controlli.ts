@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +10,11 @@ import { long, ROOT } from '#test/process.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const FOLDER = join(ROOT, 'artefatti/schermate');
 
-// The script that @axe-core/playwright injects into pages.
-const axe = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright')))(
-  'axe-core',
-) as typeof Axe;
+// The script that @axe-core/playwright injects into pages, in its smaller form.
+const axe = readFileSync(
+  createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright'))).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 export type Mode = 'light' | 'dark';
 const MODES: readonly Mode[] = ['light', 'dark'];
@@ -57,7 +59,7 @@ export async function checkAxe(page: Page, what: string, within = 'html'): Promi
 
 async function runAxe(page: Page, within: string): Promise<string[]> {
   // Injected once for both modes: reading its half a megabyte takes as long as running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([tags, box]) => {
       // Parts that the browser has not drawn yet keep the colours from before a change of mode.
@@ -110,8 +112,13 @@ export async function showIn(page: Page, mode: Mode): Promise<void> {
   }, mode);
 }
 
-/** Saves a picture of the page. @param whole the whole page; otherwise only what is on the screen */
+/**
+ * Saves a picture of the page, for people to look at; nothing is compared with it. Only in the long form: drawing a
+ * whole page takes as long as all that is checked on it.
+ * @param whole the whole page; otherwise only what is on the screen
+ */
 export async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
+  if (!long) return;
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled' });
 }
 

@@ -51,6 +51,40 @@ test('what is being typed in one’s own data stays when the data is read again,
   await expect(field('Cognome')).toHaveValue('Bianchi');
 });
 
+test('why the tax code and the document are asked for is said where they are, with a link to the privacy page', async ({
+  page,
+  context,
+  sito,
+}) => {
+  const privacy = 'Come trattiamo i tuoi dati';
+  const CODICE = 'Serve a sapere con certezza chi prende un posto o uno strumento.';
+  const DOCUMENTO = 'Serve a sapere a chi consegniamo chiavi e strumenti, e a ritrovarli se non tornano.';
+  const checkLinks = async () => {
+    const links = page.getByRole('main').getByRole('link', { name: privacy });
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/privacy');
+    // In a new tab, so that nothing typed is lost.
+    const [opened] = await Promise.all([context.waitForEvent('page'), links.first().click()]);
+    await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    await opened.close();
+  };
+  await page.goto('/iscrizione');
+  await expect(page.getByLabel('Codice fiscale', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(`^${CODICE} ${privacy}`),
+  );
+  await expect(page.getByRole('main')).toContainText(
+    `Prima di prenotare ti chiediamo anche un documento d’identità. ${DOCUMENTO}`,
+  );
+  await checkLinks();
+  await signIn(page, sito.seme.srdan.token);
+  await page.goto('/profilo');
+  await expect(page.getByLabel('Codice fiscale', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(`^${CODICE} ${privacy}`),
+  );
+  await expect(page.getByRole('main')).toContainText(DOCUMENTO);
+  await checkLinks();
+});
+
 test('a toast’s close button is available to screen readers and the keyboard before anybody points at it', async ({
   page,
   sito,

@@ -238,6 +238,45 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   });
 }
 
+test('a picture that does not load is replaced by the outline, on the list and on the page', async ({
+  page,
+  create,
+}) => {
+  const { id, path } = await create({ nome: 'Pialla', tipo: 'strumento' }, 2);
+  await page.route(`**/api/images/${id}/**`, (route) => route.abort());
+  const outline = /\/api\/images\/misc\/segnaposto\.svg$/;
+  await page.goto('/strumentazioni');
+  const entry = page.getByRole('article').filter({ hasText: 'Pialla' });
+  await entry.scrollIntoViewIfNeeded();
+  await expect(entry.locator('img')).toHaveAttribute('src', outline);
+  await page.goto(path);
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', outline);
+  await settle(page);
+});
+
+test('the panel of what is not booked shows maximum days and deposit where they are set, and nothing else', async ({
+  page,
+  create,
+}) => {
+  const set = await create({
+    tipo: 'strumento',
+    nome: 'Tornio',
+    non_prenotabile: true,
+    noleggio_max: 3,
+    cauzione: 80,
+  });
+  await page.goto(set.path);
+  const facts = page.getByRole('main').locator('dl').first();
+  await expect(facts).toContainText('3 giorni');
+  await expect(facts).toContainText('€80');
+  await expect(page.getByText('Sempre disponibile in sede')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toHaveCount(0);
+  const unset = await create({ tipo: 'strumento', nome: 'Morsa', non_prenotabile: true });
+  await page.goto(unset.path);
+  await expect(page.getByText('Sempre disponibile in sede')).toBeVisible();
+  await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
+});
+
 test('Scopri di più is not shown when it would be empty, except to administrators', async ({
   page,
   create,

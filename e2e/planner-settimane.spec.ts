@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { addGiorni, formatGiorno } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { barOf, book } from './planner.ts';
+import { checkAxe, keepPicture, printPage } from './controlli.ts';
+import { barOf, book, planner, keepOnly } from './planner.ts';
 import { test } from './sito.ts';
 
 test('it opens on four weeks from today, moves by weeks, and ends with December 2099', async ({
@@ -20,8 +21,6 @@ test('it opens on four weeks from today, moves by weeks, and ends with December 
   await expect(barOf(page, uno)).toHaveAttribute('data-testo', 'TZ');
   // The booking continues past the edge, which the bar shows by a flat end.
   await expect(barOf(page, lunga)).toHaveAttribute('data-continua', 'dopo');
-  const plan = page.getByRole('region', { name: /^Calendario delle prenotazioni/ }).last();
-  expect(await plan.evaluate((box) => box.scrollHeight - box.clientHeight), 'as high as its lines').toBe(0);
   await page.getByRole('button', { name: 'Settimana successiva' }).click();
   await expect(period).toHaveText(new RegExp(`^${formatGiorno(addGiorni(oggi, 7), 'it')} – `));
   await expect(page).toHaveURL(new RegExp(`da=${addGiorni(oggi, 7)}`));
@@ -82,4 +81,103 @@ test('pressing or dragging over free days opens the booking form of that piece w
   // Pressing a booking opens its card, and nothing else.
   await page.mouse.click(at.x(12), at.y);
   await expect(page.getByRole('dialog', { name: /^Tina Fermi, prenotazione/ })).toBeVisible();
+});
+
+test('free days are chosen by keyboard: Enter on the first and on the last one, Escape gives up', async ({
+  page,
+  sito,
+}) => {
+  const { oggi } = sito.seme;
+  const line = await createPrenotabile(sito.app, { nome: 'Fuso', tipo: 'strumento' });
+  const id = await book(sito, addGiorni(oggi, 9), 2, 'Curie', line);
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni?vista=calendario');
+  // The arrows go on from the booking that was opened last.
+  await barOf(page, id).click();
+  await page.keyboard.press('Escape');
+  await expect(barOf(page, id)).toBeFocused();
+  const focused = planner(page).locator(':focus');
+  const says = page.getByRole('status').filter({ hasText: /giorno/ });
+  const name = (n: number) => formatGiorno(addGiorni(oggi, n), 'it').replace(/^0?(\d+ \S+) .*/, '$1');
+  for (let n = 8; n >= 4; n -= 1) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(focused).toHaveAccessibleName(new RegExp(` ${name(n)}( \\d{4})?, libero, Fuso$`));
+  }
+  await page.keyboard.press('Enter');
+  await expect(says).toContainText(`Primo giorno: `);
+  await expect(says).toContainText(name(4));
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAccessibleName(/^da \S+ .* 2 giorni, con Invio prenoti$/);
+  await page.keyboard.press('Escape');
+  await expect(says).toContainText('Nessun giorno scelto');
+  await expect(focused).toHaveAccessibleName(new RegExp(` ${name(5)}( \\d{4})?, libero, Fuso$`));
+
+  await page.keyboard.press('Enter');
+  // Up and down do nothing meanwhile, and the booking is the end.
+  await page.keyboard.press('ArrowUp');
+  for (let n = 0; n < 6; n += 1) await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAccessibleName(/ 4 giorni, con Invio prenoti$/);
+  await keepPicture(page, 'planner-tasti', false);
+  await checkAxe(page, 'while days are being chosen by keyboard');
+  await page.keyboard.press('Space');
+  const [inizio, fine] = [addGiorni(oggi, 5), addGiorni(oggi, 8)];
+  await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${inizio}&fine=${fine}$`));
+
+  // What cannot be booked says why, and does not react.
+  await page.goto(`/prenotazioni?vista=calendario&da=${addGiorni(oggi, -7)}`);
+  await barOf(page, id).click();
+  await page.keyboard.press('Escape');
+  await expect(barOf(page, id)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAccessibleName(/, passato, Fuso$/);
+  await expect(focused).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/vista=calendario/);
+});
+
+test('with many lines the page scrolls, the days stay in view, and on paper are all lines', async ({
+  page,
+  sito,
+}) => {
+  const { oggi } = sito.seme;
+  const ids = [];
+  for (let n = 1; n <= 60; n += 1)
+    ids.push(await createPrenotabile(sito.app, { nome: `Tavolo ${n}`, tipo: 'strumento' }));
+  const last = await book(sito, addGiorni(oggi, 2), 3, 'Ultimo', ids.at(-1)!);
+  await signInAdmin(page, sito);
+  await page.goto('/prenotazioni?vista=calendario');
+  const rows = planner(page).getByRole('row');
+  await expect(planner(page).getByRole('rowheader').first()).toBeVisible();
+  expect(await rows.count(), 'only those in view').toBeLessThan(45);
+  const inner = planner(page).getByRole('rowgroup').locator('..');
+  expect(await inner.evaluate((box) => box.scrollHeight - box.clientHeight), 'as high as its lines').toBe(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(barOf(page, last)).toBeInViewport();
+  const head = planner(page).getByRole('columnheader').first();
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const bar = (await page.locator('header').first().boundingBox())!;
+  expect(Math.abs((await head.boundingBox())!.y - bar.y - bar.height), 'just below the header').toBeLessThan(
+    3,
+  );
+  await keepPicture(page, 'planner-lungo', false);
+  const pdf = (await printPage(page, 'stampa-planner-lungo')).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)!.length, 'sheets').toBeGreaterThan(1);
+  const printed = page.evaluate(
+    () =>
+      new Promise((done) =>
+        addEventListener('beforeprint', () => done(document.querySelectorAll('[role="row"]').length), {
+          once: true,
+        }),
+      ),
+  );
+  await page.pdf();
+  expect(await printed).toBeGreaterThan(60);
+  // On a phone the days scroll sideways, and their headings with them.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inner.evaluate((box) => box.scrollBy(200, 0));
+  const left = () => inner.evaluate((box) => box.scrollLeft);
+  const headLeft = () => head.locator('../..').evaluate((box) => box.scrollLeft);
+  await expect.poll(async () => (await headLeft()) - (await left())).toBe(0);
+  expect(await left()).toBeGreaterThan(100);
+  await keepOnly(sito, sito.seme.risorse);
 });

@@ -67,7 +67,8 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   await question.getByRole('button', { name: 'Conferma' }).click();
   await expect(bar).toHaveCount(0);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: /^Calendario delle prenotazioni/ }).last()).toBeFocused();
+  // The focus goes to the day that is free again.
+  await expect(planner(page).locator(':focus')).toHaveAccessibleName(/ 11 .*, libero, /);
   await page.getByRole('tab', { name: 'Elenco' }).click();
   await page.getByLabel('Ricerca prenotazioni (ID o email utente)').fill(String(id));
   await expect(page.getByText('Nessuna prenotazione trovata')).toBeVisible();
@@ -117,7 +118,7 @@ test('a booking across the end of a month is in both months, and one can page by
   await expect(bars(page).first()).toBeVisible();
 });
 
-test('with the keyboard alone: one stop, arrows between bookings, Enter opens, Escape returns the focus', async ({
+test('with the keyboard alone: one stop, arrows between days and bookings, Enter opens, Escape returns the focus', async ({
   page,
   sito,
 }) => {
@@ -129,18 +130,26 @@ test('with the keyboard alone: one stop, arrows between bookings, Enter opens, E
   await signInAdmin(page, sito);
   await openAt(page, day);
   await expect(barOf(page, two)).toBeVisible();
-  await page
-    .getByRole('region', { name: /^Calendario delle prenotazioni/ })
-    .last()
-    .focus();
+  await page.getByRole('button', { name: 'Anno', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(barOf(page, one)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+ArrowRight');
   await expect(barOf(page, two)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+ArrowRight');
   await expect(barOf(page, two)).toBeFocused();
-  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+ArrowLeft');
   await expect(barOf(page, one)).toBeFocused();
+  const focused = planner(page).locator(':focus');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAccessibleName(/ 6 .*, libero, /);
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAccessibleName(/ 1 .*, libero, /);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(barOf(page, two)).toBeFocused();
+  await page.keyboard.press('Control+ArrowLeft');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Prenotazione ${one}` });
   await expect(dialog).toBeVisible();

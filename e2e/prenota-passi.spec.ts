@@ -4,7 +4,7 @@ import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { checkAxe, settle, watchComplaints } from './controlli.ts';
-import { test } from './risorsa.ts';
+import { addScheda, test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn } from './sito.ts';
 
@@ -22,7 +22,9 @@ test('the outcome replaces the form, and the profile opens on the new booking', 
   sito,
   create,
 }) => {
-  const { path } = await create({ tipo: 'strumento', nome: 'Drone piccolo', cauzione: 150 });
+  const risorsa = await create({ tipo: 'strumento', nome: 'Drone piccolo', cauzione: 150 });
+  await addScheda(sito, risorsa, { 'Da portare': { Attestato: 'A1/A3' } });
+  const { path } = risorsa;
   const { token } = await createMembro(sito.app);
   await signIn(page, token);
   await page.goto(path);
@@ -41,6 +43,7 @@ test('the outcome replaces the form, and the profile opens on the new booking', 
     'Lasci €150 di cauzione al ritiro',
     'compreso, nessun costo',
     '9:00-13:00',
+    'Attestato: A1/A3',
   ])
     await expect(esito).toContainText(said);
   await expect(field(page, 'Inizio')).toHaveCount(0);
@@ -57,6 +60,7 @@ test('the outcome replaces the form, and the profile opens on the new booking', 
     2,
   );
   await expect(card).toContainText('Lasci €150 di cauzione al ritiro');
+  await expect(card).toContainText('Da portare: Attestato: A1/A3');
   await card.getByRole('button', { name: 'Disdici' }).click();
   const dialog = page.getByRole('dialog', { name: /^Disdire Drone piccolo, \d+ \p{L}+\?$/u });
   await dialog.getByRole('button', { name: 'Disdici la prenotazione' }).click();
@@ -213,6 +217,8 @@ test('on a phone the first screen of the home page says who may come and when; i
     fine,
     confermata: true,
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   for (const said of [
@@ -223,6 +229,10 @@ test('on a phone the first screen of the home page says who may come and when; i
   const card = page.getByRole('list', { name: 'Strumenti' }).getByRole('link', { name: /Drone/ });
   await expect(card).toContainText(`Fuori fino a ${nameOf(fine)}`);
   await expect(card.locator('img')).toHaveAttribute('src', /drone-fuori\.svg$/);
+  // What is out is one small answer, not one for each thing on the wall.
+  expect(asked.filter((path) => /giorni-bloccati|future|parete$/.test(path))).toEqual([
+    '/api/catalogo/strumenti/parete',
+  ]);
   await settle(page);
   await app.deps.db.deleteFrom('prenotazioni').where('id', '=', out).execute();
 });

@@ -116,6 +116,12 @@ test('a support report: every field is required, and it is recorded once althoug
   sito,
 }) => {
   await page.goto('/supporto');
+  const telefono = page.getByRole('main').locator('a[href^="tel:"]');
+  await expect(telefono, 'for those who would rather call').toHaveText(/^[\d ]{9,}$/);
+  await expect(telefono).toHaveAttribute(
+    'href',
+    `tel:${(await telefono.textContent())!.replaceAll(' ', '')}`,
+  );
   const form = page.locator('form');
   const invia = form.getByRole('button', { name: 'Invia' });
   await expect(form.getByText(OBBLIGATORIO)).toHaveCount(0);

@@ -52,22 +52,34 @@ async function addImmagini({ url }: Sito, token: string, id: number, quante: num
   if (!response.ok) throw new Error(`the pictures were refused: ${await response.text()}`);
 }
 
-/** Gives a resource two links and a sheet of two sections. */
-export async function describe({ url }: Sito, { id, admin: token }: Risorsa): Promise<void> {
-  const post = async (path: string, body: object): Promise<{ id: number }> => {
-    const answer = await sendTo({ url }, `POST ${path}`, { token, body });
-    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}`);
-    return answer.body as { id: number };
-  };
-  for (const label of ['Manuale in italiano', 'Ricambi'])
-    await post('/link-utili', { prenotabile_id: id, label, href: `https://esempio.example/${label.length}` });
-  const base = `/prenotabili/${id}/scheda-tecnica/section`;
-  for (const [nome, specs] of [
-    ['Ripresa', { Risoluzione: '3840 x 2160', Sensore: '1 pollice' }],
-    ['Dotazione', { Borsa: 'imbottita, con tre scomparti e tracolla' }],
-  ] as const) {
-    const section = await post(base, { nome });
+const post = async ({ url }: Sito, token: string, path: string, body: object): Promise<{ id: number }> => {
+  const answer = await sendTo({ url }, `POST ${path}`, { token, body });
+  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}`);
+  return answer.body as { id: number };
+};
+
+/** Adds sections to the sheet of a resource, each with the values of its lines. */
+export async function addScheda(
+  sito: Sito,
+  { id, admin }: Risorsa,
+  sezioni: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Promise<void> {
+  for (const [nome, specs] of Object.entries(sezioni)) {
+    const section = await post(sito, admin, `/prenotabili/${id}/scheda-tecnica/section`, { nome });
     for (const [name, valore] of Object.entries(specs))
-      await post(`/section/${section.id}/specs`, { nome: name, valore });
+      await post(sito, admin, `/section/${section.id}/specs`, { nome: name, valore });
   }
+}
+
+/** Gives a resource two links and a sheet of two sections. */
+export async function describe(sito: Sito, risorsa: Risorsa): Promise<void> {
+  const { id, admin } = risorsa;
+  for (const label of ['Manuale in italiano', 'Ricambi']) {
+    const href = `https://esempio.example/${label.length}`;
+    await post(sito, admin, '/link-utili', { prenotabile_id: id, label, href });
+  }
+  await addScheda(sito, risorsa, {
+    Ripresa: { Risoluzione: '3840 x 2160', Sensore: '1 pollice' },
+    Dotazione: { Borsa: 'imbottita, con tre scomparti e tracolla' },
+  });
 }

@@ -14,6 +14,8 @@ export interface Seme {
   readonly ahmed: Membro;
   /** Just registered: no document, address not verified; the name needs the second font file. */
   readonly srdan: Membro;
+  /** All resources of the first catalogue. */
+  readonly risorse: readonly number[];
   readonly coworking: Gruppo;
   readonly smart: Gruppo;
   /** An instrument that can be booked, and one that is always there without booking. */
@@ -41,6 +43,9 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
     if (!found) throw new Error(`no ${nome} in the catalogue`);
     return found.entry.id;
   };
+  const risorse = [...spazi, ...strumenti].flatMap(({ tipo, entry }) =>
+    tipo === 'gruppo' ? entry.prenotabili.map(({ id }) => id) : [entry.id],
+  );
   const coworking = gruppo('coworking');
   const smart = gruppo('smart');
   const camera = strumento('4K');
@@ -76,5 +81,5 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
   await book(ahmed, coworking.membri[3]!, 0, 2, false);
   await book(ahmed, camera, 3, 2, false);
   await book(ahmed, coworking.membri[0]!, 34, 4);
-  return { oggi, graziella, ahmed, srdan, coworking, smart, camera, stampante };
+  return { oggi, graziella, ahmed, srdan, risorse, coworking, smart, camera, stampante };
 }

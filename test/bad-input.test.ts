@@ -19,6 +19,7 @@ afterAll(() => app.close());
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const withJsonBody = named(app.endpoints.filter(({ body, consuma = 'json' }) => body && consuma === 'json'));
+const withoutBody = named(app.endpoints.filter(({ body, file }) => !body && !file));
 const withParams = named(app.endpoints.filter(({ params }) => params));
 const withQuery = named(app.endpoints.filter(({ query }) => query));
 
@@ -45,6 +46,20 @@ const asAdmin = (request: TestRequest): TestRequest => ({ token: admin.token, ..
 
 /** Texts that no field accepts, by what is wrong with them. */
 const UNSTORABLE = { 'U+0000': 'a\u0000b', 'a lone surrogate': 'a\ud800b' };
+
+describe('a call that takes no body', () => {
+  test.each(withoutBody)('%s accepts the content type of one that is not there', async (_name, endpoint) => {
+    const { target, request } = await sampleRequest(endpoint);
+    const attempt = async (more: TestRequest) => {
+      // Some of these calls end the session.
+      const { token } = await createAdmin(app);
+      const { status, body } = await send(app, target, { ...request, ...more, token });
+      return [status, body?.code];
+    };
+    const headers = { ...request.headers, 'content-type': 'application/json' };
+    expect(await attempt({ raw: '', headers })).toEqual(await attempt({}));
+  });
+});
 
 describe('every JSON body is checked', () => {
   test.each(withJsonBody)('%s', async (_name, endpoint) => {

@@ -15,13 +15,16 @@ import { openApertura } from '#server/platform/apertura.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
+import type { Task } from '#server/platform/images-child.ts';
+import { reencode } from '#server/platform/images-renditions.js';
 import { createImages } from '#server/platform/images.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { folderMail, type Mail } from '#server/platform/mail.ts';
-import { createPasswords } from '#server/platform/passwords.ts';
+import type { Passwords } from '#server/platform/passwords.ts';
 import { createTestDatabase } from './database.ts';
+import { cheapPasswords } from './passwords.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
 
@@ -62,6 +65,8 @@ export interface TestAppOptions {
   readonly mail?: Mail;
   /** Where files are stored; by default a folder in `dir`. */
   readonly files?: Files;
+  /** By default the cheapest that there are. */
+  readonly passwords?: Passwords;
   /** Whether the outbox is sent; by default it only fills. */
   readonly posta?: boolean;
   readonly webDir?: string | null;
@@ -73,16 +78,21 @@ export interface TestAppOptions {
   readonly onQuery?: (event: LogEvent) => void;
 }
 
+/**
+ * What the process of a picture does, without the process: starting one takes longer than most tests. Its limits have
+ * tests of their own (images-child.test.ts), and every application that runs as a process decodes in one.
+ */
+const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch(() => []);
+
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
   const dir = await mkdtemp(join(tmpdir(), 'prova-'));
   const { centro: esempio } = await loadContenuto(CONTENT);
-  const orari = { ...esempio.orari, giorni: 'Dal lunedì al venerdì' };
-  const centro = { ...esempio, orari, apertura: options.apertura };
+  const centro = { ...esempio, apertura: options.apertura };
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
-  const jobs = createJobs(database.pool, () => {});
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const jobs = createJobs(database.pool, (error) => log.error(error));
   const deps: Deps = {
     db: database.db,
     jobs,
@@ -91,8 +101,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     apertura: await openApertura(centro, CONTENT),
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
     files: options.files ?? folderFiles(join(dir, 'file')),
-    images: createImages({ log }),
-    passwords: createPasswords(),
+    images: createImages({ log, decode: decodeHere }),
+    passwords: options.passwords ?? cheapPasswords(),
     keys,
     limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),
     publicUrl: 'http://prenota.test',

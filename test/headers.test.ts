@@ -148,6 +148,7 @@ test('public answers about existing things are hardened too, whether computed or
     for (const path of [
       '/api/catalogo/spazi',
       '/api/catalogo/strumenti',
+      '/api/catalogo/strumenti/parete',
       `/api/prenotabili/${prenotabile}`,
       `/api/prenotabili/${prenotabile}/prenotazioni/future`,
       `/api/prenotabili/${prenotabile}/scheda-tecnica`,

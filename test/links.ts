@@ -9,9 +9,10 @@ const WAIT_MS = 15_000;
 /** Waits until every requested letter is written, which happens after the answers. */
 export async function lettereWritten({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   for (const end = Date.now() + WAIT_MS; ;) {
-    const waiting = await deps.db.selectFrom('richieste').select('id').limit(1).execute();
+    const waiting = await deps.db.selectFrom('richieste').select(['dati', 'tentativi']).limit(1).execute();
     if (waiting.length === 0) return;
-    if (Date.now() > end) throw new Error('the letters that were asked for are not written');
+    if (Date.now() > end)
+      throw new Error(`a letter that was asked for is not written: ${JSON.stringify(waiting)}`);
     deps.jobs.wake('richieste');
     await sleep(10);
   }

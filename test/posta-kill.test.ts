@@ -2,16 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endProcesses, startProcess } from './process.ts';
+import { createSmallContent, endProcesses, startProcess } from './process.ts';
 import { startSmtp } from './smtp.ts';
 
-let dataDir: string;
+let folder: string;
+let CONTENT_DIR: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'posta-'));
+  folder = await mkdtemp(join(tmpdir(), 'posta-'));
+  CONTENT_DIR = await createSmallContent(join(folder, 'contenuti'));
 });
 afterAll(async () => {
   await endProcesses();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 const CHI = 'superstite@posta.example';
@@ -20,7 +22,8 @@ test('kill -9 between a change and its mail: the mail is still sent, once', asyn
   const smtp = await startSmtp();
   const { port } = smtp;
   await smtp.close();
-  const env = { SMTP_URL: smtp.url };
+  const dataDir = join(folder, 'dati');
+  const env = { SMTP_URL: smtp.url, CONTENT_DIR };
   const first = await startProcess({ dataDir, env });
   const answer = await fetch(`${first.url}/api/auth/register`, {
     method: 'POST',

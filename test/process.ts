@@ -2,7 +2,6 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Centro } from '#contract/contenuto.ts';
 import { createDb, type Db } from '#server/platform/db.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
@@ -191,14 +190,9 @@ export function openFixtures(databaseUrl: string, secretKey: string): Db & { app
 /** A content folder whose centre is open every day: tests book any day from today on. */
 export async function createOpenContent(dir: string): Promise<string> {
   await cp(join(ROOT, 'content'), dir, { recursive: true });
-  for (const [name, giorni] of Object.entries({
-    'centro.json': 'Tutti i giorni',
-    'centro.en.json': 'Every day',
-  })) {
-    const file = join(dir, name);
-    const { apertura: _, ...centro } = JSON.parse(await readFile(file, 'utf8')) as Centro;
-    await writeFile(file, JSON.stringify({ ...centro, orari: { ...centro.orari, giorni } }));
-  }
+  const file = join(dir, 'centro.json');
+  const { apertura: _, ...centro } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify(centro));
   return dir;
 }
 

@@ -41,7 +41,7 @@ const POLLED = { polling: 200 };
 
 /** The form control with the given label. */
 async function field(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
-  const found = await page.waitForFunction(
+  const find = page.waitForFunction(
     (text) => {
       const labels = [...document.querySelectorAll('label')];
       return labels.find((one) => one.innerText.replace('*', '').trim() === text)?.control;
@@ -49,11 +49,21 @@ async function field(page: Page, label: string): Promise<ElementHandle<HTMLInput
     POLLED,
     label,
   );
+  const found = await find.catch(async (cause: unknown) => {
+    const there = await page.evaluate(() =>
+      [...document.querySelectorAll('label')].map((one) => one.innerText),
+    );
+    throw new Error(`no field '${label}' on ${page.url()}, only ${there.join(', ')}`, { cause });
+  });
   return found as unknown as ElementHandle<HTMLInputElement>;
 }
 
-const press = (page: Page, selector: string, text: string) =>
-  page.locator(`${selector} ::-p-text(${text})`).click();
+/** Clicks once the page has loaded: until then its parts move, and the click would hit what was there before. */
+async function press(page: Page, selector: string, text: string): Promise<void> {
+  await page.waitForSelector(`${selector} ::-p-text(${text})`);
+  await page.waitForNetworkIdle();
+  await page.locator(`${selector} ::-p-text(${text})`).click();
+}
 const sees = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.body.innerText.includes(wanted), POLLED, text);
 

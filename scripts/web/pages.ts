@@ -10,6 +10,7 @@ import type { Pagina } from '../../src/web/shared/pagina.ts';
 import { PAGINE, type NomePagina } from '../../src/web/shared/pagine.ts';
 import { PATHS } from '../../src/web/shared/paths.ts';
 import { FRAME_COLOUR } from '../../src/web/shared/theme.ts';
+import { joinFiles } from './join-files.ts';
 import type { RouteFiles } from './route-files.ts';
 
 /** What pages are made from. */
@@ -38,11 +39,10 @@ function replaceOnce(page: string, what: RegExp, by: string): string {
 }
 
 /** The lines of the head that are particular to the page. */
-function headOf(nome: NomePagina, { centro, publicUrl, routes }: Ingredients): string[] {
+function headOf(nome: NomePagina, { centro, publicUrl }: Ingredients): string[] {
   const { path, pubblica } = PAGINE[nome];
   const title = titleFor(addressOf(path)).it;
   const descrizione = escape(descriptionOf(nome, centro));
-  const files = routes.get(path) ?? { js: [], css: [] };
   const og = {
     'og:title': `${escape(title)} · ${escape(centro.nome)}`,
     'og:description': descrizione,
@@ -64,7 +64,6 @@ function headOf(nome: NomePagina, { centro, publicUrl, routes }: Ingredients): s
     `<meta name="theme-color" content="${FRAME_COLOUR.light}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icone/180.png">',
-    ...files.js.map((file) => `<link rel="preload" as="script" href="/${file}">`),
   ];
 }
 
@@ -105,14 +104,14 @@ export async function makePages(ingredients: Ingredients): Promise<void> {
   for (const [nome, body] of pages) {
     const { path, fatta } = PAGINE[nome];
     const head = headOf(nome, ingredients);
-    const css = [...(routes.get(path)?.css ?? [])];
-    if (body.includes('data-stile')) css.push(stylesFile);
+    const { js, css } = routes.get(path) ?? { js: [], css: [] };
     const whole = fatta === 'intera' || fatta === 'senza query';
     const mark = whole ? ` data-pagina="${path}"${fatta === 'senza query' ? ' data-query' : ''}` : '';
     const html = pageOf(template, head.join('\n    '), `<div id="root"${mark}>${body}</div>`);
-    // After the styles of every page, in the same order as when the page is opened from another one.
-    const links = css.map((file) => `<link href="/${file}" rel="stylesheet">`).join('');
-    await writeFile(join(site, fileOf(path)), replaceOnce(html, /<\/head>/, `${links}</head>`));
+    // The styles of every page come first, then the page's own, in the same order as when it is opened from another one.
+    const joined = await joinFiles(site, html, { js, css });
+    const extracted = body.includes('data-stile') ? `<link href="/${stylesFile}" rel="stylesheet">` : '';
+    await writeFile(join(site, fileOf(path)), replaceOnce(joined, /<\/head>/, `${extracted}</head>`));
   }
   const table = nomi.map((nome) => ({ path: PAGINE[nome].path, file: fileOf(PAGINE[nome].path) }));
   await writeFile(join(site, 'pagine.json'), JSON.stringify(table));

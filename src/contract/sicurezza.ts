@@ -7,7 +7,7 @@ import { passwordNuova } from './utenti.ts';
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/cambia-password',
-  summary: 'Changes the own password, given the current one; every other session ends',
+  summary: 'Changes the caller’s own password, given the current one; every other session ends',
   tag: 'auth',
   access: 'utente',
   body: z.object({ attuale: passwordScritta, password: passwordNuova }),

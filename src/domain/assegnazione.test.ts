@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   assignMembro,
+  fuoriFinoGruppo,
   giorniBloccatiGruppo,
   listAmmessi,
   noleggioMaxGruppo,
@@ -171,5 +172,34 @@ describe('blocked days of a group', () => {
   test('a group without a bookable member has none, since it cannot be booked at all', () => {
     expect(giorniBloccatiGruppo([])).toEqual([]);
     expect(giorniBloccatiGruppo([{ non_prenotabile: true, occupati: [i(0, 9)] }])).toEqual([]);
+  });
+});
+
+describe('what is out today', () => {
+  const m = (fuori_fino: number | null, non_prenotabile = false) => ({
+    non_prenotabile,
+    fuori_fino: fuori_fino === null ? null : day(fuori_fino),
+  });
+
+  test('a group is out until its first bookable member comes back', () => {
+    expect(fuoriFinoGruppo([m(4)])).toBe(day(4));
+    expect(fuoriFinoGruppo([m(4), m(2), m(9)])).toBe(day(2));
+    expect(fuoriFinoGruppo([m(4), m(null)])).toBeNull();
+    expect(fuoriFinoGruppo([m(4), m(null, true)])).toBe(day(4));
+    expect(fuoriFinoGruppo([m(4, true)])).toBeNull();
+    expect(fuoriFinoGruppo([])).toBeNull();
+  });
+
+  test('that agrees with the blocked days of the group', () => {
+    fc.assert(
+      fc.property(membri, (given) => {
+        const out = given.map(({ non_prenotabile, occupati }) => {
+          const found = giorniBloccatiGruppo([{ non_prenotabile: false, occupati }]);
+          return { non_prenotabile, fuori_fino: found.find((one) => contains(one, OGGI))?.fine ?? null };
+        });
+        const blocked = giorniBloccatiGruppo(given).find((one) => contains(one, OGGI));
+        expect(fuoriFinoGruppo(out)).toBe(blocked?.fine ?? null);
+      }),
+    );
   });
 });

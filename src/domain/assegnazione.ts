@@ -54,6 +54,20 @@ export function giorniBloccatiGruppo(
   return intersectAll(membri.filter((membro) => !membro.non_prenotabile).map((membro) => membro.occupati));
 }
 
+/**
+ * The last day on which a group stays without a free member, if that begins today: the day on which the first of its
+ * bookable members is free again, less one. Null if one is free today, or none can be booked.
+ * @param membri for each, the last day of the period that began by today and holds it; null if it is free today.
+ */
+export function fuoriFinoGruppo(
+  membri: readonly (Pick<Membro, 'non_prenotabile'> & { fuori_fino: Giorno | null })[],
+): Giorno | null {
+  const days = membri.filter((membro) => !membro.non_prenotabile).map((membro) => membro.fuori_fino);
+  const out = days.filter((day) => day !== null);
+  const [first, ...rest] = out;
+  return first && out.length === days.length ? minGiorno(first, ...rest) : null;
+}
+
 /** The free days left on each side of a free range, from `oggi` on. */
 function leftover({ occupati }: Membro, range: Intervallo, oggi: Giorno): { total: number; smaller: number } {
   let start = minGiorno(oggi, range.inizio);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Membro } from './assegnazione.ts';
 import { decideCambio, fillVoluto, isGiaCosi, type DaCambiare } from './cambio.ts';
 import { OGNI_GIORNO, SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { statoGiorno } from './disponibilita.ts';
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { MAX_GIORNI_AVANTI } from './regole.ts';
@@ -96,7 +97,9 @@ describe('once it has begun', () => {
     for (const to of [0, 1, 3]) expect(decide(p, i(-3, to))).toEqual({ prenotabile_id: 1, confermata: true });
     expect(codeOf(decide(p, i(-3, -1)))).toBe('VALIDATION_ERROR');
     expect(codeOf(decide(p, i(-3, -4)))).toBe('VALIDATION_ERROR');
-    for (const range of [i(-3, 5), i(0, 4), i(-4, 4), i(1, 2), i(10, 12)])
+    expect(codeOf(decide(p, i(-4, 4)))).toBe('VALIDATION_ERROR');
+    expect(codeOf(decide(p, i(-3, 400)))).toBe('TROPPO_LONTANO');
+    for (const range of [i(-3, 5), i(0, 4), i(1, 2), i(10, 12)])
       expect(codeOf(decide(p, range))).toBe('PRENOTAZIONE_INIZIATA');
     expect(codeOf(decide(booked(0, 0), i(1, 1)))).toBe('PRENOTAZIONE_INIZIATA');
   });
@@ -301,6 +304,18 @@ test('in every small world a change is granted where plain words grant it', () =
         const around = { chi, pezzi, calendario: { giorni, chiusi: [] } };
         const esito = decide(before, i(asked.from, asked.to), around);
         const expected = mayChange(chi, p, asked, pezzi, giorni);
+        if (pezzi.length === 1 && chi !== senzaDocumento && p.to >= 0) {
+          // The calendar of the form, which knows the days of the piece and those of the booking itself.
+          const situazione = {
+            oggi: OGGI,
+            calendario: around.calendario,
+            attuale: { ...own, cambia_pezzo: false, solo_prima: chi !== 'centro' && p.from <= 0 },
+            membri: [{ ...pezzi[0]!, occupati: pezzi[0]!.occupati.slice(1) }],
+          };
+          const [first, last] = [day(asked.from), day(asked.to)];
+          const offered = [statoGiorno(situazione, first, null), statoGiorno(situazione, last, first)];
+          expect(offered.every((stato) => stato === 'libero')).toBe(expected !== null);
+        }
         expect(esito instanceof Rifiuto ? null : true).toBe(expected && true);
         if (esito instanceof Rifiuto || !expected) {
           for (const range of (esito as Rifiuto).dettagli.proposte ?? []) {

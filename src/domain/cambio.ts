@@ -1,5 +1,4 @@
 import { assignMembro, type Membro } from './assegnazione.ts';
-import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { checkUtente, type Periodo, type Titoli } from './prenotazione.ts';
 import { findMotivo, findRifiuto, isAccorciata, type Situazione } from './regole.ts';
@@ -46,12 +45,18 @@ export function decideCambio(
 ): Rifiuto | Cambiato {
   const { prenotabile_id: proprio, confermata } = p;
   const { prenotabile_id: scelto = proprio, ...range } = voluto;
-  const attuale = { inizio: p.inizio, fine: p.fine, cambia_pezzo: scelto !== proprio };
+  const { oggi } = situazione;
+  if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
+  const attuale = {
+    inizio: p.inizio,
+    fine: p.fine,
+    cambia_pezzo: scelto !== proprio,
+    solo_prima: chi !== 'centro' && p.inizio <= oggi,
+  };
   const isShorter = (days: Intervallo): boolean => isAccorciata({ range: days, attuale });
-  const mayAsk = (days: Intervallo): Rifiuto | null =>
-    checkBegun(chi, p, days, situazione.oggi) ??
-    (chi === 'centro' || isShorter(days) ? null : checkUtente(chi));
-  const rifiuto = mayAsk(range);
+  const checkChi = (days: Intervallo): Rifiuto | null =>
+    chi === 'centro' || isShorter(days) ? null : checkUtente(chi);
+  const rifiuto = checkChi(range);
   if (rifiuto) return rifiuto;
   if (tipo !== p.tipo) return new Rifiuto('RISORSA_DI_ALTRO_TIPO');
   const membri = pezzi && withoutOwn(pezzi, p);
@@ -64,16 +69,9 @@ export function decideCambio(
   if (!attuale.cambia_pezzo && findMotivo(stays) === null) return given(proprio);
   const domanda = { ...situazione, attuale, membri, range };
   const refused = findRifiuto(domanda);
-  if (refused) return keepProposte(refused, (days) => mayAsk(days) === null);
+  if (refused) return keepProposte(refused, (days) => checkChi(days) === null);
   const chosen = assignMembro({ ...domanda, membri: membri ?? [] });
   return chosen ? given(chosen.id) : new Rifiuto('DATE_OCCUPATE');
-}
-
-/** What is over is not changed any more; once a booking has begun, its member can only end it earlier. */
-function checkBegun(chi: Titoli | 'centro', p: DaCambiare, range: Intervallo, oggi: Giorno): Rifiuto | null {
-  if (p.fine < oggi) return new Rifiuto('PRENOTAZIONE_PASSATA');
-  const endsEarlier = range.inizio === p.inizio && range.fine <= p.fine;
-  return p.inizio > oggi || endsEarlier || chi === 'centro' ? null : new Rifiuto('PRENOTAZIONE_INIZIATA');
 }
 
 /** The refusal with those of its proposals that the person may have. */

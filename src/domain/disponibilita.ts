@@ -1,6 +1,6 @@
 import { addGiorni, type Giorno } from './giorno.ts';
 import { isFree, type Intervallo } from './intervallo.ts';
-import { findMotivo, ultimoGiornoPrenotabile, type Motivo, type Situazione } from './regole.ts';
+import { findMotivo, ultimoGiornoPrenotabile, type Estremo, type Motivo, type Situazione } from './regole.ts';
 
 /**
  * The state of a day for the date picker: free, or the rule that refuses it (prodotto/prenotazioni#calendario). Two
@@ -15,14 +15,17 @@ export type StatoGiorno = 'libero' | Motivo | 'occupato_prima' | 'inizio_perso';
  * and its end are both 'libero'.
  */
 export function statoGiorno(situazione: Situazione, giorno: Giorno, inizio: Giorno | null): StatoGiorno {
-  const judge = (from: Giorno) => findMotivo({ ...situazione, range: { inizio: from, fine: giorno } });
-  const alone = judge(giorno);
+  const judge = (from: Giorno, estremi: readonly Estremo[]) =>
+    findMotivo({ ...situazione, range: { inizio: from, fine: giorno }, estremi });
+  // A day of its own is judged as the end that it is to be: a change leaves the other one where it is.
+  const alone = judge(giorno, [inizio ? 'fine' : 'inizio']);
   if (alone === 'chiuso' && isOccupato(situazione, giorno)) return 'occupato';
   if (alone) return alone;
-  const motivo = inizio && judge(inizio);
+  const motivo = inizio && judge(inizio, ['inizio', 'fine']);
   if (!inizio || !motivo) return 'libero';
   if (motivo === 'prima_di_inizio') return motivo;
-  if (findMotivo({ ...situazione, range: { inizio, fine: inizio } })) return 'inizio_perso';
+  if (findMotivo({ ...situazione, range: { inizio, fine: inizio }, estremi: ['inizio'] }))
+    return 'inizio_perso';
   return motivo === 'occupato' ? 'occupato_prima' : motivo;
 }
 

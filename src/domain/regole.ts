@@ -24,13 +24,23 @@ export type Situazione = {
   attuale?: Attuale;
 };
 
-/** The days of a booking that is being changed, and whether it is to have another piece. */
-export type Attuale = Intervallo & { cambia_pezzo: boolean };
+/** The days of a booking that is being changed. */
+export type Attuale = Intervallo & {
+  /** It is to have another piece. */
+  cambia_pezzo: boolean;
+  /** It has begun and its own member asks: it may only end earlier. */
+  solo_prima: boolean;
+};
 
-/** The question behind every booking: can these days be booked? */
-export type Domanda = Situazione & { range: Intervallo };
+/** The first or the last day of a span. */
+export type Estremo = keyof Intervallo;
 
-type Estremo = keyof Intervallo;
+/**
+ * The question behind every booking: can these days be booked?
+ * @property estremi the ends that the rules about ends judge, where it is not both: a calendar asks for one after the
+ * other
+ */
+export type Domanda = Situazione & { range: Intervallo; estremi?: readonly Estremo[] };
 
 type Regola = {
   /** The reason, under the name that the calendar uses. */
@@ -39,7 +49,7 @@ type Regola = {
 } & (
   | { isBroken: (domanda: Domanda) => boolean }
   /** A rule about the first and the last day: it judges each of them that is new, so a change keeps an old one. */
-  | { isBrokenAt: (giorno: Giorno, domanda: Domanda) => boolean }
+  | { isBrokenAt: (giorno: Giorno, domanda: Domanda, estremo: Estremo) => boolean }
 );
 
 /**
@@ -69,6 +79,12 @@ const REGOLE = [
       const campo = listNuovi(domanda).at(-1)!;
       return new Rifiuto('TROPPO_LONTANO', { errors: [erroreCampo(campo, 'giorno_lontano', { giorno })] });
     },
+  },
+  {
+    motivo: 'iniziata',
+    isBrokenAt: (giorno, { attuale }, estremo) =>
+      attuale?.solo_prima === true && (estremo === 'inizio' || giorno > attuale.fine),
+    refuse: () => new Rifiuto('PRENOTAZIONE_INIZIATA'),
   },
   {
     motivo: 'non_prenotabile',
@@ -156,14 +172,16 @@ function findRotta(domanda: Domanda): (typeof REGOLE)[number] | undefined {
   const needsMore = !isAccorciata(domanda);
   return REGOLE.find((regola: Regola) =>
     'isBrokenAt' in regola
-      ? nuovi.some((estremo) => regola.isBrokenAt(domanda.range[estremo], domanda))
+      ? nuovi.some((estremo) => regola.isBrokenAt(domanda.range[estremo], domanda, estremo))
       : needsMore && regola.isBroken(domanda),
   );
 }
 
-/** The ends that are to be judged: both, or those that a change does not leave where they are. */
-function listNuovi({ range, attuale }: Domanda): Estremo[] {
-  return (['inizio', 'fine'] as const).filter((estremo) => range[estremo] !== attuale?.[estremo]);
+const ESTREMI = ['inizio', 'fine'] as const;
+
+/** The ends that are to be judged: those asked for that a change does not leave where they are. */
+function listNuovi({ range, attuale, estremi = ESTREMI }: Domanda): Estremo[] {
+  return estremi.filter((estremo) => range[estremo] !== attuale?.[estremo]);
 }
 
 /** Whether a change needs nothing that the booking does not have: the same piece, and no other days. */

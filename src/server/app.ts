@@ -193,7 +193,7 @@ export async function buildApp(
     bindRoute(endpoint, handler);
   };
   for (const bindFeature of FEATURES) bindFeature(bind, deps);
-  await registerOpenApi(app, toOpenApi(endpoints, deps.versione));
+  await registerOpenApi(app, () => toOpenApi(endpoints, deps.versione));
   await registerStaticFiles(app, server, options.webDir);
   return { app, endpoints };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createPasswords } from '#server/platform/passwords.ts';
 import { signSessionToken } from '#server/platform/session-tokens.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { cheapPasswords } from '../passwords.ts';
 
 /** The password of every member that the factories create. */
 export const PASSWORD = 'una password lunga';
-const passwordHash = createPasswords().hash(PASSWORD);
+/** Its hash, the same for all of them. */
+export const passwordHash = cheapPasswords().hash(PASSWORD);
 
 /** A member with an open session. */
 export interface Membro {
@@ -19,6 +20,8 @@ export interface MembroOptions {
   readonly cognome?: string;
   readonly email?: string;
   readonly telefono?: string;
+  /** Of PASSWORD; by default the cheapest to check. */
+  readonly password_hash?: string;
   readonly is_superuser?: boolean;
   readonly is_active?: boolean;
   /** Verified and with a document, so that they may book; true by default. */

@@ -1,13 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createPasswords } from '#server/platform/passwords.ts';
 import { signSessionToken } from '#server/platform/session-tokens.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { PASSWORD } from '../factories/utente.ts';
+import { passwordHash } from '../factories/utente.ts';
 import type { RuoloCaso } from './caso.ts';
 import type { Segni } from './segni.ts';
-
-/** The hash of everybody's password: computed once, since it is slow by design. */
-export const passwordHash = createPasswords().hash(PASSWORD);
 
 /** A person of the scene. */
 export interface Attore {

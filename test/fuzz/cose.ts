@@ -5,8 +5,8 @@ import { tokenOf } from '#server/features/gettoni/service.ts';
 import { seal } from '#server/platform/cipher.ts';
 import type { ScopoGettone } from '#server/platform/database.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { PASSWORD } from '../factories/utente.ts';
-import { passwordHash, type Attore } from './attori.ts';
+import { PASSWORD, passwordHash } from '../factories/utente.ts';
+import type { Attore } from './attori.ts';
 import type { NomeRiferimento } from './riferimento.ts';
 
 /** One thing of each name for every case. */

@@ -142,11 +142,11 @@ export function decideChange(
   if (chi !== 'centro' && chi !== p.chi) return { code: 'NOT_FOUND' };
   const moves = scelto !== undefined && scelto !== p.pezzo;
   if (inizio === p.inizio && fine === p.fine && !moves) return null;
-  if (chi !== 'centro' && p.inizio <= 0 && (inizio !== p.inizio || fine > p.fine))
-    return { code: 'PRENOTAZIONE_INIZIATA' };
   const changed = [...(inizio === p.inizio ? [] : [inizio]), ...(fine === p.fine ? [] : [fine])];
   if (changed.some((day) => day < 0) || fine < inizio) return { code: 'VALIDATION_ERROR' };
   if (changed.some((day) => day > ORIZZONTE)) return { code: 'TROPPO_LONTANO' };
+  if (chi !== 'centro' && p.inizio <= 0 && (inizio !== p.inizio || fine > p.fine))
+    return { code: 'PRENOTAZIONE_INIZIATA' };
   const { pezzo, gruppo, confermata } = p;
   if (!moves && inizio >= p.inizio && fine <= p.fine) return { pezzo, gruppo, confermata };
   const others = { ...modello, prenotazioni: modello.prenotazioni.filter((other) => other !== p) };

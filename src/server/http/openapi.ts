@@ -1,5 +1,5 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
@@ -115,17 +115,39 @@ export function toOpenApi(endpoints: readonly Endpoint[], versione: string): Jso
   };
 }
 
-/** `/api/openapi.json`, and `/api/docs` to read it. */
-export async function registerOpenApi(app: FastifyInstance, document: JsonSchema): Promise<void> {
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: document as never },
-  });
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    // The site's own policy applies here too, and no other site is asked to validate the document.
-    staticCSP: false,
-    uiConfig: { docExpansion: 'list', validatorUrl: null },
+/**
+ * `/api/openapi.json`, and `/api/docs` to read it. Both are rarely asked for: the document is made for the first who
+ * does. Of Swagger UI only the files for the browser are used, since its plugin would load a YAML library at every
+ * start.
+ */
+export async function registerOpenApi(app: FastifyInstance, make: () => JsonSchema): Promise<void> {
+  let document: JsonSchema | undefined;
+  app.get('/api/openapi.json', (_request, reply) => reply.send((document ??= make())));
+  for (const url of ['/api/docs', '/api/docs/'])
+    app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS));
+  app.get('/api/docs/apri.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(OPEN));
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('static', import.meta.resolve('@fastify/swagger-ui'))),
+    prefix: '/api/docs/static/',
+    decorateReply: false,
+    allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path),
   });
 }
+
+const DOCS = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>API</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api/docs/static/swagger-ui.css">
+<div id="api"></div>
+<script src="/api/docs/static/swagger-ui-bundle.js"></script>
+<script src="/api/docs/apri.js"></script>
+</html>
+`;
+
+/** Opens the document, and asks no other site to validate it. */
+const OPEN = `SwaggerUIBundle({
+  url: '/api/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', validatorUrl: null,
+});
+`;

@@ -2,8 +2,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import multipartPlugin from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
 import { multipart } from '#test/multipart.ts';
 import type { UtenteCorrente } from '../platform/richiesta.ts';
 import { registerErrors } from './errors.ts';
@@ -150,4 +152,62 @@ test('up to the declared number of files is accepted; one more, and all are refu
   const { status, text } = await upload('ada', [1, 1, 1, 1]).answer();
   expect(status).toBe(413);
   expect(text).toMatch(/"code":"TROPPI_FILE"/);
+});
+
+describe('the application', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await buildTestApp();
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => site.close());
+
+  /** A document whose front has this many bytes and is no picture; `held`: its end is held back. */
+  function send(token: string, bytes: number, held: boolean) {
+    const { raw, headers } = multipart(
+      ['fronte', 'retro'].map((campo) => ({ campo, nome: 'a.jpg', contenuto: Buffer.alloc(bytes) })),
+    );
+    const body = raw as Buffer;
+    const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    let came = '';
+    socket.on('data', (chunk: Buffer) => (came += chunk.toString())).on('error', () => undefined);
+    socket.write(
+      `POST /api/utenti/me/documento HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n` +
+        `Content-Type: ${headers!['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(held ? body.subarray(0, bytes) : body);
+    const answer = (): string | undefined => /"code":"(\w+)"/.exec(came)?.[1];
+    return { socket, answer };
+  }
+  const judged = async (token: string): Promise<string | undefined> => {
+    const { answer } = send(token, 10, false);
+    await expect.poll(answer, { timeout: 10_000 }).toBeDefined();
+    return answer();
+  };
+
+  test('lets one person send four uploads at once', async () => {
+    const [{ token }, other] = [await createMembro(site), await createMembro(site)];
+    const held = Array.from({ length: 4 }, () => send(token, 1000, true));
+    await expect.poll(() => judged(token)).toBe('TROPPE_IMMAGINI');
+    expect(await judged(other.token)).toBe('TIPO_NON_AMMESSO');
+    held[0]!.socket.destroy();
+    await expect.poll(() => judged(token)).toBe('TIPO_NON_AMMESSO');
+    expect(held.map(({ answer }) => answer())).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('holds 96 MiB of all uploads together, and nothing once their senders have gone', async () => {
+    const persons = await Promise.all(Array.from({ length: 3 }, () => createMembro(site)));
+    // Ten of them are 99 MB, just below the limit; the eleventh is too many.
+    const held = Array.from({ length: 11 }, (_, i) => send(persons[i % 3]!.token, 9_900_000, true));
+    const refused = () => held.flatMap(({ answer }) => answer() ?? []);
+    await expect.poll(refused, { timeout: 20_000 }).toContain('NON_DISPONIBILE');
+    expect(refused().length).toBeLessThanOrEqual(2);
+    for (const { socket } of held) socket.destroy();
+    await expect.poll(() => judged(persons[0]!.token)).toBe('TIPO_NON_AMMESSO');
+    const again = Array.from({ length: 9 }, (_, i) => send(persons[i % 3]!.token, 9_900_000, true));
+    const { token } = await createMembro(site);
+    expect(await judged(token)).toBe('TIPO_NON_AMMESSO');
+    expect(again.flatMap(({ answer }) => answer() ?? [])).toEqual([]);
+  });
 });

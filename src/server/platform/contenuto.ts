@@ -31,8 +31,6 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   ]);
   const hasInglese = existsSync(path.join(dir, INGLESE));
   const inglese = hasInglese ? await readContenuto(dir, INGLESE, Centro) : null;
-  demandGiorni(path.join(dir, 'centro.json'), centro, centro);
-  if (inglese) demandGiorni(path.join(dir, INGLESE), inglese, centro);
   // Checked one after the other, so that the same folder always reports the same first error.
   const immagini = [
     ...immaginiOf('centro.json', centro),
@@ -44,18 +42,6 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   for (const [cartella, immagine, nome, place] of immagini)
     await demandImmagine(dir, cartella, immagine, nome, place);
   return { centro, catalogo, inglese };
-}
-
-/** The days of the opening hours: in words where nothing else says them, and the same in both languages. */
-function demandGiorni(file: string, { orari, apertura }: Centro, italiano: Centro): void {
-  if (!italiano.apertura && orari.giorni === undefined)
-    throw new ContenutoError(
-      `Nel file ${file}, in «orari.giorni» serve un testo con i giorni di apertura, oppure «apertura» in centro.json, ma manca.`,
-    );
-  if (apertura && JSON.stringify(apertura) !== JSON.stringify(italiano.apertura))
-    throw new ContenutoError(
-      `Nel file ${file}, in «apertura» serve quello che dice centro.json, ma c’è ${excerptOf(apertura)}.`,
-    );
 }
 
 type ImmagineNamed = [cartella: string, immagine: string, nome: string, place: PropertyKey[]];
@@ -120,7 +106,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 function structureOf(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'invalid_type') return STRUTTURE[issue.expected] ?? null;
   if (issue.code === 'too_small' && issue.origin === 'array')
-    return issue.minimum === 1 ? 'un elenco di almeno una voce' : `un elenco di almeno ${issue.minimum} voci`;
+    return `un elenco di almeno ${issue.minimum} voci`;
   if (issue.code === 'too_big' && issue.origin === 'array')
     return `un elenco di al massimo ${issue.maximum} voci`;
   return null;

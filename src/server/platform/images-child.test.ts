@@ -104,6 +104,21 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test('of one person five wait, of all together twenty; beyond that a picture is refused', async () => {
+  const { images } = open();
+  const picture = await jpeg(30, 20);
+  const refusedOf = async (persons: readonly string[]): Promise<number> => {
+    const all = await Promise.allSettled(persons.map((person) => images.reencode(picture, asJpeg, person)));
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TROPPE_IMMAGINI']));
+    return refused.length;
+  };
+  // One of theirs is being decoded, and five wait.
+  expect(await refusedOf(Array.from({ length: 8 }, () => 'a'))).toBe(2);
+  // Two are being decoded, and twenty wait.
+  expect(await refusedOf(Array.from({ length: 25 }, (_, i) => `persona ${i}`))).toBe(3);
+}, 60_000);
+
 test('no process runs when nothing is decoded', async () => {
   expect(process.platform === 'linux' ? await children() : []).toEqual([]);
 });

@@ -4,8 +4,7 @@
  * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the memory limit
  * is all for the picture; and removing TypeScript's types needs WebAssembly, which needs the compiler.
  */
-import sharp from 'sharp';
-import { renditionsOf } from './images-renditions.js';
+import { reencode } from './images-renditions.js';
 
 /** How often memory is checked, in milliseconds, where the kernel does not enforce the limit. */
 const WATCH_MS = 20;
@@ -38,21 +37,11 @@ setInterval(() => {
  * @param {Buffer} picture
  */
 async function answer(picture) {
-  const renditions = await reencode(picture).catch((error) => (/memory/i.test(error.message) ? end() : []));
+  const renditions = await reencode(picture, task).catch((error) =>
+    /memory/i.test(error.message) ? end() : [],
+  );
   if (!Array.isArray(renditions)) return;
   const sizes = renditions.map(({ width, height, bytes }) => ({ width, height, length: bytes.length }));
   const said = [Buffer.from(`${JSON.stringify(sizes)}\n`), ...renditions.map(({ bytes }) => bytes)];
   process.stdout.write(Buffer.concat(said), () => process.exit(0));
-}
-
-/** @param {Buffer} picture */
-async function reencode(picture) {
-  const { format, maxSide, widths } = task;
-  const image = sharp(picture, { failOn: 'error' })
-    .rotate()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-  if (format === 'webp') return renditionsOf(await image.webp({ quality: 82 }).toBuffer(), widths);
-  const jpeg = image.flatten({ background: '#ffffff' }).jpeg({ quality: 88, mozjpeg: true });
-  const { data, info } = await jpeg.toBuffer({ resolveWithObject: true });
-  return [{ width: info.width, height: info.height, bytes: data }];
 }

@@ -7,8 +7,25 @@ sharp.concurrency(1);
 /** @typedef {{ width: number, height: number, bytes: Buffer }} Rendition */
 
 /**
- * One of our WebP pictures as it is, and in each of the widths (pixels) smaller than its own. Plain JavaScript, because
- * the process that decodes pictures also runs it.
+ * A picture upright, without metadata, as its task says: a JPEG, or a WebP in each of its widths. Plain JavaScript,
+ * because the process that decodes pictures runs it.
+ * @param {Buffer} picture
+ * @param {Pick<import('./images-child.ts').Task, 'format' | 'maxSide' | 'widths'>} task
+ * @returns {Promise<Rendition[]>} the smallest first
+ * @throws the library's error for a picture that cannot be read
+ */
+export async function reencode(picture, { format, maxSide, widths }) {
+  const image = sharp(picture, { failOn: 'error' })
+    .rotate()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  if (format === 'webp') return renditionsOf(await image.webp({ quality: 82 }).toBuffer(), widths);
+  const jpeg = image.flatten({ background: '#ffffff' }).jpeg({ quality: 88, mozjpeg: true });
+  const { data, info } = await jpeg.toBuffer({ resolveWithObject: true });
+  return [{ width: info.width, height: info.height, bytes: data }];
+}
+
+/**
+ * One of our WebP pictures as it is, and in each of the widths (pixels) smaller than its own.
  * @param {Buffer} webp
  * @param {readonly number[]} widths
  * @returns {Promise<Rendition[]>} the smallest first, `webp` itself last

@@ -38,21 +38,22 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly memory?: number;
   readonly timeMs?: number;
+  /** Decodes one picture; in tests that are not about the process of a picture, without starting one. */
+  readonly decode?: typeof decodeInChild;
 }
 
-export function createImages({ log, memory = MEMORY, timeMs = TIME_MS }: Options): Images {
+export function createImages(options: Options): Images {
+  const { log, memory = MEMORY, timeMs = TIME_MS, decode = decodeInChild } = options;
   const inTurn = createTurns(TURNS);
   return {
     reencode: async (bytes, { widths = [], ...forma }, persona) => {
       await judgeImage(bytes);
       const task = { ...forma, widths, length: bytes.length, memory };
-      const renditions = await inTurn(persona, () => decodeInChild(bytes, task, timeMs)).catch(
-        (error: unknown) => {
-          if (!(error instanceof ProcessDied)) throw error;
-          log.warn({ err: error }, 'picture refused');
-          throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
-        },
-      );
+      const renditions = await inTurn(persona, () => decode(bytes, task, timeMs)).catch((error: unknown) => {
+        if (!(error instanceof ProcessDied)) throw error;
+        log.warn({ err: error }, 'picture refused');
+        throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
+      });
       if (renditions.length === 0) throw new RifiutoRichiesta('IMMAGINE_NON_VALIDA');
       return renditions;
     },

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Rifiuto } from '#domain/rifiuti.ts';
 
 /** argon2id (the library's default algorithm) with OWASP's parameters: 19 MiB, two passes, one lane. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many hashes are computed at a time, and how many callers may wait for their turn. */
 const AT_ONCE = 4;
 const WAITING = 50;
@@ -55,8 +55,11 @@ function createQueue() {
   };
 }
 
-/** @throws Rifiuto TOO_MANY_REQUESTS when too many are already waiting. */
-export function createPasswords(): Passwords {
+/**
+ * @param cost of a new hash; what checking one costs is written in it
+ * @throws Rifiuto TOO_MANY_REQUESTS when too many are already waiting.
+ */
+export function createPasswords(cost: typeof COST = COST): Passwords {
   let running = 0;
   const queue = createQueue();
   const inTurn = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
@@ -72,9 +75,9 @@ export function createPasswords(): Passwords {
     }
   };
   // Computed in advance, so that the first login with an unknown address does not take longer than the next.
-  const decoy = hash('an address that nobody has', OPTIONS);
+  const decoy = hash('an address that nobody has', cost);
   return {
-    hash: (password, network = '') => inTurn(network, () => hash(password, OPTIONS)),
+    hash: (password, network = '') => inTurn(network, () => hash(password, cost)),
     verify: (passwordHash, password, network = '') =>
       inTurn(network, async () => {
         if (passwordHash !== null) return verify(passwordHash, password);

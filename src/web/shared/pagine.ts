@@ -4,7 +4,8 @@ const TUTTI = { per: 'tutti' } as const;
 
 /**
  * Every page of the site. The router, the addresses, titles, guards, menus, and the prerendered pages all come from
- * here; Node reads it too, and never calls `load`.
+ * here; Node reads it too, and never calls `load`. A page that is a single feature is named here directly; one that
+ * puts features together, or starts reading before it renders, is a module of `app`.
  */
 export const PAGINE = {
   home: {
@@ -18,7 +19,7 @@ export const PAGINE = {
   },
   spazi: {
     path: '/spazi',
-    load: () => import('../app/pages/spazi.tsx'),
+    load: async () => ({ Component: (await import('../app/pages/spazi-o-strumentazioni.tsx')).Spazi }),
     titolo: { it: 'Spazi di lavoro', en: 'Work spaces' },
     accesso: TUTTI,
     fatta: 'senza query',
@@ -27,7 +28,7 @@ export const PAGINE = {
   },
   spazio: {
     path: '/spazi/:id',
-    load: () => import('../app/pages/spazio.tsx'),
+    load: async () => ({ Component: (await import('../app/pages/spazio-o-strumento.tsx')).Spazio }),
     titolo: { it: 'Spazi di lavoro', en: 'Work spaces' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -36,7 +37,9 @@ export const PAGINE = {
   },
   strumentazioni: {
     path: '/strumentazioni',
-    load: () => import('../app/pages/strumentazioni.tsx'),
+    load: async () => ({
+      Component: (await import('../app/pages/spazi-o-strumentazioni.tsx')).Strumentazioni,
+    }),
     titolo: { it: 'Strumentazioni', en: 'Equipment' },
     accesso: TUTTI,
     fatta: 'senza query',
@@ -45,7 +48,7 @@ export const PAGINE = {
   },
   strumento: {
     path: '/strumentazioni/:id',
-    load: () => import('../app/pages/strumento.tsx'),
+    load: async () => ({ Component: (await import('../app/pages/spazio-o-strumento.tsx')).Strumento }),
     titolo: { it: 'Strumentazioni', en: 'Equipment' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -54,7 +57,7 @@ export const PAGINE = {
   },
   regolamento: {
     path: '/regolamento',
-    load: () => import('../app/pages/regolamento.tsx'),
+    load: async () => ({ Component: (await import('../features/regolamento/regolamento.tsx')).Regolamento }),
     titolo: { it: 'Regolamento', en: 'House rules' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -81,7 +84,7 @@ export const PAGINE = {
   },
   utenti: {
     path: '/utenti',
-    load: () => import('../app/pages/utenti.tsx'),
+    load: async () => ({ Component: (await import('../features/utenti/elenco-utenti.tsx')).ElencoUtenti }),
     titolo: null,
     accesso: { per: 'amministratori', altrimenti: 'login' },
     fatta: 'cornice',
@@ -99,7 +102,9 @@ export const PAGINE = {
   },
   segnalazioni: {
     path: '/segnalazioni',
-    load: () => import('../app/pages/segnalazioni.tsx'),
+    load: async () => ({
+      Component: (await import('../features/segnalazioni/segnalazioni.tsx')).Segnalazioni,
+    }),
     titolo: { it: 'Segnalazioni', en: 'Reports' },
     accesso: { per: 'amministratori', altrimenti: 'home' },
     fatta: 'cornice',
@@ -108,7 +113,7 @@ export const PAGINE = {
   },
   posta: {
     path: '/posta',
-    load: () => import('../app/pages/posta.tsx'),
+    load: async () => ({ Component: (await import('../features/posta/posta.tsx')).PostaPagina }),
     titolo: { it: 'Posta', en: 'Mail' },
     accesso: { per: 'amministratori', altrimenti: 'home' },
     fatta: 'cornice',
@@ -126,7 +131,9 @@ export const PAGINE = {
   },
   contatti: {
     path: '/contatti',
-    load: () => import('../app/pages/contatti.tsx'),
+    load: async () => ({
+      Component: (await import('../features/pubblico/pagina-contatti.tsx')).PaginaContatti,
+    }),
     titolo: { it: 'Contatti', en: 'Contacts' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -135,7 +142,7 @@ export const PAGINE = {
   },
   supporto: {
     path: '/supporto',
-    load: () => import('../app/pages/supporto.tsx'),
+    load: async () => ({ Component: (await import('../features/supporto/supporto.tsx')).Supporto }),
     titolo: null,
     accesso: TUTTI,
     fatta: 'intera',
@@ -144,7 +151,7 @@ export const PAGINE = {
   },
   prezzario: {
     path: '/prezzario',
-    load: () => import('../app/pages/prezzario.tsx'),
+    load: async () => ({ Component: (await import('../features/prezzario/prezzario.tsx')).Prezzario }),
     titolo: { it: 'Prezzario', en: 'Price list' },
     accesso: TUTTI,
     fatta: 'intera',
@@ -171,7 +178,7 @@ export const PAGINE = {
   },
   login: {
     path: '/login',
-    load: () => import('../app/pages/login.tsx'),
+    load: async () => ({ Component: (await import('../features/account/login-panel.tsx')).LoginPanel }),
     titolo: { it: 'Login', en: 'Login' },
     accesso: { per: 'anonimi' },
     fatta: 'intera',
@@ -180,7 +187,7 @@ export const PAGINE = {
   },
   iscrizione: {
     path: '/iscrizione',
-    load: () => import('../app/pages/iscrizione.tsx'),
+    load: async () => ({ Component: (await import('../features/account/register-panel.tsx')).RegisterPanel }),
     titolo: { it: 'Iscriviti', en: 'Sign up' },
     accesso: { per: 'anonimi' },
     fatta: 'intera',
@@ -189,7 +196,9 @@ export const PAGINE = {
   },
   passwordDimenticata: {
     path: '/password-dimenticata',
-    load: () => import('../app/pages/password-dimenticata.tsx'),
+    load: async () => ({
+      Component: (await import('../features/password/dimenticata.tsx')).PasswordDimenticata,
+    }),
     titolo: null,
     accesso: TUTTI,
     fatta: 'intera',
@@ -198,7 +207,7 @@ export const PAGINE = {
   },
   passwordReset: {
     path: '/password-reset',
-    load: () => import('../app/pages/password-reset.tsx'),
+    load: async () => ({ Component: (await import('../features/password/reset.tsx')).PasswordReset }),
     titolo: null,
     accesso: TUTTI,
     fatta: 'cornice',
@@ -207,7 +216,9 @@ export const PAGINE = {
   },
   primoAccesso: {
     path: '/primo-accesso',
-    load: () => import('../app/pages/primo-accesso.tsx'),
+    load: async () => ({
+      Component: (await import('../features/primo-accesso/primo-accesso.tsx')).PrimoAccesso,
+    }),
     titolo: null,
     accesso: TUTTI,
     fatta: 'cornice',

@@ -186,4 +186,23 @@ describe('mails that somebody else may have asked for', () => {
     };
     expect((await from(anywhere(), '/auth/register', body)).status).toBe(201);
   });
+
+  test('a change of address counts for its network, together with every other request for a letter', async () => {
+    const { token } = await createMembro(app);
+    const changeFrom = async (ip: string) => {
+      const { statusCode } = await app.app.inject({
+        method: 'PATCH',
+        url: '/api/utenti/me',
+        remoteAddress: ip,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { email: `chi.${randomUUID()}@posta.example` },
+      });
+      return statusCode;
+    };
+    expect(await changeFrom('192.0.2.60')).toBe(200);
+    for (let i = 0; i < 59; i += 1)
+      await from('192.0.2.60', '/auth/forgot-password', { email: `nessuno${i}@posta.example` });
+    expect(await changeFrom('192.0.2.60')).toBe(429);
+    expect(await changeFrom('192.0.2.61')).toBe(200);
+  });
 });

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasswords } from '#server/platform/passwords.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro } from '#test/factories/utente.ts';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp();
+  app = await buildTestApp({ passwords: createPasswords() });
 });
 afterAll(() => app.close());
 
 test('in a flood of logins, 4 at work and 50 waiting are served, and the others are told when to retry', async () => {
-  const { email, token } = await createMembro(app);
+  const password_hash = await app.deps.passwords.hash(PASSWORD);
+  const { email, token } = await createMembro(app, { password_hash });
   const flood = Array.from({ length: 120 }, () => signIn(app, { username: email, password: 'sbagliata' }));
   // Somebody already signed in does not wait behind them.
   const [me, ...logins] = await Promise.all([send(app, 'GET /utenti/me', { token }), ...flood]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -210,5 +211,119 @@ describe('the taken days', () => {
     ]) {
       expect(refusal(await send(app, target))).toEqual([422, 'VALIDATION_ERROR']);
     }
+  });
+});
+
+describe('GET /catalogo/strumenti/parete', () => {
+  const parete = async () => {
+    const { status, body } = await send(app, 'GET /catalogo/strumenti/parete');
+    expect(status).toBe(200);
+    return body as { tipo: string; id: number; fuori_fino: string | null }[];
+  };
+  const fuori = async (tipo: string, id: number) =>
+    (await parete()).find((voce) => voce.tipo === tipo && voce.id === id)?.fuori_fino;
+  const strumento = () => createPrenotabile(app, { tipo: 'strumento' });
+
+  test('has the entries of the catalogue in its order, each with its page, first picture and longest booking', async () => {
+    const { id, membri } = await createGruppo(app, 2, { tipo: 'strumento', noleggio_max: 3 });
+    const alone = await createPrenotabile(app, {
+      nome: 'Tornio',
+      tipo: 'strumento',
+      non_prenotabile: true,
+      noleggio_max: 5,
+    });
+    const bozza = await createPrenotabile(app, { tipo: 'strumento', bozza: true });
+    const files = ['a'.repeat(32), 'b'.repeat(32)].map((hash) => `${hash}-8x8.webp`);
+    await app.deps.db
+      .insertInto('immagini')
+      .values(
+        files.map((file, posizione) => ({ prenotabile_id: membri[0]!, file, posizione: 1 - posizione })),
+      )
+      .execute();
+    const voci = await parete();
+    expect(voci.map(({ tipo, id: one }) => [tipo, one])).toEqual(
+      (await catalogo('strumenti')).map(({ tipo, entry }) => [tipo, entry.id]),
+    );
+    const common = { immagine: null, prenotabile: true, fuori_fino: null };
+    expect(voci).toContainEqual({
+      ...common,
+      tipo: 'gruppo',
+      id,
+      nome: 'Postazioni',
+      risorsa_id: membri[0],
+      immagine: `${membri[0]}/${files[1]}`,
+      noleggio_max: 3,
+    });
+    expect(voci).toContainEqual({
+      ...common,
+      tipo: 'prenotabile',
+      id: alone,
+      nome: 'Tornio',
+      risorsa_id: alone,
+      prenotabile: false,
+      noleggio_max: 0,
+    });
+    expect(voci.some((voce) => voce.tipo === 'prenotabile' && voce.id === bozza)).toBe(false);
+  });
+
+  test('says what is out today, until the last of the bookings that follow each other', async () => {
+    const [drone, camera, mixer] = [await strumento(), await strumento(), await strumento()];
+    await book(drone, '2027-02-27', '2027-03-01');
+    await book(drone, '2027-03-02', '2027-03-04');
+    await book(drone, '2027-03-05', '2027-03-05');
+    await book(drone, '2027-03-07', '2027-03-09');
+    // Free today, and taken tomorrow.
+    await book(camera, '2027-02-20', '2027-02-28');
+    await book(camera, '2027-03-02', '2027-03-09');
+    await book(mixer, '2027-03-01', '2027-03-01');
+    const read = async () => [
+      await fuori('prenotabile', drone),
+      await fuori('prenotabile', camera),
+      await fuori('prenotabile', mixer),
+    ];
+    expect(await read()).toEqual(['2027-03-05', null, '2027-03-01']);
+    await app.deps.db
+      .updateTable('prenotazioni')
+      .set({ annullata_il: app.clock.now() })
+      .where('prenotabile_id', '=', drone)
+      .where('inizio', '=', '2027-03-02' as Giorno)
+      .execute();
+    await remove(mixer);
+    expect(await read()).toEqual(['2027-03-01', null, undefined]);
+  });
+
+  test('a stop counts as a booking does, also one until further notice', async () => {
+    const [drone, camera, mixer] = [await strumento(), await strumento(), await strumento()];
+    const stop = (prenotabile_id: number, inizio: string, fine: string | null) =>
+      app.deps.db
+        .insertInto('fermi')
+        .values({ prenotabile_id, inizio: inizio as Giorno, fine: fine as Giorno, motivo: 'Guasto' })
+        .execute();
+    await book(drone, '2027-02-27', '2027-03-02');
+    await stop(drone, '2027-03-03', '2027-03-06');
+    await stop(drone, '2027-03-05', '2027-03-08');
+    await book(drone, '2027-03-09', '2027-03-10');
+    await book(drone, '2027-03-12', '2027-03-13');
+    await stop(camera, '2027-02-01', '2027-02-28');
+    await stop(mixer, '2027-03-01', null);
+    expect([
+      await fuori('prenotabile', drone),
+      await fuori('prenotabile', camera),
+      await fuori('prenotabile', mixer),
+    ]).toEqual(['2027-03-10', null, '2099-12-31']);
+    const occupati = (await future(drone)).body as { fine: string }[];
+    expect(occupati[0]!.fine).toBe('2027-03-10');
+  });
+
+  test('a group is out when no member is left, until the first one is back', async () => {
+    const { id, membri } = await createGruppo(app, 2, { tipo: 'strumento' });
+    const [a, b] = membri as [number, number];
+    await book(a, '2027-03-01', '2027-03-10');
+    expect(await fuori('gruppo', id)).toBeNull();
+    await book(b, '2027-02-28', '2027-03-03');
+    expect(await fuori('gruppo', id)).toBe('2027-03-03');
+    const blocked = (await bloccati(id)).body as { fine: string }[];
+    expect(blocked[0]!.fine).toBe('2027-03-03');
+    expect(await fuori('prenotabile', a)).toBeUndefined();
   });
 });

@@ -1,10 +1,15 @@
-import { giorniBloccatiGruppo, type Membro } from '#domain/assegnazione.ts';
+import {
+  fuoriFinoGruppo,
+  giorniBloccatiGruppo,
+  noleggioMaxGruppo,
+  type Membro,
+} from '#domain/assegnazione.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
 import { maySeeBozza, maySeeGruppoVuoto } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Tipo } from '#contract/campi.ts';
-import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { VoceCatalogo, VoceInBreve } from '#contract/catalogo.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -101,6 +106,49 @@ export async function readGiorniBloccati(
   ]);
   if (!exists) throw new Rifiuto('NOT_FOUND');
   return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
+}
+
+/**
+ * The entries of a type in short, and until when nobody can have them (prodotto/catalogo#parete), in the order of the
+ * catalogue; also the resources whose bookings decide this.
+ */
+export async function readParete(
+  { db, clock }: Deps,
+  tipo: Tipo,
+): Promise<{ voci: VoceInBreve[]; risorse: number[] }> {
+  const [all, gruppi] = await Promise.all([
+    store.listParete(db, tipo, oggi(clock)),
+    store.listGruppi(db, tipo),
+  ]);
+  const byId = new Map(all.map((risorsa) => [risorsa.id, risorsa]));
+  const grouped = new Set(gruppi.flatMap(({ membri }) => membri));
+  const view = (
+    voce: Pick<VoceInBreve, 'tipo' | 'id' | 'nome'>,
+    membri: readonly (typeof all)[number][],
+  ): VoceInBreve[] =>
+    membri.slice(0, 1).map((first) => ({
+      ...voce,
+      risorsa_id: first.id,
+      immagine: first.immagine,
+      prenotabile: membri.some((membro) => !membro.non_prenotabile),
+      noleggio_max: noleggioMaxGruppo(membri),
+      fuori_fino: fuoriFinoGruppo(membri),
+    }));
+  return {
+    voci: [
+      ...gruppi.flatMap(({ id, nome, membri }) =>
+        view(
+          { tipo: 'gruppo', id, nome },
+          membri.flatMap((membro) => byId.get(membro) ?? []),
+        ),
+      ),
+      ...all.flatMap((risorsa) => {
+        const { id, nome } = risorsa;
+        return grouped.has(id) ? [] : view({ tipo: 'prenotabile', id, nome }, [risorsa]);
+      }),
+    ],
+    risorse: all.map(({ id }) => id),
+  };
 }
 
 /** A single resource or the members of a group, with their taken days from `oggi` on, as the allocation needs them. */

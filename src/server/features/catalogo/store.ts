@@ -160,6 +160,50 @@ function selectMembri(db: Db, oggi: Giorno) {
 /** The last day of a stop; one until further notice takes all days that there are. */
 const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
 
+/**
+ * The published resources of a type in short; one that is taken today with the last day before it is free again,
+ * however many bookings and stops follow each other until then.
+ */
+export function listParete(db: Db, tipo: Tipo, oggi: Giorno) {
+  return pareteOf(db, { tipo, oggi });
+}
+
+// From the booking or stop that holds today to the next one that begins by the day after it, and so on. Bookings of a
+// resource do not overlap, so the next one is the first that ends later.
+const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) =>
+  db
+    .selectFrom('prenotabili as p')
+    .select([
+      'p.id',
+      'p.nome',
+      'p.noleggio_max',
+      'p.non_prenotabile',
+      sql<string | null>`(
+        select i.prenotabile_id || '/' || i.file from immagini i
+        where i.prenotabile_id = p.id order by i.posizione, i.id limit 1)`.as('immagine'),
+      sql<Giorno | null>`(
+        with recursive fuori (fine) as (
+          select ${oggi}::date - 1
+          union all
+          select seguente.fine from fuori cross join lateral (
+            select greatest(
+              (select b.fine from (
+                 select inizio, fine from prenotazioni
+                 where prenotabile_id = p.id and annullata_il is null and fine > fuori.fine
+                 order by fine limit 1) b
+               where b.inizio <= fuori.fine + 1),
+              (select ${FINE_FERMO} from fermi f
+               where f.prenotabile_id = p.id and f.inizio <= fuori.fine + 1 and ${FINE_FERMO} > fuori.fine
+               order by ${FINE_FERMO} desc limit 1)) as fine) seguente
+          where seguente.fine is not null)
+        select nullif(max(fine), ${oggi}::date - 1) from fuori)`.as('fuori_fino'),
+    ])
+    .where('p.tipo', '=', tipo)
+    .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
+    .orderBy('p.id'),
+);
+
 /** The taken days of a resource that are not over, as they were booked or stopped. */
 export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
   return occupatiOf(db, { prenotabileId, oggi });

@@ -22,10 +22,14 @@ export async function createGruppo(
   body: OutputOf<(typeof calls.createGruppo)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Gruppo> {
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
+  const work = async (tx: Tx): Promise<Gruppo> => {
     const gruppo = await readGruppo({ db: tx }, await store.insertGruppo(tx, body));
     await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
     return gruppo;
+  };
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, work, {
+    // Groups of 1.0.0 had no description.
+    complete: (earlier) => ({ ...earlier, descrizione: earlier.descrizione ?? '' }),
   });
   return answer;
 }

@@ -35,6 +35,25 @@ export function giveBackLettera(
 }
 
 /**
+ * Runs `write`, which writes a letter, if the mailbox is within its limit. If it fails, the letter is uncounted: it will
+ * be tried again.
+ */
+export async function withinCasella(
+  deps: Pick<Deps, 'limits'>,
+  lettera: LetteraChiesta,
+  email: string,
+  write: () => Promise<void>,
+): Promise<void> {
+  if ((await countLettera(deps, lettera, email)) !== null) return;
+  try {
+    await write();
+  } catch (error) {
+    await giveBackLettera(deps, lettera, email);
+    throw error;
+  }
+}
+
+/**
  * Runs `work`, which writes to an address to verify it. It calls `demand` before it writes the letter, which throws
  * beyond the mailbox's limit; if it does not get that far, or fails, the letter is uncounted.
  * @throws Rifiuto TOO_MANY_REQUESTS

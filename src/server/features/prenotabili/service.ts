@@ -23,7 +23,7 @@ export async function createPrenotabile(
   body: OutputOf<(typeof calls.createPrenotabile)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotabile> {
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
+  const work = async (tx: Tx): Promise<Prenotabile> => {
     const [, id] = await Promise.all([waitForTutti(tx), store.insertPrenotabile(tx, body)]);
     const { nome, tipo } = body;
     await record(tx, {
@@ -33,6 +33,10 @@ export async function createPrenotabile(
       dettagli: { nome, tipo },
     });
     return readPrenotabile({ db: tx }, id);
+  };
+  const { answer } = await onceInTransaction(deps, admin, idempotenza, work, {
+    // 1.0.0 had no drafts.
+    complete: (earlier) => ({ ...earlier, bozza: earlier.bozza ?? false }),
   });
   return answer;
 }

@@ -5,19 +5,14 @@ import type { Titoli } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { changePrenotazione } from '#contract/cambio.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type {
-  Prenotazione,
-  PrenotazioneAdmin,
-  PrenotazioneSalvata,
-  PrenotazioneSalvataAdmin,
-} from '#contract/prenotazioni.ts';
+import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
-import { periodoPrenotabile, readCalendario, withGiorniApertiOf } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
@@ -38,14 +33,13 @@ export async function changeOwn(
   id: number,
   chiesto: Omit<Chiesto, 'prenotabile_id'>,
 ): Promise<Prenotazione> {
-  const changing = changeIt(deps, utente, id, chiesto, {
+  const { utente: _, ...changed } = await changeIt(deps, utente, id, chiesto, {
     isOwn: true,
     tell: (tx, before, now) => {
       const { id: prenotazione_id } = now;
       return tellCentro(deps, tx, { tipo: 'prenotazione_modificata', prenotazione_id, prima: before });
     },
   });
-  const { utente: _, ...changed } = await withGiorniApertiOf(deps, changing);
   return changed;
 }
 
@@ -56,12 +50,12 @@ export function change(
   id: number,
   chiesto: Chiesto,
 ): Promise<PrenotazioneAdmin> {
-  return withGiorniApertiOf(deps, changeIt(deps, admin, id, chiesto, { isOwn: false, tell: tellMember }));
+  return changeIt(deps, admin, id, chiesto, { isOwn: false, tell: tellMember });
 }
 
 type Modo = {
   isOwn: boolean;
-  tell: (tx: Tx, before: PrenotazioneSalvataAdmin, now: PrenotazioneSalvataAdmin) => Promise<void>;
+  tell: (tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAdmin) => Promise<void>;
 };
 
 /**
@@ -74,7 +68,7 @@ async function changeIt(
   id: number,
   chiesto: Chiesto,
   modo: Modo,
-): Promise<PrenotazioneSalvataAdmin> {
+): Promise<PrenotazioneAdmin> {
   const attempt = () =>
     withPrenotazione(
       deps,
@@ -82,7 +76,7 @@ async function changeIt(
       id,
       async (tx, found, pezzi, attuale) => {
         if (modo.isOwn && found?.user_id !== attore.id) throw new Rifiuto('NOT_FOUND');
-        const wanted = (p: PrenotazioneSalvataAdmin) => fillVoluto(toDaCambiare(p), chiesto);
+        const wanted = (p: PrenotazioneAdmin) => fillVoluto(toDaCambiare(p), chiesto);
         const before = await demandAsSeen(
           tx,
           attore,
@@ -118,7 +112,7 @@ async function changeIt(
   return changed;
 }
 
-const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({ ...p, tipo });
+const toDaCambiare = ({ prenotabile: { tipo }, ...p }: Prenotazione): DaCambiare => ({ ...p, tipo });
 
 /**
  * What the booking becomes, decided on what is read under the locks.
@@ -128,7 +122,7 @@ async function decide(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente | false,
-  before: PrenotazioneSalvataAdmin,
+  before: PrenotazioneAdmin,
   voluto: Voluto,
 ) {
   const today = oggi(deps.clock);
@@ -154,7 +148,7 @@ async function decide(
  */
 async function loadIntorno(
   tx: Tx,
-  { prenotabile_id: own, gruppo_id }: PrenotazioneSalvataAdmin,
+  { prenotabile_id: own, gruppo_id }: PrenotazioneAdmin,
   { prenotabile_id: named }: Voluto,
   today: Giorno,
 ): Promise<{ pezzi: Membro[] | null; tipo?: string | undefined; gruppo: number[] }> {
@@ -170,11 +164,7 @@ async function loadIntorno(
 }
 
 /** Writes to the member what the centre has changed. */
-async function tellMember(
-  tx: Tx,
-  before: PrenotazioneSalvataAdmin,
-  now: PrenotazioneSalvataAdmin,
-): Promise<void> {
+async function tellMember(tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAdmin): Promise<void> {
   const { utente, confermata } = now;
   if (!utente) return;
   const dati = {
@@ -190,7 +180,7 @@ async function tellMember(
   });
 }
 
-const toPrima = ({ prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
+const toPrima = ({ prenotabile, inizio, fine }: Prenotazione) => ({
   risorsa: prenotabile.nome,
   inizio,
   fine,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
@@ -98,7 +98,6 @@ describe('a member changes an own booking', () => {
         prenotabile_id,
         gruppo_id: null,
         versione: 2,
-        giorni_aperti: 3,
         prenotabile: { id: prenotabile_id, nome: 'Postazione', tipo: 'spazio', cauzione: 0 },
       },
     ]);
@@ -137,7 +136,8 @@ describe('a member changes an own booking', () => {
   test('begun, it can only end earlier, from today on', async () => {
     const id = await booked({ inizio: '2027-02-26', fine: '2027-03-05' });
     expect(refusal(await change(id, { fine: '2027-03-06' }))).toEqual([409, 'PRENOTAZIONE_INIZIATA']);
-    expect(refusal(await change(id, { inizio: '2027-02-27' }))).toEqual([409, 'PRENOTAZIONE_INIZIATA']);
+    expect(refusal(await change(id, { inizio: '2027-03-02' }))).toEqual([409, 'PRENOTAZIONE_INIZIATA']);
+    expect(refusal(await change(id, { inizio: '2027-02-27' }))).toEqual([422, 'VALIDATION_ERROR']);
     expect(refusal(await change(id, { fine: '2027-02-28' }))).toEqual([422, 'VALIDATION_ERROR']);
     expect((await change(id, { fine: '2027-03-01' })).body).toMatchObject({
       fine: '2027-03-01',
@@ -186,6 +186,32 @@ describe('a member changes an own booking', () => {
     expect((await changeAs(ada, id, { fine: '2027-05-12' })).body).toMatchObject({ versione: 1 });
     expect([await recordsOf(id), await lettersTo(id), await noticesOf(id)]).toEqual([[], [], []]);
   });
+});
+
+test('days that the database alone knows to be taken are refused with other days in their place', async () => {
+  const prenotabile_id = await createPrenotabile(app);
+  const id = await booked({ prenotabile_id });
+  // Written without the lock of the piece, and not committed: the rules cannot see it.
+  const other = await app.pool.connect();
+  await other.query('BEGIN');
+  await other.query(
+    `INSERT INTO prenotazioni (user_id, prenotabile_id, inizio, fine, scelto_a_mano)
+     VALUES ($1, $2, '2027-05-14', '2027-05-20', true)`,
+    [membro.id, prenotabile_id],
+  );
+  const changing = change(id, { fine: '2027-05-14' });
+  await vi.waitFor(async () => {
+    const { rows } = await app.pool.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'update "prenotazioni"%'`,
+    );
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  await other.query('COMMIT');
+  other.release();
+  const refused = await changing;
+  expect(refusal(refused)).toEqual([409, 'DATE_OCCUPATE']);
+  expect(refused.body.proposte).toHaveLength(3);
+  expect(await rowOf(id)).toMatchObject({ fine: '2027-05-12', versione: 1 });
 });
 
 describe('somebody else changed it meanwhile', () => {

@@ -1,11 +1,10 @@
 import type { Membro } from '#domain/assegnazione.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
-import { giorniPagati } from '#domain/prezzi.ts';
 import { decidePrenotazione } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { createPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import type { createPrenotazione, Prenotazione } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -56,9 +55,19 @@ export async function book(
         const prenotabile = bloccati.find(({ id }) => id === esito.prenotabile_id)!;
         const made = await save(deps, tx, utente, richiesta, prenotabile);
         await dopoCambio(tx, [prenotabile.id]);
-        return { ...made, giorni_aperti: giorniPagati(calendario, made) };
+        return made;
       },
-      { load },
+      {
+        load,
+        // 1.0.0 did not give the deposit.
+        complete: ({ prenotabile, ...earlier }, { bloccati }) => ({
+          ...earlier,
+          prenotabile: {
+            ...prenotabile,
+            cauzione: prenotabile.cauzione ?? bloccati.find(({ id }) => id === prenotabile.id)?.cauzione ?? 0,
+          },
+        }),
+      },
     );
     // A repeated request gets its first answer again and does not count towards the limit.
     if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
@@ -100,7 +109,7 @@ async function save(
   utente: UtenteCorrente,
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
   prenotabile: Prenotazione['prenotabile'],
-): Promise<PrenotazioneSalvata> {
+): Promise<Prenotazione> {
   const values = {
     inizio,
     fine,
@@ -149,7 +158,7 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
 }
 
 /** What a letter says about a booking. */
-export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
+export const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
   id,
   risorsa: prenotabile.nome,
   inizio,
@@ -169,7 +178,7 @@ export async function recordChange(
   tx: Tx,
   attore: UtenteCorrente,
   azione: Azione,
-  p: PrenotazioneSalvata,
+  p: Prenotazione,
   altro: Record<string, unknown> = {},
 ): Promise<void> {
   const { inizio, fine } = p;

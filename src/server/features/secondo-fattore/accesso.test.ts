@@ -12,7 +12,11 @@ const WRONG_PASSWORD = 'una password sbagliata';
 let app: TestApp;
 let heard: string[] = [];
 beforeAll(async () => {
-  app = await buildTestApp({ onQuery: (event: LogEvent) => heard.push(event.query.sql) });
+  // Without the work after the answers, whose queries would be heard too.
+  app = await buildTestApp({
+    onQuery: (event: LogEvent) => heard.push(event.query.sql),
+    richieste: false,
+  });
 });
 beforeEach(() => later(0));
 afterAll(() => app.close());

@@ -273,6 +273,19 @@ test('the admin command drops a waiting address and the possible undo, and readm
   ]);
 });
 
+test('the admin command ends the undo link of somebody who is an administrator already', async () => {
+  const admin = await createAdmin(app);
+  const nuovo = fresh();
+  await changeAddress(app, admin, nuovo);
+  const token = await mailedToken(app, admin.email, 'indirizzo_cambiato');
+  expect(await appointAdmin(app.deps, nuovo)).toEqual({ email: nuovo, created: false });
+  const body = { token, password: 'la nonna frigge le rane' };
+  expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([
+    400,
+    'UNDO_EMAIL_CHANGE_BAD_TOKEN',
+  ]);
+});
+
 test.each([true, false])('any change of role drops them too (administrator before: %s)', async (was) => {
   const membro = await createMembro(app, { is_superuser: was });
   const nuovo = fresh();

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { issueGettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { countLettera, giveBackLettera } from '../posta/caselle-service.ts';
+import { countLettera, giveBackLettera, withinCasella } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
 import { fingerprintOf, queueVerifica, tellOwner } from './service.ts';
@@ -75,12 +75,13 @@ async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> 
   const utente = await findUtenteByEmail(deps.db, email);
   if (!utente || (tipo === 'verifica' && (utente.is_verified || !utente.is_active))) return;
   const lettera = utente.is_active ? tipo : 'account_sospeso';
-  if ((await countLettera(deps, lettera, utente.email)) !== null) return;
-  await inTransaction(deps.db, async (tx) => {
-    if (lettera === 'password') await queueRecovery(deps, tx, utente);
-    else if (lettera === 'verifica') await queueVerifica(deps, tx, utente, false);
-    else await queueSospeso(tx, utente);
-  });
+  await withinCasella(deps, lettera, utente.email, () =>
+    inTransaction(deps.db, async (tx) => {
+      if (lettera === 'password') await queueRecovery(deps, tx, utente);
+      else if (lettera === 'verifica') await queueVerifica(deps, tx, utente, false);
+      else await queueSospeso(tx, utente);
+    }),
+  );
 }
 
 /** Whether an address is the one that waits for an account. */
@@ -116,17 +117,20 @@ function queueSospeso(tx: Tx, { id, nome, email }: UtenteRow): Promise<void> {
  */
 async function writeToWaiting(deps: Deps, id: string, email: string): Promise<void> {
   const within = (await countLettera(deps, 'verifica', email)) === null;
-  let written = false;
-  const taken = await inTransaction(deps.db, async (tx) => {
-    const utente = await lockUtente(tx, id);
-    const waits = utente !== null && waitsFor(utente, email);
-    // The waiting time begins anew, whoever has the address.
-    if (waits) await updateUtente(tx, id, { in_attesa_dal: deps.clock.now() });
-    if (await findUtenteByEmail(tx, email)) return true;
-    written = waits && within;
-    if (written) await queueVerifica(deps, tx, { ...utente!, email: utente!.email_in_attesa! }, false);
-    return false;
-  });
-  if (!written) await giveBackLettera(deps, 'verifica', email);
-  if (taken) await tellOwner(deps, email);
+  let outcome: 'written' | 'taken' | 'unwritten' = 'unwritten';
+  try {
+    outcome = await inTransaction(deps.db, async (tx) => {
+      const utente = await lockUtente(tx, id);
+      const waits = utente !== null && waitsFor(utente, email);
+      // The waiting time begins anew, whoever has the address.
+      if (waits) await updateUtente(tx, id, { in_attesa_dal: deps.clock.now() });
+      if (await findUtenteByEmail(tx, email)) return 'taken';
+      if (!waits || !within) return 'unwritten';
+      await queueVerifica(deps, tx, { ...utente, email: utente.email_in_attesa! }, false);
+      return 'written';
+    });
+  } finally {
+    if (outcome !== 'written') await giveBackLettera(deps, 'verifica', email);
+  }
+  if (outcome === 'taken') await tellOwner(deps, email);
 }

@@ -107,3 +107,14 @@ describe('a forgotten password', () => {
     app.clock.set(before.toISOString());
   });
 });
+
+test.each([
+  ['/auth/reset-password', 'RESET_PASSWORD_BAD_TOKEN'],
+  ['/auth/undo-email-change', 'UNDO_EMAIL_CHANGE_BAD_TOKEN'],
+  ['/auth/primo-accesso', 'RESET_PASSWORD_BAD_TOKEN'],
+])('%s judges its link before the password', async (path, code) => {
+  const body = { token: 'x'.repeat(43), password: 'password1234', email: 'chi@posta.example' };
+  const dati = { nome: 'Ilaria', cognome: 'Conti' };
+  const answer = await send(app, `POST ${path}`, { body: { ...dati, ...body } });
+  expect(refusal(answer)).toEqual([400, code]);
+});

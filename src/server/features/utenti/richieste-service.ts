@@ -10,9 +10,11 @@ import {
 
 export type { Richiesta };
 
-/** A request is held by its process for this many seconds; a failed one is retried after as many, 15 times in all. */
+/** A request is held by its process for this many seconds, after which another may answer it. */
 const HOLD_SECONDS = 60;
+/** A failed one is tried again 15 times within about ten minutes: after 1 s, 2 s, 4 s, … at most a minute apart. */
 const TENTATIVI = 15;
+const LONGEST_PAUSE_SECONDS = 60;
 
 /** Records what was asked for, always with one statement: once that is committed it is not lost. */
 export function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
@@ -35,7 +37,7 @@ export async function answerNext(
     await answer(dati);
   } catch (error) {
     if (tentativi + 1 >= TENTATIVI) await deleteRichiesta(db, id);
-    else await postponeRichiesta(db, id);
+    else await postponeRichiesta(db, id, Math.min(2 ** tentativi, LONGEST_PAUSE_SECONDS));
     throw error;
   }
   await deleteRichiesta(db, id);

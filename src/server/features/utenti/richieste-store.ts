@@ -44,11 +44,14 @@ export async function takeRichiesta(
   return row ? { ...row, dati: row.dati as unknown as Richiesta } : null;
 }
 
-/** Counts a failed attempt; the request is taken again when its hold expires. */
-export async function postponeRichiesta(db: Kysely<Database>, id: number): Promise<void> {
+/** Counts a failed attempt; the request may be taken again after a pause. */
+export async function postponeRichiesta(db: Kysely<Database>, id: number, secondi: number): Promise<void> {
   await db
     .updateTable('richieste')
-    .set((eb) => ({ tentativi: eb('tentativi', '+', 1) }))
+    .set((eb) => ({
+      tentativi: eb('tentativi', '+', 1),
+      presa_fino: sql<Date>`now() + make_interval(secs => ${secondi})`,
+    }))
     .where('id', '=', id)
     .execute();
 }

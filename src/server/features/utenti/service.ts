@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 import { isAddressReserved, issueGettone, revokeGettoni } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { countingVerifica, countLettera } from '../posta/caselle-service.ts';
+import { countingVerifica, withinCasella } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
@@ -147,13 +147,15 @@ export async function registerUtente(
 /** Tells the owner of an address that somebody tried to use it for an account. */
 export async function tellOwner(deps: Deps, email: string): Promise<void> {
   const owner = await findUtenteByEmail(deps.db, email);
-  if (!owner || (await countLettera(deps, 'gia_registrato', owner.email)) !== null) return;
-  await inTransaction(deps.db, (tx) =>
-    queueLettera(tx, {
-      lettera: { tipo: 'gia_registrato', dati: { nome: owner.nome } },
-      destinatario: owner.email,
-      user_id: owner.id,
-    }),
+  if (!owner) return;
+  await withinCasella(deps, 'gia_registrato', owner.email, () =>
+    inTransaction(deps.db, (tx) =>
+      queueLettera(tx, {
+        lettera: { tipo: 'gia_registrato', dati: { nome: owner.nome } },
+        destinatario: owner.email,
+        user_id: owner.id,
+      }),
+    ),
   );
   wakePosta(deps);
 }

@@ -1,55 +1,45 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import { contains, type Intervallo } from '#domain/intervallo.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { viewVoce, type VistaVoce } from '#web/features/catalogo/voce.ts';
-import { DISEGNATE } from '#web/features/pubblico/parete-striscia.tsx';
-import { settleParete, type VoceParete } from '#web/features/pubblico/parete.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { VoceParete } from '#web/features/pubblico/parete.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { catalogoQuery, giorniBloccatiQuery } from '#web/shared/queries/catalogo.ts';
+import { pathRisorsa } from '#web/shared/paths.ts';
+import { pareteQuery } from '#web/shared/queries/catalogo.ts';
 import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
 
 /**
- * Reports the instruments in the catalogue, and which of those on the wall are out today. It is loaded once the home
- * page is idle: until then, or if the catalogue fails to load, the wall is drawn from the centre's own texts.
+ * Reports the instruments in the catalogue, and which of them are out today. It is shown once the home page is idle:
+ * until then, or if they fail to load, the wall is drawn from the centre's own texts.
  */
-export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
+export function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const lingua = useLingua();
-  const oggi = useOggi();
-  const { data } = useQuery(catalogoQuery('strumento'));
-  const viste = useMemo(() => data?.map(viewVoce).filter(({ bozza }) => !bozza) ?? [], [data]);
-  const onWall = useMemo(() => {
-    const names = new Set(settleParete(DISEGNATE, viste.map(toVoce)).map(({ nome }) => nome));
-    return viste.filter(({ nome, prenotabile }) => prenotabile && names.has(nome));
-  }, [viste]);
-  const until = useQueries({
-    queries: onWall.map(({ entry }) => giorniBloccatiQuery(entry)),
-    combine: (results) => results.map(({ data: taken }) => findFine(taken, oggi)).join(),
-  });
+  const { data } = useQuery(pareteQuery());
   useEffect(() => {
     if (!data) return;
-    const fini = new Map(until.split(',').map((fine, index) => [onWall[index]?.nome, fine as Giorno | '']));
     onCatalogo(
-      viste.map((vista) => {
-        const fine = fini.get(vista.nome);
-        return { ...toVoce(vista), fuori: fine ? sayFine(fine, lingua, oggi) : null };
-      }),
+      data.map(({ tipo, id, nome, risorsa_id, immagine, prenotabile, noleggio_max, fuori_fino }) => ({
+        nome,
+        href: pathRisorsa('strumento', risorsa_id, tipo === 'gruppo' ? id : undefined),
+        src: immagine ? `/api/images/${immagine}` : SEGNAPOSTO,
+        fissa: !prenotabile,
+        noleggio_max,
+        fuori: fuori_fino && { fino: fuori_fino === SENZA_FINE ? null : sayFine(fuori_fino, lingua) },
+      })),
     );
-  }, [data, viste, onWall, until, lingua, oggi, onCatalogo]);
+  }, [data, lingua, onCatalogo]);
   return null;
 }
 
-/** The last day of the taken period that contains today; an empty string if today is free or not known yet. */
-const findFine = (taken: readonly Intervallo[] | undefined, oggi: Giorno): string =>
-  taken?.find((one) => contains(one, oggi))?.fine ?? '';
+/** A stop until further notice ends with the last day that there is (prodotto/catalogo#parete). */
+const SENZA_FINE = '2099-12-31';
 
-/** The last day in words; empty for a thing that is out of use until further notice. */
-const sayFine = (fine: Giorno, lingua: string, oggi: Giorno): string =>
-  fine === ULTIMO_GIORNO ? '' : sayGiorno(fine, lingua, oggi);
-
-function toVoce({ nome, href, images, prenotabile, noleggio_max }: VistaVoce): VoceParete {
-  const src = images[0] ? `/api/images/${images[0]}` : SEGNAPOSTO;
-  return { nome, href, src, fissa: !prenotabile, noleggio_max, fuori: null };
+/**
+ * 'martedì 24 novembre', with the year where it is not this one, as say-giorni.ts writes it; but without its calendar
+ * arithmetic, which the first view does not need.
+ */
+function sayFine(giorno: string, lingua: string): string {
+  const anno = giorno.startsWith(`${new Date().getFullYear()}-`) ? undefined : 'numeric';
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: anno, timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(lingua === 'en' ? 'en-GB' : lingua, options).format(
+    new Date(`${giorno}T00:00:00Z`),
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import {
   ComeSiComincia,
   Destinatari,
@@ -13,10 +13,8 @@ import { Hero } from '#web/features/pubblico/hero.tsx';
 import type { VoceParete } from '#web/features/pubblico/parete.ts';
 import { Parete } from '#web/features/pubblico/parete-striscia.tsx';
 import { Partner } from '#web/features/pubblico/partner.tsx';
-import { Optional } from '../../shared/ui/optional.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
-
-const HomeCatalogo = lazy(() => import('./home-catalogo.tsx'));
+import { HomeCatalogo } from './home-catalogo.tsx';
 
 /** The home page: what the place is, what it offers, how to begin (prodotto/pagine#home). */
 export function Component() {
@@ -26,11 +24,7 @@ export function Component() {
     <>
       <Hero />
       <Parete catalogo={catalogo} />
-      {idle && (
-        <Optional>
-          <HomeCatalogo onCatalogo={setCatalogo} />
-        </Optional>
-      )}
+      {idle && <HomeCatalogo onCatalogo={setCatalogo} />}
       <Spazio />
       <SmartWorking />
       <Video />

@@ -1,21 +1,17 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { firstGiorno, firstMesi, type Zoom } from '#web/features/planner/giorni.ts';
 import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
-import { viewPrenotazione } from '#web/features/prenotazioni/vista-prenotazione.ts';
 import { DownloadCsv } from '#web/features/registro/download-csv.tsx';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { mesePlannerQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
 import { prefetchSignedIn } from '../prefetch.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
@@ -84,7 +80,7 @@ export function Component() {
                 <Planner
                   {...readVista(query)}
                   onVista={(da, zoom) => show({ vista: 'calendario', ...writeVista(da, zoom) })}
-                  scheda={(prenotazione) => <Scheda prenotazione={prenotazione} />}
+                  scheda={(one) => <CartellinoAdmin prenotazione={one} utente={one.utente} />}
                 />
               </Suspense>
             ),
@@ -92,18 +88,6 @@ export function Component() {
         ]}
       />
     </Page>
-  );
-}
-
-function Scheda({ prenotazione }: { prenotazione: PrenotazioneAdmin }) {
-  const lingua = useLingua();
-  const oggi = useOggi();
-  return (
-    <CartellinoAdmin
-      vista={viewPrenotazione(prenotazione, oggi, lingua)}
-      utente={prenotazione.utente}
-      livello={3}
-    />
   );
 }
 

@@ -15,8 +15,14 @@ const Modifica = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })),
 );
 
-/** What the lists of spaces and of instruments have in common: the catalogue, and for administrators its editing. */
-export function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
+/** The list of work spaces. */
+export const Spazi = () => <PaginaCatalogo tipo="spazio" />;
+
+/** The list of instruments. */
+export const Strumentazioni = () => <PaginaCatalogo tipo="strumento" />;
+
+/** What both lists have in common: the catalogue, and for administrators its editing. */
+function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
   const { isSudo } = useSession();
   const [query] = useSearchParams();
   if (!isSudo) return <Catalogo tipo={tipo} />;

@@ -15,8 +15,14 @@ const ModificaAltrove = lazyParte(() =>
   import('../../features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
 );
 
-/** What the pages of a space and of an instrument have in common: the entry of the catalogue, its form and its sheet. */
-export function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
+/** The page of a work space, or of a group of them. */
+export const Spazio = () => <PaginaRisorsa tipo="spazio" />;
+
+/** The page of an instrument, or of a group of them. */
+export const Strumento = () => <PaginaRisorsa tipo="strumento" />;
+
+/** What both pages have in common: the entry of the catalogue, its form and its sheet. */
+function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const { isSudo } = useSession();

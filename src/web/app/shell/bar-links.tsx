@@ -4,11 +4,12 @@ import Drill from 'lucide-react/icons/drill';
 import House from 'lucide-react/icons/house';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ComponentType } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import type { NomeIn } from '../../shared/pagine.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { isCurrent, type NavLink } from './nav-links.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 
 /** Separate from the table of pages, which is part of every script. */
 const ICONE: Readonly<Record<NomeIn<'barra'>, ComponentType>> = {

@@ -1,22 +1,20 @@
 import base from '@contenuto/centro.json?parte=base';
-import { Link } from 'react-router';
 import { useContenuto } from '../../shared/contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
-import { useGiorniApertura } from '../../shared/orari.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './footer.module.css';
 import { navLinks } from './nav-links.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 
 /** The village's roofs, the centre's hours and address, and links to minor pages. */
 export function Footer() {
   const t = useTesti(testiApp);
   const lingua = useLingua();
-  const { testi } = useContenuto('base', base);
-  const giorni = useGiorniApertura();
-  const { indirizzo } = testi;
-  const hours = base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
+  const { testi, lang } = useContenuto('base', base);
+  const { indirizzo, orari } = testi;
+  const hours = orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
   return (
     <div className={styles['end']}>
       <Roofs className={styles['roofs']} />
@@ -25,7 +23,7 @@ export function Footer() {
           <div>
             <p className={styles['name']}>{base.nome}</p>
             <p className="num">
-              <span lang={giorni.lang}>{giorni.testi}</span>, {hours}
+              <span lang={lang}>{orari.giorni}</span>, {hours}
             </p>
             <p>
               {indirizzo.via}, {indirizzo.cap} {indirizzo.comune} ({indirizzo.provincia})

@@ -1,6 +1,6 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PAGINE } from '../../shared/pagine.ts';
@@ -14,6 +14,7 @@ import { BarLinks } from './bar-links.tsx';
 import type { NavLink } from './nav-links.ts';
 import { LinguaSwitch } from './lingua-switch.tsx';
 import styles from './side-menu.module.css';
+import { Link } from '#web/shared/ui/link.tsx';
 
 export interface SideMenuProps {
   open: boolean;

@@ -1,7 +1,6 @@
 import base from '@contenuto/centro.json?parte=base';
 import MenuIcon from 'lucide-react/icons/menu';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
@@ -12,6 +11,7 @@ import { BarLinks } from './bar-links.tsx';
 import type { NavLink } from './nav-links.ts';
 import styles from './top-bar.module.css';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 
 const SideMenu = lazyParte(() => import('./side-menu.tsx'), { dove: 'sopra' });
 

@@ -16,9 +16,6 @@ export default {
   iscrizioneSotto: 'It takes two minutes. Then you verify your email, upload a document and can book.',
   nome: 'First name',
   cognome: 'Last name',
-  codiceFiscale: 'Codice fiscale (tax code)',
-  codiceFiscaleDubbio:
-    'The last letter does not fit the rest of the code: check it again. If it is right, you can go on.',
   confermaPassword: 'Confirm password',
   passwordAiuto: 'At least 12 characters. A sentence does very well.',
   telefono: 'Telephone',

@@ -19,9 +19,6 @@ export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
   iscrizioneSotto: 'Servono due minuti. Poi verifichi la mail, carichi un documento e puoi prenotare.',
   nome: 'Nome',
   cognome: 'Cognome',
-  codiceFiscale: 'Codice fiscale',
-  codiceFiscaleDubbio:
-    "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
   confermaPassword: 'Conferma password',
   passwordAiuto: 'Almeno 12 caratteri. Una frase va benissimo.',
   telefono: 'Telefono',

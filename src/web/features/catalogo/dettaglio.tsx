@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -8,6 +8,7 @@ import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { Descrizione } from './descrizione.tsx';
 import styles from './dettaglio.module.css';
 import { Fatti } from './fatti.tsx';

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 import styles from './filtri.module.css';
 import { testiCatalogo } from './testi.ts';
 import { FILTRI, type Filtro } from './voce.ts';

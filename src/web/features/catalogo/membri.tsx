@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import styles from './membri.module.css';
 import { testiCatalogo } from './testi.ts';
 import type { Membro } from './voce.ts';

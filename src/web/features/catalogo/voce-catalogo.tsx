@@ -1,7 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -10,6 +9,7 @@ import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { Fatti, SempreQui } from './fatti.tsx';
 import { Membri } from './membri.tsx';
 import { testiCatalogo } from './testi.ts';

@@ -5,9 +5,9 @@ import type { Tipo } from '#contract/campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { gruppiQuery } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { GruppoVoce } from './gruppo-voce.tsx';
 import styles from './gruppi.module.css';
 import { NuovoGruppo } from './nuovo-gruppo.tsx';
@@ -42,30 +42,20 @@ export function GestioneGruppi({ tipo }: { tipo: Tipo }) {
 
 function Gruppi({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
-  const { data, isError, isFetching, refetch } = useQuery(gruppiQuery(tipo));
-  if (!data && isError) {
-    return (
-      <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-        {t('errore')}
-      </NonCaricato>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="52px" />
-      </Loading>
-    );
-  }
+  const query = useQuery(gruppiQuery(tipo));
   return (
-    <section aria-labelledby="gruppi-elenco">
-      <h3 id="gruppi-elenco" tabIndex={-1} className={styles['titolo']}>
-        {t('gruppi')}
-      </h3>
-      {data.length === 0 && <p className="soft">{t('nessuno')}</p>}
-      {data.map((gruppo) => (
-        <GruppoVoce key={gruppo.id} gruppo={gruppo} />
-      ))}
-    </section>
+    <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="52px" />}>
+      {(gruppi) => (
+        <section aria-labelledby="gruppi-elenco">
+          <h3 id="gruppi-elenco" tabIndex={-1} className={styles['titolo']}>
+            {t('gruppi')}
+          </h3>
+          {gruppi.length === 0 && <p className="soft">{t('nessuno')}</p>}
+          {gruppi.map((gruppo) => (
+            <GruppoVoce key={gruppo.id} gruppo={gruppo} />
+          ))}
+        </section>
+      )}
+    </Caricato>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Note } from '#web/shared/ui/note.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { testiModifica } from './testi.ts';
 
 /** Tells administrators on a detail page where the resource is edited (prodotto/catalogo#dettaglio), with a link. */

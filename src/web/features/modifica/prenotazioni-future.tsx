@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { formatData, formatPersona } from '#web/shared/format.ts';
@@ -11,6 +10,7 @@ import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { testiModifica } from './testi.ts';
 
 /** How many bookings are listed; for the rest only their number is shown. */

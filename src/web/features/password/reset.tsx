@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CheckedLink } from '#web/shared/checked-link.tsx';
@@ -18,7 +18,8 @@ import { testiPassword } from './testi.ts';
  * Sets a new password with the token of the mailed link; then leads to the login, whatever the outcome
  * (prodotto/account#recupero).
  */
-export function PasswordReset({ token }: { token: string | null }) {
+export function PasswordReset() {
+  const token = useSearchParams()[0].get('token');
   const t = useTesti(testiPassword);
   const messaggio = useMessaggio();
   return (

@@ -1,22 +1,26 @@
-import { useLayoutEffect, useMemo, type CSSProperties, type MouseEvent } from 'react';
-import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { startOf, weekends, type MeseSteso, type Zoom } from './giorni.ts';
-import { bookingsOf, type MeseCaricato } from './mesi.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { Fondo } from './fondo.tsx';
+import { freeAround } from './free-around.ts';
+import { startOf, type MeseSteso, type Zoom } from './giorni.ts';
+import { bookingsOf, knownAround, type MeseCaricato } from './mesi.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa, type Misure } from './riga.tsx';
 import { heightOf, type Riga } from './righe.ts';
 import { Suggerimento } from './suggerimento.tsx';
 import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
-import { useDisegno, type Posto } from './use-disegno.ts';
+import { useDisegno, type Cursore, type Posto } from './use-disegno.ts';
 import { startLeft, type Finestra } from './use-finestra.ts';
 import { useNameBarra } from './use-name-barra.ts';
 import { usePercorso } from './use-percorso.ts';
 import { useScelta, type Scelta } from './use-scelta.ts';
-import { useTestata } from './use-testata.ts';
+import { useTogether } from './use-together.ts';
 
 export interface GrigliaProps {
   righe: readonly Riga[];
@@ -35,9 +39,11 @@ export interface GrigliaProps {
   finestra: Finestra;
   scroller: { readonly current: HTMLDivElement | null };
   watch: (element: HTMLDivElement) => () => void;
-  /** The booking that the Tab key reaches. */
-  fuoco: Posto | null;
-  onFuoco: (posto: Posto) => void;
+  /** The id of the text that explains the keys. */
+  aiuto: string;
+  /** The day that the Tab key reaches; null until one is chosen. */
+  fuoco: Cursore | null;
+  onFuoco: (cursore: Cursore) => void;
   onOpen: (posto: Posto) => void;
   onScelta: (scelta: Scelta) => void;
 }
@@ -45,15 +51,12 @@ export interface GrigliaProps {
 /** The printable area of a landscape A4 sheet, and the height of the day headings, in pixels. */
 const CARTA = { larghezza: 1040, altezza: 540 } as const;
 const TESTATA = 52;
-/** The smallest legible scale: lines that do not fit on the sheet continue on the next one. */
+/** The smallest legible scale: lines that would need a smaller one are printed on several sheets, over the whole width. */
 const STAMPA_MIN = 0.55;
 
-/** Up to this many lines, the planner is as high as its lines and the page scrolls; beyond it, the planner scrolls. */
-const RIGHE_IN_PAGINA = 40;
-
 /**
- * Resources down the side, days across. Only what is in view is drawn, however many there are
- * (prodotto/amministrazione#planner).
+ * Resources down the side, days across. It is as high as its lines: the page scrolls, and the day headings stay in view.
+ * Only what is in view is drawn, however many there are (prodotto/amministrazione#planner).
  */
 export function Griglia(props: GrigliaProps) {
   const { righe, mesi, inizio, fine, caricati, giorno, giorni, zoom, oggi, lingua, periodo } = props;
@@ -66,48 +69,64 @@ export function Griglia(props: GrigliaProps) {
     [inizio, giorno, larghezza, oggi, nameBarra],
   );
 
-  const lungo = righe.length > RIGHE_IN_PAGINA;
-  const disegno = useDisegno({ righe, caricati, inizio, fine, giorno, finestra, fuoco });
+  const disegno = useDisegno({ righe, caricati, inizio, fine, giorno, finestra, fuoco, oggi });
   const { righe: drawn, barre, tabStop } = disegno;
 
   // Starts at today (prodotto/aspetto#componenti), and again with each month.
   const partenza = startOf(inizio, oggi, giorni) * giorno;
+  const head = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || finestra.larghezza === 0) return;
-    element.scrollLeft = startLeft(partenza, finestra.larghezza);
+    if (finestra.larghezza === 0) return;
+    for (const one of [scroller, head, bar])
+      one.current?.scrollTo({ left: startLeft(partenza, finestra.larghezza) });
     // oxlint-disable-next-line react/exhaustive-deps -- not with each change of the window
   }, [inizio, zoom, finestra.larghezza === 0]);
+  const wide = larghezza > finestra.larghezza;
+  useTogether(scroller, head, bar, wide);
 
-  const { postoOf, onKeyDown } = usePercorso({
+  const prenotabili = useMemo(() => ({ inizio: oggi, fine: ultimoGiornoPrenotabile({ oggi }) }), [oggi]);
+  const liberoOf = (risorsa: number, day: Giorno) => {
+    const known = knownAround(caricati, day);
+    return (
+      known &&
+      freeAround(day, bookingsOf(caricati, risorsa, { inizio, fine }), {
+        inizio: maxGiorno(inizio, prenotabili.inizio, known.inizio),
+        fine: minGiorno(fine, prenotabili.fine, known.fine),
+      })
+    );
+  };
+  const percorso = usePercorso({
     righe,
     caricati,
     inizio,
     fine,
-    giorno,
-    finestra,
+    prenotabili,
+    liberoOf,
     scroller,
     disegno,
+    fuoco,
     onFuoco: props.onFuoco,
-  });
-
-  const prenotabili = useMemo(() => ({ inizio: oggi, fine: ultimoGiornoPrenotabile({ oggi }) }), [oggi]);
-  const { scelta, onPointerDown, onTap } = useScelta({
-    inizio,
-    giorno,
-    prenotabili,
-    occupati: (risorsa) => bookingsOf(caricati, risorsa, { inizio, fine }),
     onScelta: props.onScelta,
   });
+  const trascinata = useScelta({ inizio, giorno, liberoOf, onScelta: props.onScelta });
+  const scelta = trascinata.scelta ?? percorso.scelta;
   const sceltaTop =
     scelta && righe.find((riga) => riga.tipo === 'risorsa' && riga.id === scelta.risorsa)?.top;
+  const stato = tabStop && percorso.statoOf(tabStop);
+  /** What is said of a day without a booking. */
+  const detto = (risorsa: string): string => {
+    if (!tabStop || !stato) return '';
+    if (percorso.scelta)
+      return t('scelta', { count: giorniIn(percorso.scelta), ...sayEstremi(percorso.scelta, lingua, oggi) });
+    return t('giorno', { giorno: sayGiorno(tabStop.giorno, lingua, oggi), stato: t(stato), risorsa });
+  };
 
-  useTestata(scroller, lungo);
-  const today = daysBetween(inizio, oggi);
   // A whole year would be too small to read: only the part in view is printed.
   const stampato = finestra.colonna + (zoom === 'anno' ? finestra.larghezza : larghezza);
   const alto = heightOf(righe) + TESTATA;
-  const stampa = Math.min(CARTA.larghezza / stampato, Math.max(CARTA.altezza / alto, STAMPA_MIN));
+  const unFoglio = CARTA.altezza / alto;
+  const stampa = Math.min(CARTA.larghezza / stampato, unFoglio < STAMPA_MIN ? 1 : unFoglio);
   const style = {
     '--stampa': String(Math.round(stampa * 1000) / 1000),
     '--stampato': `${stampato}px`,
@@ -116,38 +135,34 @@ export function Griglia(props: GrigliaProps) {
     '--l': `${larghezza}px`,
   };
   return (
-    <>
+    <div className={styles['plan']} data-zoom={zoom} style={style as CSSProperties}>
       <div
-        ref={props.watch}
-        className={styles['plan']}
-        data-inizio={partenza}
-        data-lungo={lungo || undefined}
-        role="region"
+        role="grid"
         aria-label={t('regione', { periodo })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        tabIndex={0}
-        style={style as CSSProperties}
-      >
-        <div
-          role="grid"
-          aria-label={t('regione', { periodo })}
-          aria-rowcount={righe.length + 1}
-          aria-readonly="true"
-          className={styles['griglia']}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          onPointerDown={onPointerDown}
-          onClick={(event: MouseEvent) => {
-            const posto = postoOf(event.target);
-            if (!posto) return onTap(event);
-            props.onFuoco(posto);
+        aria-describedby={props.aiuto}
+        aria-rowcount={righe.length + 1}
+        aria-readonly="true"
+        tabIndex={-1}
+        className={styles['griglia']}
+        onKeyDown={percorso.onKeyDown}
+        onPointerDown={(event) => {
+          percorso.giveUp();
+          trascinata.onPointerDown(event);
+        }}
+        onClick={(event: MouseEvent) => {
+          const posto = percorso.postoOf(event.target);
+          if (posto) {
+            percorso.onBarra(posto);
             props.onOpen(posto);
-          }}
-          onFocus={(event) => {
-            const posto = postoOf(event.target);
-            if (posto && posto.id !== fuoco?.id) props.onFuoco(posto);
-          }}
-        >
+          } else if (event.detail === 0) percorso.onPress();
+          else trascinata.onTap(event);
+        }}
+        onFocus={(event) => {
+          const posto = percorso.postoOf(event.target);
+          if (posto) percorso.onBarra(posto);
+        }}
+      >
+        <div ref={head} className={styles['testa']}>
           <Testata
             mesi={mesi}
             giorni={giorni}
@@ -157,71 +172,69 @@ export function Griglia(props: GrigliaProps) {
             lingua={lingua}
             periodo={periodo}
           />
-          <div
-            role="rowgroup"
-            className={styles['corpo']}
-            data-zoom={zoom}
-            style={{ height: heightOf(righe) }}
-          >
-            <div aria-hidden="true" className={styles['fondo']}>
-              {weekends(inizio, giorni).map(({ prima, giorni: n }) => (
-                <span
-                  key={prima}
-                  className={styles['fineSettimana']}
-                  style={{ left: prima * giorno, width: n * giorno }}
-                />
-              ))}
-              {mesi.map((mese) => (
-                <span
-                  key={mese.inizio}
-                  className={styles['inizioMese']}
-                  style={{ left: mese.prima * giorno }}
-                />
-              ))}
-              {today >= 0 && today < giorni && (
-                <span className={styles['oggi']} style={{ left: today * giorno, width: giorno }} />
-              )}
-              {scelta && sceltaTop != null && (
-                <span
-                  className={styles['scelta']}
-                  style={{
-                    top: sceltaTop,
-                    left: daysBetween(inizio, scelta.inizio) * giorno,
-                    width: giorniIn(scelta) * giorno,
-                  }}
-                />
-              )}
-            </div>
-            {drawn.map((riga) =>
-              riga.tipo === 'titolo' ? (
-                <div
-                  key={riga.key}
-                  role="row"
-                  aria-rowindex={righe.indexOf(riga) + 2}
-                  className={styles['gruppo']}
-                  style={{ top: riga.top }}
-                >
-                  <div role="rowheader" className={styles['titolo']}>
-                    {t(riga.di)}
+        </div>
+        <div ref={props.watch} className={styles['scorre']} data-inizio={partenza}>
+          <div role="rowgroup" className={styles['corpo']} style={{ height: heightOf(righe) }}>
+            <Fondo
+              inizio={inizio}
+              mesi={mesi}
+              giorni={giorni}
+              giorno={giorno}
+              oggi={oggi}
+              scelta={scelta}
+              sceltaTop={sceltaTop}
+            />
+            {drawn.map((riga) => {
+              if (riga.tipo === 'titolo')
+                return (
+                  <div
+                    key={riga.key}
+                    role="row"
+                    aria-rowindex={righe.indexOf(riga) + 2}
+                    className={styles['gruppo']}
+                    style={{ top: riga.top }}
+                  >
+                    <div role="rowheader" className={styles['titolo']}>
+                      {t(riga.di)}
+                    </div>
                   </div>
-                </div>
-              ) : (
+                );
+              const here = tabStop?.risorsa === riga.id ? tabStop : null;
+              const nome = riga.eliminata ? t('eliminata', { nome: riga.nome }) : riga.nome;
+              const cursore = here && !here.prenotazione ? here.giorno : null;
+              return (
                 <RigaRisorsa
                   key={riga.key}
-                  nome={riga.eliminata ? t('eliminata', { nome: riga.nome }) : riga.nome}
+                  nome={nome}
                   libera={riga.prenotabile ? riga.id : null}
                   top={riga.top}
                   indice={righe.indexOf(riga) + 2}
                   misure={misure}
                   prenotazioni={barre(riga)}
-                  fuoco={barre(riga)?.some(({ id }) => id === tabStop) ? tabStop : null}
+                  fuoco={here?.prenotazione?.id ?? null}
+                  cursore={cursore}
+                  detto={cursore ? detto(nome) : ''}
+                  spento={cursore !== null && stato !== 'libero'}
                 />
-              ),
-            )}
+              );
+            })}
           </div>
         </div>
+        {wide && (
+          // The scroll bar of the days, always in view: their own would be below the last line.
+          <div ref={bar} className={styles['scorrimento']} aria-hidden="true" tabIndex={-1}>
+            <div />
+          </div>
+        )}
       </div>
+      <p role="status">
+        <VisuallyHidden>
+          {percorso.avviso === 'lasciata'
+            ? t('scelta_lasciata')
+            : percorso.avviso && t('scelta_inizio', { giorno: sayGiorno(percorso.avviso, lingua, oggi) })}
+        </VisuallyHidden>
+      </p>
       <Suggerimento scroller={scroller} />
-    </>
+    </div>
   );
 }

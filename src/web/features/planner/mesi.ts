@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { overlap, type Intervallo } from '#domain/intervallo.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { contains, overlap, type Intervallo } from '#domain/intervallo.ts';
 import { mesePlannerQuery } from '#web/shared/queries/prenotazioni.ts';
 import { remember } from './remember.ts';
 
@@ -22,9 +23,11 @@ export const indexMese = remember(
   },
 );
 
-/** A loaded month, with its days. */
+/** A month in view, with its days. */
 export interface MeseCaricato extends Intervallo {
   indice: IndiceMese;
+  /** False until its bookings have arrived. */
+  noto: boolean;
 }
 
 /**
@@ -41,6 +44,16 @@ export function bookingsOf(
   );
 }
 
+/**
+ * The days around a day whose bookings are known: all months in view, or until they have arrived that day's month. Null
+ * if not even that is known.
+ */
+export function knownAround(mesi: readonly MeseCaricato[], giorno: Giorno): Intervallo | null {
+  const known = mesi.every(({ noto }) => noto) ? mesi : mesi.filter((m) => m.noto && contains(m, giorno));
+  const [first, last] = [known[0], known.at(-1)];
+  return first && last ? { inizio: first.inizio, fine: last.fine } : null;
+}
+
 /** The loaded months in view, and whether one failed to load. */
 export interface MesiCaricati {
   mesi: MeseCaricato[];
@@ -53,7 +66,11 @@ const VUOTO: readonly PrenotazioneAdmin[] = [];
 export function useMesi(spans: readonly Intervallo[]): MesiCaricati {
   const combine = useCallback(
     (results: { data: readonly PrenotazioneAdmin[] | undefined; isError: boolean }[]) => ({
-      mesi: spans.map((span, n) => ({ ...span, indice: indexMese(results[n]?.data ?? VUOTO) })),
+      mesi: spans.map((span, n) => ({
+        ...span,
+        indice: indexMese(results[n]?.data ?? VUOTO),
+        noto: results[n]?.data !== undefined,
+      })),
       fallito: results.some(({ isError }) => isError),
     }),
     [spans],

@@ -39,7 +39,7 @@ import { bookingsOf, useMesi } from './mesi.ts';
 import styles from './planner.module.css';
 import { layRighe } from './righe.ts';
 import { testiPlanner } from './testi.ts';
-import type { Posto } from './use-disegno.ts';
+import type { Cursore, Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
 import type { Scelta } from './use-scelta.ts';
 
@@ -67,7 +67,7 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
   const { risorse, complete, isError: catalogoFallito, refetch: riprovaCatalogo } = useRisorse();
   const client = useQueryClient();
   const { finestra, scroller, watch } = useFinestra();
-  const [fuoco, setFuoco] = useState<Posto | null>(null);
+  const [fuoco, setFuoco] = useState<Cursore | null>(null);
   const [aperta, setAperta] = useState<Posto | null>(null);
 
   const mesi = useMemo(() => layMesi(inizio, zoom), [inizio, zoom]);
@@ -97,10 +97,13 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
   // Kept so that the dialog does not go blank while it closes.
   const [mostrata, setMostrata] = useState<PrenotazioneAdmin | null>(null);
   if (prenotazione && prenotazione !== mostrata) setMostrata(prenotazione);
-  // Cancelled, here or by somebody else: the bar to which the focus would return is gone.
+  // Cancelled, here or by somebody else: the bar to which the focus would return is gone, but not its day.
   const sparita = aperta !== null && !prenotazione;
   useEffect(() => {
-    if (sparita) requestAnimationFrame(() => requestAnimationFrame(() => scroller.current?.focus()));
+    if (!sparita) return;
+    const focusDay = () =>
+      scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
+    requestAnimationFrame(() => requestAnimationFrame(focusDay));
   }, [sparita, scroller]);
 
   const titolo =
@@ -196,6 +199,7 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
           finestra={finestra}
           scroller={scroller}
           watch={watch}
+          aiuto={AIUTO}
           fuoco={fuoco}
           onFuoco={setFuoco}
           onOpen={setAperta}
@@ -210,7 +214,9 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
             </li>
           ))}
         </ul>
-        <p className={cx(styles['aiuto'], 'small soft')}>{t('aiuto')}</p>
+        <p id={AIUTO} className={cx(styles['aiuto'], 'small soft')}>
+          {t('aiuto')} {t('aiuto_tasti')}
+        </p>
       </div>
       <Dialog
         open={aperta !== null && !sparita}
@@ -224,5 +230,6 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
   );
 }
 
+const AIUTO = 'planner-aiuto';
 /** Roughly the days that the year's view shows at once. */
 const GIORNI_A_PRIMA_VISTA = 60;

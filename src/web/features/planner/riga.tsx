@@ -31,11 +31,17 @@ export interface RigaRisorsaProps {
   prenotazioni: readonly PrenotazioneAdmin[] | null;
   /** The booking that the Tab key reaches, if it is on this line. */
   fuoco: number | null;
+  /** The day without a booking that the Tab key reaches, if it is on this line, and what is said of it. */
+  cursore: Giorno | null;
+  detto: string;
+  /** Whether pressing it would do nothing. */
+  spento: boolean;
 }
 
 /** A resource and its bookings. */
 export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
-  const { nome, libera, top, indice, misure, prenotazioni, fuoco } = props;
+  const { nome, libera, top, indice, misure, prenotazioni, fuoco, cursore, detto, spento } = props;
+  const { inizio, giorno } = misure;
   return (
     <div role="row" aria-rowindex={indice} className={styles['riga']} style={{ top }}>
       <div role="rowheader" className={styles['nome']} title={nome}>
@@ -45,6 +51,19 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
         {prenotazioni?.map((p) => (
           <Barra key={p.id} prenotazione={p} misure={misure} tabStop={p.id === fuoco} />
         ))}
+        {cursore && (
+          <button
+            // One for each day, so that a screen reader tells of the next one.
+            key={cursore}
+            type="button"
+            data-cursore=""
+            className={barra['cursore']}
+            tabIndex={0}
+            style={{ left: daysBetween(inizio, cursore) * giorno, width: giorno }}
+            aria-label={detto}
+            aria-disabled={spento || undefined}
+          />
+        )}
       </div>
     </div>
   );

@@ -50,6 +50,7 @@ test('a booking across the end of a month is drawn once', () => {
     inizio: inizio as Giorno,
     fine: fine as Giorno,
     indice: indexMese(list),
+    noto: true,
   });
   const marzo = mese('2027-03-01', '2027-03-31', [p(1, '2027-03-05', '2027-03-05'), over]);
   const aprile = mese('2027-04-01', '2027-04-30', [over, p(3, '2027-04-09', '2027-04-09')]);

@@ -1,37 +1,69 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { followKey } from './tastiera.ts';
+import { followKey, isMove } from './tastiera.ts';
 
-const p = (id: number, from: number, to: number) => ({
-  id,
-  inizio: `2027-03-${String(from).padStart(2, '0')}` as Giorno,
-  fine: `2027-03-${String(to).padStart(2, '0')}` as Giorno,
-});
+const g = (day: number) => `2027-03-${String(day).padStart(2, '0')}` as Giorno;
+const p = (id: number, from: number, to: number) => ({ id, inizio: g(from), fine: g(to) });
 const lines = [[p(1, 1, 2), p(2, 10, 12), p(3, 20, 20)], [], [p(4, 5, 11), p(5, 13, 14)]];
-const go = (key: string, line: number, index: number) => {
-  const found = followKey(key, lines, line, lines[line]![index]!);
-  return found && [found.line, found.to.id];
+const span = { inizio: g(1), fine: g(28) };
+/** The line and the day of March to which a key leads. */
+const go = (key: string, line: number, day: number, ctrl = false) => {
+  const to = followKey(key, ctrl, lines, { line, giorno: g(day) }, span);
+  return to && [to.line, Number(to.giorno.slice(8))];
 };
 
-test('left and right, Home and End stay on the line and stop at its ends', () => {
-  expect(go('ArrowRight', 0, 0)).toEqual([0, 2]);
-  expect(go('ArrowLeft', 0, 1)).toEqual([0, 1]);
-  expect(go('End', 0, 0)).toEqual([0, 3]);
-  expect(go('Home', 0, 2)).toEqual([0, 1]);
-  expect(go('ArrowLeft', 0, 0)).toBeNull();
-  expect(go('ArrowRight', 0, 2)).toBeNull();
+test('the arrows go from day to day and from line to line, and pass over a booking in one step', () => {
+  expect(go('ArrowRight', 0, 3)).toEqual([0, 4]);
+  expect(go('ArrowRight', 0, 9)).toEqual([0, 10]);
+  expect(go('ArrowRight', 0, 10)).toEqual([0, 13]);
+  expect(go('ArrowLeft', 0, 12)).toEqual([0, 9]);
+  expect(go('ArrowDown', 0, 11)).toEqual([1, 11]);
+  expect(go('ArrowUp', 2, 11)).toEqual([1, 11]);
+  expect(go('Home', 0, 11)).toEqual([0, 1]);
+  expect(go('End', 0, 11)).toEqual([0, 28]);
 });
 
-test('up and down skip empty lines and lead to the booking nearest in time', () => {
-  expect(go('ArrowDown', 0, 1)).toEqual([2, 4]);
-  expect(go('ArrowDown', 0, 2)).toEqual([2, 5]);
-  expect(go('ArrowDown', 0, 0)).toEqual([2, 4]);
-  expect(go('ArrowUp', 2, 1)).toEqual([0, 3]);
-  expect(go('ArrowDown', 2, 0)).toBeNull();
-  expect(go('ArrowUp', 0, 0)).toBeNull();
+test('they stop at the edges of what is shown', () => {
+  expect(go('ArrowLeft', 1, 1)).toBeNull();
+  expect(go('ArrowLeft', 0, 2)).toBeNull();
+  expect(go('ArrowRight', 1, 28)).toBeNull();
+  expect(go('ArrowUp', 0, 5)).toBeNull();
+  expect(go('ArrowDown', 2, 5)).toBeNull();
+});
+
+test('with Ctrl, left and right lead to the next booking of the line', () => {
+  expect(go('ArrowRight', 0, 1, true)).toEqual([0, 10]);
+  expect(go('ArrowRight', 0, 5, true)).toEqual([0, 10]);
+  expect(go('ArrowLeft', 0, 11, true)).toEqual([0, 1]);
+  expect(go('ArrowLeft', 0, 1, true)).toBeNull();
+  expect(go('ArrowRight', 0, 20, true)).toBeNull();
+  expect(go('ArrowRight', 1, 5, true)).toBeNull();
+});
+
+test('with Ctrl, up and down skip empty lines and lead to the booking nearest in time', () => {
+  expect(go('ArrowDown', 0, 10, true)).toEqual([2, 5]);
+  expect(go('ArrowDown', 0, 20, true)).toEqual([2, 13]);
+  expect(go('ArrowUp', 2, 13, true)).toEqual([0, 20]);
+  expect(go('ArrowUp', 1, 13, true)).toEqual([0, 20]);
+  expect(go('ArrowDown', 2, 5, true)).toBeNull();
+  expect(go('ArrowUp', 0, 1, true)).toBeNull();
+});
+
+test('with Ctrl, Home and End are the corners; a booking that began earlier is reached on its first day shown', () => {
+  expect(go('Home', 2, 13, true)).toEqual([0, 1]);
+  expect(go('End', 0, 13, true)).toEqual([2, 28]);
+  const earlier = [[p(6, 1, 9)]];
+  const late = { inizio: g(5), fine: g(28) };
+  expect(followKey('ArrowLeft', true, earlier, { line: 0, giorno: g(20) }, late)).toEqual({
+    line: 0,
+    giorno: g(5),
+  });
 });
 
 test('other keys are left alone', () => {
-  expect(go('a', 0, 0)).toBeNull();
-  expect(go('Tab', 0, 0)).toBeNull();
+  for (const key of ['a', 'Tab', 'Enter', 'PageDown']) {
+    expect(go(key, 0, 1), key).toBeNull();
+    expect(go(key, 0, 1, true), key).toBeNull();
+    expect(isMove(key), key).toBe(false);
+  }
 });

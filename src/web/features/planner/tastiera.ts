@@ -1,6 +1,14 @@
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
+import { contains, type Intervallo } from '#domain/intervallo.ts';
 
 type P = Pick<PrenotazioneAdmin, 'id' | 'inizio' | 'fine'>;
+
+/** Where the keyboard is: a day on a line, counted from the first one. A taken day stands for its booking. */
+export interface Punto {
+  line: number;
+  giorno: Giorno;
+}
 
 /** The booking on a line that begins nearest to a day; null on an empty line. */
 function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
@@ -16,39 +24,78 @@ function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
   return best;
 }
 
-/**
- * Where an arrow key leads from a booking: along its line to the previous or next one, or to the nearest one in time on
- * the next non-empty line above or below. Home and End are the ends of the line. Null when the key does nothing.
- * @param lines the bookings of each line, by start.
- */
-export function followKey<T extends P>(
-  key: string,
+/** The next non-empty line above (-1) or below (1), and its booking nearest to a day. */
+function nearestBeyond<T extends P>(
   lines: readonly (readonly T[])[],
-  line: number,
-  from: T,
+  { line, giorno }: Punto,
+  step: 1 | -1,
 ): { line: number; to: T } | null {
+  const inizio = lines[line]?.find((one) => contains(one, giorno))?.inizio ?? giorno;
+  for (let next = line + step; next >= 0 && next < lines.length; next += step) {
+    const to = nearest(lines[next] ?? [], inizio);
+    if (to) return { line: next, to };
+  }
+  return null;
+}
+
+/** Where a key leads together with Ctrl: to the next booking in its direction, or to a corner of the planner. */
+function jump(key: string, lines: readonly (readonly P[])[], from: Punto, span: Intervallo): Punto | null {
+  const { line, giorno } = from;
   const here = lines[line] ?? [];
-  const at = here.findIndex(({ id }) => id === from.id);
-  const along = (to: T | undefined) => (to && to.id !== from.id ? { line, to } : null);
+  const at = (to: P | undefined, on = line) => to && { line: on, giorno: maxGiorno(to.inizio, span.inizio) };
   switch (key) {
     case 'ArrowLeft':
-      return along(here[at - 1]);
+      return at(here.findLast(({ fine }) => fine < giorno)) ?? null;
     case 'ArrowRight':
-      return along(here[at + 1]);
+      return at(here.find(({ inizio }) => inizio > giorno)) ?? null;
     case 'Home':
-      return along(here[0]);
+      return { line: 0, giorno: span.inizio };
     case 'End':
-      return along(here.at(-1));
+      return { line: lines.length - 1, giorno: span.fine };
     case 'ArrowUp':
     case 'ArrowDown': {
-      const step = key === 'ArrowUp' ? -1 : 1;
-      for (let next = line + step; next >= 0 && next < lines.length; next += step) {
-        const to = nearest(lines[next] ?? [], from.inizio);
-        if (to) return { line: next, to };
-      }
-      return null;
+      const found = nearestBeyond(lines, from, key === 'ArrowUp' ? -1 : 1);
+      return found && (at(found.to, found.line) ?? null);
     }
     default:
       return null;
   }
 }
+
+/**
+ * Where a key leads: the arrows to the neighbouring day or line, passing over a booking in one step; Home and End to the
+ * ends of the line. Together with Ctrl, from one booking to the next. Null when the key does nothing.
+ * @param lines the bookings of each line, by start.
+ * @param span the days shown.
+ */
+export function followKey(
+  key: string,
+  ctrl: boolean,
+  lines: readonly (readonly P[])[],
+  from: Punto,
+  span: Intervallo,
+): Punto | null {
+  if (ctrl) return jump(key, lines, from, span);
+  const { line, giorno } = from;
+  const here = lines[line]?.find((one) => contains(one, giorno));
+  const go = (to: Punto) => (lines[to.line] && contains(span, to.giorno) ? to : null);
+  switch (key) {
+    case 'ArrowLeft':
+      return go({ line, giorno: addGiorni(here?.inizio ?? giorno, -1) });
+    case 'ArrowRight':
+      return go({ line, giorno: addGiorni(here?.fine ?? giorno, 1) });
+    case 'ArrowUp':
+      return go({ line: line - 1, giorno });
+    case 'ArrowDown':
+      return go({ line: line + 1, giorno });
+    case 'Home':
+      return { line, giorno: span.inizio };
+    case 'End':
+      return { line, giorno: span.fine };
+    default:
+      return null;
+  }
+}
+
+/** The keys that move the focus within the planner; there they must not scroll. */
+export const isMove = (key: string): boolean => /^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(key);

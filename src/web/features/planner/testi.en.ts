@@ -21,10 +21,21 @@ export default {
   dal_al: 'from {{inizio}} to {{fine}}',
   il_giorno: 'on {{inizio}}',
   account_chiuso: 'Account closed',
-  aiuto:
-    'Press or drag over free days to book that piece. The arrows go from one booking to another, Enter opens it.',
+  aiuto: 'Press or drag over free days to book that piece.',
+  aiuto_tasti:
+    'The arrows go from day to day, Ctrl and an arrow from one booking to another. Enter opens the booking, or marks the first and then the last day to book.',
   legenda: 'Key',
+  giorno: '{{giorno}}, {{stato}}, {{risorsa}}',
   libero: 'free',
+  passato: 'past',
+  lontano: 'too far ahead to book',
+  senza_prenotazioni: 'cannot be booked',
+  scelta: {
+    one: 'only {{inizio}}, Enter books it',
+    other: 'from {{inizio}} to {{fine}}, {{count}} days, Enter books them',
+  },
+  scelta_inizio: 'First day: {{giorno}}. Go to the last day with the arrows and press Enter, Esc gives up.',
+  scelta_lasciata: 'No days chosen.',
   dialogo: '{{chi}}, booking {{id}}',
   chiudi: 'Close',
   nessuna_risorsa: 'No resources',

@@ -24,10 +24,22 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   dal_al: 'dal {{inizio}} al {{fine}}',
   il_giorno: 'il {{inizio}}',
   account_chiuso: 'Account chiuso',
-  aiuto:
-    'Premi o trascina sui giorni liberi per prenotare quel pezzo. Con le frecce passi da una prenotazione all’altra, con Invio la apri.',
+  aiuto: 'Premi o trascina sui giorni liberi per prenotare quel pezzo.',
+  aiuto_tasti:
+    'Con le frecce vai da un giorno all’altro, con Ctrl e una freccia da una prenotazione all’altra. Invio apre la prenotazione, oppure segna il primo e poi l’ultimo giorno da prenotare.',
   legenda: 'Legenda',
+  giorno: '{{giorno}}, {{stato}}, {{risorsa}}',
   libero: 'libero',
+  passato: 'passato',
+  lontano: 'troppo lontano per prenotare',
+  senza_prenotazioni: 'non si prenota',
+  scelta: {
+    one: 'solo {{inizio}}, con Invio prenoti',
+    other: 'da {{inizio}} a {{fine}}, {{count}} giorni, con Invio prenoti',
+  },
+  scelta_inizio:
+    'Primo giorno: {{giorno}}. Con le frecce vai all’ultimo giorno e premi Invio, con Esc lasci perdere.',
+  scelta_lasciata: 'Nessun giorno scelto.',
   dialogo: '{{chi}}, prenotazione {{id}}',
   chiudi: 'Chiudi',
   nessuna_risorsa: 'Nessuna risorsa',

@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { overlap } from '#domain/intervallo.ts';
+import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
+import { contains, overlap } from '#domain/intervallo.ts';
 import { bookingsOf, type MeseCaricato } from './mesi.ts';
 import { remember } from './remember.ts';
 import { findRighe, type Riga } from './righe.ts';
@@ -13,6 +13,12 @@ export interface Posto {
   risorsa: number;
 }
 
+/** Where the keyboard is: a day of a resource. If the day is taken, on the booking. */
+export interface Cursore {
+  risorsa: number;
+  giorno: Giorno;
+}
+
 export interface DisegnoInput {
   righe: readonly Riga[];
   caricati: readonly MeseCaricato[];
@@ -22,7 +28,9 @@ export interface DisegnoInput {
   /** Width of a day, in pixels. */
   giorno: number;
   finestra: Finestra;
-  fuoco: Posto | null;
+  /** Null until something is chosen. */
+  fuoco: Cursore | null;
+  oggi: Giorno;
 }
 
 /** The part of the planner that is drawn: the lines and bars in view, and a few beyond. */
@@ -30,10 +38,12 @@ export interface Disegno {
   righe: readonly Riga[];
   /** The bars of a resource; null until its line is filled. */
   barre: (riga: Riga) => readonly PrenotazioneAdmin[] | null;
-  /** The booking that the Tab key reaches. */
-  tabStop: number | null;
+  /** What the Tab key reaches: a day, and the booking on it, if any. */
+  tabStop: (Cursore & { prenotazione: PrenotazioneAdmin | null }) | null;
 }
 
+/** Up to this many lines all are drawn, otherwise those in view. */
+const RIGHE_TUTTE = 40;
 /** Lines and days drawn beyond the visible part. */
 const RIGHE_OLTRE = 4;
 const GIORNI_OLTRE = 10;
@@ -41,16 +51,10 @@ const GIORNI_OLTRE = 10;
 const BARRE_PER_FRAME = 130;
 
 /** Limits drawing to what is visible, however many resources and days there are. */
-export function useDisegno({
-  righe,
-  caricati,
-  inizio,
-  fine,
-  giorno,
-  finestra,
-  fuoco,
-}: DisegnoInput): Disegno {
-  const [from, to] = findRighe(righe, finestra.top, finestra.bottom);
+export function useDisegno(input: DisegnoInput): Disegno {
+  const { righe, caricati, inizio, fine, giorno, finestra, fuoco, oggi } = input;
+  const all = righe.length <= RIGHE_TUTTE || finestra.carta;
+  const [from, to] = all ? [0, righe.length] : findRighe(righe, finestra.top, finestra.bottom);
   const drawn = useMemo(() => {
     const rows = righe.slice(Math.max(0, from - RIGHE_OLTRE), to + RIGHE_OLTRE);
     const focused = fuoco && righe.find((riga) => riga.tipo === 'risorsa' && riga.id === fuoco.risorsa);
@@ -62,28 +66,47 @@ export function useDisegno({
   const keys = useMemo(() => drawn.map(({ key }) => key), [drawn]);
   const full = useFilled(keys, Math.max(1, Math.floor(BARRE_PER_FRAME / days)));
 
+  // The booking with the focus stays, too.
+  const kept =
+    fuoco && bookingsOf(caricati, fuoco.risorsa, { inizio: fuoco.giorno, fine: fuoco.giorno })[0]?.id;
   const inView = useMemo(() => {
     const span = { inizio: addGiorni(inizio, firstDay), fine: addGiorni(inizio, firstDay + days) };
     return remember(new Map<number, PrenotazioneAdmin[]>(), (risorsa) =>
-      bookingsOf(caricati, risorsa, { inizio, fine }).filter((p) => overlap(p, span) || p.id === fuoco?.id),
+      bookingsOf(caricati, risorsa, { inizio, fine }).filter((p) => overlap(p, span) || p.id === kept),
     );
-  }, [caricati, inizio, fine, firstDay, days, fuoco]);
+  }, [caricati, inizio, fine, firstDay, days, kept]);
 
-  // Until something is chosen, the Tab key reaches the first booking.
   const tabStop = useMemo(() => {
-    if (fuoco && inView(fuoco.risorsa).some(({ id }) => id === fuoco.id)) return fuoco.id;
-    for (const riga of drawn) {
-      const first = riga.tipo === 'risorsa' ? inView(riga.id)[0] : undefined;
-      if (first) return first.id;
-    }
-    return null;
-  }, [drawn, fuoco, inView]);
+    const chosen = fuoco && contains({ inizio, fine }, fuoco.giorno) ? fuoco : null;
+    const at = chosen && righe.some((riga) => riga.tipo === 'risorsa' && riga.id === chosen.risorsa);
+    const found = at
+      ? chosen
+      : findStart(drawn, inView, inizio, contains({ inizio, fine }, oggi) ? oggi : inizio);
+    const prenotazione = found && inView(found.risorsa).find((p) => contains(p, found.giorno));
+    return found && { ...found, prenotazione: prenotazione ?? null };
+  }, [righe, drawn, fuoco, inView, inizio, fine, oggi]);
 
   return {
     righe: drawn,
-    barre: (riga) => (riga.tipo === 'risorsa' && full.has(riga.key) ? inView(riga.id) : null),
+    barre: (riga) =>
+      riga.tipo === 'risorsa' && (finestra.carta || full.has(riga.key)) ? inView(riga.id) : null,
     tabStop,
   };
+}
+
+/** Until something is chosen, the Tab key reaches the first booking, or if there is none a day of the first resource. */
+function findStart(
+  drawn: readonly Riga[],
+  inView: (risorsa: number) => readonly PrenotazioneAdmin[],
+  inizio: Giorno,
+  giorno: Giorno,
+): Cursore | null {
+  for (const riga of drawn) {
+    const first = riga.tipo === 'risorsa' ? inView(riga.id)[0] : undefined;
+    if (first) return { risorsa: first.prenotabile_id, giorno: maxGiorno(first.inizio, inizio) };
+  }
+  const riga = drawn.find(({ tipo }) => tipo === 'risorsa');
+  return riga?.tipo === 'risorsa' ? { risorsa: riga.id, giorno } : null;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The width of the column of names, in pixels (prodotto/aspetto#componenti). */
 const colonna = (): number => (window.innerWidth < 600 ? 124 : 200);
 
-/** The visible part of the planner, in pixels of the scrolled content, and the available room. */
+/** The visible part of the planner, in pixels of its content, and the available room. */
 export interface Finestra {
   top: number;
   bottom: number;
@@ -12,27 +13,39 @@ export interface Finestra {
   /** Width of the days, beside the column of names. */
   larghezza: number;
   colonna: number;
+  /** Whether it is being printed: then every line is needed. */
+  carta: boolean;
 }
 
-const CHIUSA: Finestra = { top: 0, bottom: 0, left: 0, right: 0, larghezza: 0, colonna: 200 };
+const CHIUSA: Finestra = {
+  top: 0,
+  bottom: 0,
+  left: 0,
+  right: 0,
+  larghezza: 0,
+  colonna: 200,
+  carta: false,
+};
 
 /** Scroll positions are rounded down to these steps, in pixels: nothing is redrawn between two steps. */
 const PASSO = { y: 46, x: 70 } as const;
 
 const down = (value: number, step: number): number => Math.floor(value / step) * step;
 
+/** The element scrolls sideways; up and down the page does. */
 function measure(element: HTMLElement): Finestra {
-  const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
-  const top = down(scrollTop, PASSO.y);
+  const { scrollLeft, clientWidth } = element;
+  const beyond = element.getBoundingClientRect().top;
   const left = down(scrollLeft, PASSO.x);
   const larghezza = clientWidth - colonna();
   return {
-    top,
-    bottom: top + clientHeight + PASSO.y,
+    top: down(Math.max(0, -beyond), PASSO.y),
+    bottom: down(Math.max(0, window.innerHeight - beyond), PASSO.y) + PASSO.y,
     left,
     right: left + larghezza + PASSO.x,
     larghezza,
     colonna: colonna(),
+    carta: false,
   };
 }
 
@@ -44,7 +57,7 @@ export function startLeft(x: number, larghezza: number): number {
   return Math.max(0, x - larghezza / 3);
 }
 
-/** Watches an element that scrolls both ways; its `data-inizio` is the pixel at which it starts. */
+/** Watches an element that scrolls sideways on a page that scrolls; its `data-inizio` is the pixel at which it starts. */
 export function useFinestra(): {
   finestra: Finestra;
   scroller: RefObject<HTMLDivElement | null>;
@@ -62,13 +75,22 @@ export function useFinestra(): {
         const now = measure(element);
         return same(before, now) ? before : now;
       });
-    element.addEventListener('scroll', look, { passive: true });
+    // The sheet is laid out as soon as the event is over.
+    const print = () => flushSync(() => setFinestra((before) => ({ ...before, carta: true })));
+    const targets = [element, window];
+    for (const one of targets) one.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', look);
+    window.addEventListener('resize', look);
     const observer = new ResizeObserver(look);
     observer.observe(element);
     look();
     return () => {
       scroller.current = null;
-      element.removeEventListener('scroll', look);
+      for (const one of targets) one.removeEventListener('scroll', look);
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', look);
+      window.removeEventListener('resize', look);
       observer.disconnect();
     };
   }, []);

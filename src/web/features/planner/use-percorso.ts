@@ -1,41 +1,79 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { maxGiorno, type Giorno } from '#domain/giorno.ts';
+import { contains, type Intervallo } from '#domain/intervallo.ts';
+import { spanBetween } from './free-around.ts';
 import { bookingsOf, type MeseCaricato } from './mesi.ts';
-import { ALTEZZA, type Riga } from './righe.ts';
-import { followKey } from './tastiera.ts';
-import type { Disegno, Posto } from './use-disegno.ts';
-import type { Finestra } from './use-finestra.ts';
-
-/** The height of the headings, in pixels. */
-const TESTATA = 52;
+import type { Riga } from './righe.ts';
+import { followKey, isMove } from './tastiera.ts';
+import type { Cursore, Disegno, Posto } from './use-disegno.ts';
+import type { Scelta } from './use-scelta.ts';
 
 export interface PercorsoInput {
   righe: readonly Riga[];
   caricati: readonly MeseCaricato[];
-  /** The first and the last day shown, and the width of a day in pixels. */
+  /** The first and the last day shown. */
   inizio: Giorno;
   fine: Giorno;
-  giorno: number;
-  finestra: Finestra;
+  /** The days that can be booked as of today. */
+  prenotabili: Intervallo;
+  /** The free days around a day of a resource; null if it is not known to be free. */
+  liberoOf: (risorsa: number, giorno: Giorno) => Intervallo | null;
   scroller: { readonly current: HTMLDivElement | null };
   disegno: Disegno;
-  onFuoco: (posto: Posto) => void;
+  /** The day that was chosen last; null until one is. */
+  fuoco: Cursore | null;
+  onFuoco: (cursore: Cursore) => void;
+  onScelta: (scelta: Scelta) => void;
 }
 
-/** Moves between the bookings by press and by arrow keys, also to those out of view. */
+/** What can be done with the day at which the keyboard is. */
+export type StatoGiorno = 'libero' | 'carico' | 'passato' | 'lontano' | 'senza_prenotazioni';
+
+/** What a screen reader is told besides the names of the days: the day on which a choice began, or that it was given up. */
+export type Avviso = Giorno | 'lasciata' | null;
+
+/** Where a choice of days began, and the free days around. */
+interface Ancora extends Cursore {
+  libero: Intervallo;
+}
+
+/**
+ * Moves between days and bookings by arrow keys, also to those out of view, and chooses free days by keyboard: Enter on
+ * the first one and again on the last one; Escape gives up.
+ */
 export function usePercorso(input: PercorsoInput) {
-  const { righe, caricati, inizio, fine, giorno, finestra, scroller, disegno, onFuoco } = input;
-  const toFocus = useRef<number | null>(null);
+  const { righe, caricati, inizio, fine, prenotabili, scroller, disegno } = input;
+  const { liberoOf, fuoco, onFuoco, onScelta } = input;
+  const { tabStop } = disegno;
+  const toFocus = useRef(false);
   useEffect(() => {
-    if (toFocus.current === null) return;
-    const bar = scroller.current?.querySelector<HTMLElement>(`[data-id="${toFocus.current}"]`);
-    if (!bar) return;
-    toFocus.current = null;
-    bar.focus({ preventScroll: true });
-    // Unless the planner scrolls vertically, the page must.
-    bar.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!toFocus.current) return;
+    const element = scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]');
+    // The line of a booking may not be filled yet.
+    if (!element) return;
+    toFocus.current = false;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
+
+  const [begun, setBegun] = useState<Ancora | null>(null);
+  const [avviso, setAvviso] = useState<Avviso>(null);
+  const span = { inizio, fine };
+  // Another period may be shown by now, or another line be in focus.
+  const ancora =
+    begun && tabStop && begun.risorsa === tabStop.risorsa && contains(span, begun.giorno) ? begun : null;
+  const scelta: Scelta | null =
+    ancora && tabStop
+      ? { risorsa: ancora.risorsa, ...spanBetween(ancora.giorno, tabStop.giorno, ancora.libero) }
+      : null;
+
+  const statoOf = ({ risorsa, giorno }: Cursore): StatoGiorno => {
+    const riga = righe.find((one) => one.tipo === 'risorsa' && one.id === risorsa);
+    if (riga?.tipo !== 'risorsa' || !riga.prenotabile) return 'senza_prenotazioni';
+    if (giorno < prenotabili.inizio) return 'passato';
+    if (giorno > prenotabili.fine) return 'lontano';
+    return liberoOf(risorsa, giorno) ? 'libero' : 'carico';
+  };
 
   const postoOf = (target: EventTarget): Posto | null => {
     const id = Number((target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id']);
@@ -44,38 +82,54 @@ export function usePercorso(input: PercorsoInput) {
     return riga?.tipo === 'risorsa' ? { id, risorsa: riga.id } : null;
   };
 
-  const bring = (riga: Riga, p: PrenotazioneAdmin) => {
-    const element = scroller.current!;
-    const room = element.clientHeight - TESTATA;
-    if (riga.top < element.scrollTop) element.scrollTo({ top: riga.top });
-    else if (riga.top + ALTEZZA.risorsa > element.scrollTop + room) {
-      element.scrollTo({ top: riga.top + ALTEZZA.risorsa - room });
+  /** A bar has received the focus: the arrows go on from there. */
+  const onBarra = ({ id, risorsa }: Posto) => {
+    if (fuoco && tabStop?.prenotazione?.id === id) return;
+    const here = bookingsOf(caricati, risorsa, span).find((p) => p.id === id);
+    if (here) onFuoco({ risorsa, giorno: maxGiorno(here.inizio, inizio) });
+  };
+
+  /** Enter or the space bar on a day without a booking. */
+  const onPress = () => {
+    if (!tabStop || tabStop.prenotazione) return;
+    if (scelta) {
+      setBegun(null);
+      onScelta(scelta);
+      return;
     }
-    const left = daysBetween(inizio, p.inizio) * giorno;
-    const right = (daysBetween(inizio, p.fine) + 1) * giorno;
-    if (left < element.scrollLeft || right > element.scrollLeft + finestra.larghezza) {
-      element.scrollTo({ left: left - finestra.larghezza / 3 });
-    }
+    if (statoOf(tabStop) !== 'libero') return;
+    const { risorsa, giorno } = tabStop;
+    const libero = liberoOf(risorsa, giorno);
+    if (!libero) return;
+    setBegun({ risorsa, giorno, libero });
+    setAvviso(giorno);
+  };
+
+  const giveUp = () => {
+    if (!ancora) return;
+    setBegun(null);
+    setAvviso('lasciata');
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const posto = postoOf(event.target);
-    if (!posto || event.ctrlKey || event.altKey || event.metaKey) return;
-    const rows = righe.filter((riga) => riga.tipo === 'risorsa');
-    const lines = rows.map(({ id }) => bookingsOf(caricati, id, { inizio, fine }));
-    const line = rows.findIndex(({ id }) => id === posto.risorsa);
-    const here = lines[line]?.find(({ id }) => id === posto.id);
-    const next = here && followKey(event.key, lines, line, here);
-    if (!next) {
-      // At the end of a line the arrows must not scroll the planner.
-      if (/^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
-      return;
-    }
+    if (!tabStop || event.altKey || event.shiftKey) return;
+    if (event.key === 'Escape' || event.key === 'Tab') giveUp();
+    // A key that is held down must not begin and end a choice at once.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    if (!isMove(event.key)) return;
+    // At the end of a line the arrows must not scroll.
     event.preventDefault();
-    const riga = rows[next.line]!;
-    toFocus.current = next.to.id;
-    onFuoco({ id: next.to.id, risorsa: riga.id });
-    bring(riga, next.to);
+    const rows = righe.filter((riga) => riga.tipo === 'risorsa');
+    const lines = rows.map(({ id }) => bookingsOf(caricati, id, span));
+    const line = rows.findIndex(({ id }) => id === tabStop.risorsa);
+    const from = { line, giorno: tabStop.giorno };
+    // While days are being chosen, the arrows stay within the free ones.
+    const next = ancora
+      ? followKey(event.key, false, [lines[line]!], { ...from, line: 0 }, ancora.libero)
+      : followKey(event.key, event.ctrlKey || event.metaKey, lines, from, span);
+    if (!next) return;
+    toFocus.current = true;
+    onFuoco({ risorsa: ancora ? tabStop.risorsa : rows[next.line]!.id, giorno: next.giorno });
   };
-  return { postoOf, onKeyDown };
+  return { postoOf, onBarra, onPress, giveUp, onKeyDown, scelta, statoOf, avviso };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { freeAround, spanBetween } from './free-around.ts';
+import { spanBetween } from './free-around.ts';
 
 /** Free days being chosen on the line of a resource. */
 export interface Scelta extends Intervallo {
@@ -12,10 +12,8 @@ export interface SceltaInput {
   /** The first day shown, and the width of a day in pixels. */
   inizio: Giorno;
   giorno: number;
-  /** The days that can be booked as of today. */
-  prenotabili: Intervallo;
-  /** The bookings of a resource. */
-  occupati: (risorsa: number) => readonly Intervallo[];
+  /** The free days around a day of a resource; null if it is not known to be free. */
+  liberoOf: (risorsa: number, giorno: Giorno) => Intervallo | null;
   onScelta: (scelta: Scelta) => void;
 }
 
@@ -23,9 +21,11 @@ export interface SceltaInput {
  * Chooses free days for a booking, by a click or by dragging with a mouse or a pen. Dragging with a finger scrolls, so
  * on a touch screen a tap chooses one day.
  */
-export function useScelta({ inizio, giorno, prenotabili, occupati, onScelta }: SceltaInput) {
+export function useScelta({ inizio, giorno, liberoOf, onScelta }: SceltaInput) {
   const [scelta, setScelta] = useState<Scelta | null>(null);
   const stop = useRef<() => void>(() => undefined);
+  // Not every browser says with a click what made it.
+  const pointer = useRef('');
   useEffect(() => () => stop.current(), []);
 
   const find = (target: EventTarget, x: number) => {
@@ -36,11 +36,12 @@ export function useScelta({ inizio, giorno, prenotabili, occupati, onScelta }: S
       addGiorni(inizio, Math.floor((at - line.getBoundingClientRect().left) / giorno));
     const risorsa = Number(line.dataset['risorsa']);
     const from = dayAt(x);
-    const libero = freeAround(from, occupati(risorsa), prenotabili);
+    const libero = liberoOf(risorsa, from);
     return libero && { risorsa, from, libero, dayAt };
   };
 
   const onPointerDown = (event: PointerEvent) => {
+    pointer.current = event.pointerType;
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const found = find(event.target, event.clientX);
     if (!found) return;
@@ -73,7 +74,7 @@ export function useScelta({ inizio, giorno, prenotabili, occupati, onScelta }: S
   };
 
   const onTap = (event: MouseEvent) => {
-    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return;
+    if (pointer.current !== 'touch') return;
     const found = find(event.target, event.clientX);
     if (found) onScelta({ risorsa: found.risorsa, inizio: found.from, fine: found.from });
   };

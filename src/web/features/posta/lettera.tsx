@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Send from 'lucide-react/icons/send';
-import { Link } from 'react-router';
 import type { Posta } from '#contract/posta.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -17,6 +16,7 @@ import { useResendPosta } from './api.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 
 const ICONE = { fallita: CircleAlert, in_attesa: Hourglass, inviata: Check } as const;
 

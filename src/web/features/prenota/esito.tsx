@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
+import { giorniIn } from '#domain/intervallo.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -10,9 +11,10 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './esito.module.css';
-import { Orari, useDaPortare } from './orari.tsx';
+import { Orari } from './orari.tsx';
 import { testiPrenota } from './testi.ts';
 
 export interface EsitoProps {
@@ -40,7 +42,7 @@ export function Esito({ prenotazione, onAltro }: EsitoProps) {
   const detti = sayEstremi({ inizio, fine }, lingua, oggi);
   const quando = inizio === fine ? detti.fine : t('da_a', detti);
   const costo =
-    prenotabile.tipo === 'spazio' ? formatEuro(prezzoGiorni(prenotazione.giorni_aperti)) : t('compreso');
+    prenotabile.tipo === 'spazio' ? formatEuro(prezzoGiorni(giorniIn(prenotazione))) : t('compreso');
   return (
     <section className={styles['esito']} aria-labelledby="esito">
       <p className="soft small num">{t('numero', { id })}</p>

@@ -11,7 +11,7 @@ export interface ProposteProps {
   /** Why the booking failed, in a sentence. */
   motivo: string;
   proposte: readonly Intervallo[];
-  parlante: Pick<Parlante, 't' | 'lingua' | 'calendario'>;
+  parlante: Omit<Parlante, 'periodo'>;
   onChoose: (proposta: Intervallo) => void;
 }
 

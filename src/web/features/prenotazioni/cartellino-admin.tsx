@@ -2,14 +2,14 @@ import { mailtoHref } from '#web/shared/paths.ts';
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { Altrui } from './altrui.tsx';
 import type { Decisione } from './api.ts';
 import styles from './cartellino.module.css';
@@ -17,20 +17,20 @@ import { Cartellino } from './cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
 import { useDecisione } from './use-decisione.ts';
-import type { VistaPrenotazione } from './vista-prenotazione.ts';
+import { useVista } from './vista-prenotazione.ts';
 
 export interface CartellinoAdminProps {
-  vista: VistaPrenotazione;
+  prenotazione: Prenotazione;
   utente: PrenotazioneAdmin['utente'];
-  livello: 2 | 3;
 }
 
 /**
  * A booking for an administrator: first of all who made it, then how to reach them, Conferma and Annulla
  * (prodotto/prenotazioni#cartellino).
  */
-export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps) {
+export function CartellinoAdmin({ prenotazione, utente }: CartellinoAdminProps) {
   const t = useTesti(testiPrenotazioni);
+  const vista = useVista(prenotazione);
   const { card, risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista);
   const [asking, setAsking] = useState<Decisione | null>(null);
   // Few of a hundred cards are ever acted on: the others mount no dialogs.
@@ -43,7 +43,7 @@ export function CartellinoAdmin({ vista, utente, livello }: CartellinoAdminProps
     setAsking(what);
   };
   return (
-    <Cartellino vista={vista} livello={livello} chi={<Chi utente={utente} />}>
+    <Cartellino vista={vista} chi={<Chi utente={utente} />}>
       {utente && <Recapiti utente={utente} />}
       <div ref={card} className={styles['bottoni']}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>

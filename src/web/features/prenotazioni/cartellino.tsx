@@ -1,32 +1,29 @@
 import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import styles from './cartellino.module.css';
 import { testiPrenotazioni } from './testi.ts';
 import type { VistaPrenotazione } from './vista-prenotazione.ts';
 
 export interface CartellinoProps {
   vista: VistaPrenotazione;
-  /** The level of its heading, one below the heading it belongs to. */
-  livello?: 2 | 3;
   /** Who booked, if it is not the reader; this is then the heading of the card. */
   chi?: ReactNode;
-  /** A line below the days. */
-  nota?: string | undefined;
+  /** Paragraphs below the days. */
+  nota?: ReactNode;
   /** Shown under the dashed line: contacts and buttons. */
   children?: ReactNode;
 }
 
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
-export function Cartellino({ vista, livello = 2, chi, nota, children }: CartellinoProps) {
+export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const { id, nome, href, stato, corrente, giorni, aperti, prezzo } = vista;
-  const Heading = `h${livello}` as const;
+  const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
   const cosa =
     href === null ? (
       <span lang="it">{nome}</span>
@@ -35,9 +32,7 @@ export function Cartellino({ vista, livello = 2, chi, nota, children }: Cartelli
         {nome}
       </Link>
     );
-  const interi = t('giorni', { count: giorni });
-  const durata =
-    prezzo !== null && aperti < giorni ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
+  const durata = t('giorni', { count: giorni });
   return (
     <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
       <div
@@ -49,7 +44,7 @@ export function Cartellino({ vista, livello = 2, chi, nota, children }: Cartelli
       >
         <div>
           <p className={cx(styles['id'], 'num')}>{t('prenotazione', { id })}</p>
-          <Heading className={styles['nome']}>{chi ?? cosa}</Heading>
+          <h3 className={styles['nome']}>{chi ?? cosa}</h3>
           {chi !== undefined && <p className={styles['cosa']}>{cosa}</p>}
           <p className={cx(styles['quando'], 'num')}>
             <span>{vista.inizio}</span>{' '}
@@ -60,7 +55,7 @@ export function Cartellino({ vista, livello = 2, chi, nota, children }: Cartelli
               </span>
             )}
           </p>
-          {nota && <p className={cx(styles['nota'], 'num')}>{nota}</p>}
+          {nota && <div className={cx(styles['nota'], 'num')}>{nota}</div>}
         </div>
         <div className={styles['stato']}>
           <StatusTag stato={stato} />

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import type { Pagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -29,6 +30,19 @@ export interface ElencoProps<P> {
   /** Whether more is loaded automatically when the end comes near, as people who scroll expect. */
   scrolls?: boolean;
   render: (prenotazione: P) => ReactNode;
+}
+
+/** The props of a list that an infinite query reads page by page. */
+export function ofPages<P>(query: Pagine<P>) {
+  return {
+    prenotazioni: query.data?.pages.flatMap((page) => page.data),
+    isError: query.isError,
+    isFetching: query.isFetching,
+    onRetry: () => void query.refetch(),
+    onAltre: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    altreBusy: query.isFetchingNextPage,
+    isAltreError: query.isFetchNextPageError,
+  };
 }
 
 /** From this many cards on, those outside the screen are not painted. */

@@ -17,7 +17,6 @@ import { FoglioBanco } from './foglio-banco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
-import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
  * The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings
@@ -98,9 +97,7 @@ export function Giornata() {
             isFetching={query.isFetching}
             onRetry={() => void query.refetch()}
             vuoto={<p className="soft">{t('giorno_vuoto')}</p>}
-            render={(p) => (
-              <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={p.utente} livello={3} />
-            )}
+            render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} />}
           />
         </section>
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import { CATEGORIE } from '#contract/valori.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mieiConteggiQuery, miePrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
@@ -11,11 +10,9 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
-import { Elenco } from './elenco.tsx';
+import { Elenco, ofPages } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
-import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
  * The member's bookings in three tabs with their counts; each is loaded only when it is chosen
@@ -55,18 +52,10 @@ export function MiePrenotazioni() {
 
 function ElencoMie({ stato }: { stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useLingua();
-  const oggi = useOggi();
   const query = useInfiniteQuery(miePrenotazioniQuery(stato));
   return (
     <Elenco
-      prenotazioni={query.data?.pages.flatMap((page) => page.data)}
-      isError={query.isError}
-      isFetching={query.isFetching}
-      onRetry={() => void query.refetch()}
-      onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-      altreBusy={query.isFetchingNextPage}
-      isAltreError={query.isFetchNextPageError}
+      {...ofPages(query)}
       vuoto={
         <EmptyState
           level={2}
@@ -76,7 +65,7 @@ function ElencoMie({ stato }: { stato: Categoria }) {
           {t(`vuoto_${stato}_testo`)}
         </EmptyState>
       }
-      render={(p) => <MioCartellino vista={viewPrenotazione(p, oggi, lingua)} />}
+      render={(p) => <MioCartellino prenotazione={p} />}
     />
   );
 }

@@ -1,31 +1,43 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useWithdrawPrenotazione } from './api.ts';
 import styles from './cartellino.module.css';
 import { Cartellino } from './cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione, valuesOf } from './use-azione.ts';
-import type { VistaPrenotazione } from './vista-prenotazione.ts';
+import { useVista } from './vista-prenotazione.ts';
 
 /** One of the member's own bookings; one that has not begun can be withdrawn (prodotto/prenotazioni#ritiro). */
-export function MioCartellino({ vista }: { vista: VistaPrenotazione }) {
+export function MioCartellino({ prenotazione }: { prenotazione: Prenotazione }) {
   const t = useTesti(testiPrenotazioni);
+  const vista = useVista(prenotazione);
   const withdraw = useWithdrawPrenotazione();
   const run = useAzione();
   const buttons = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
+  const passata = vista.stato === 'passata';
+  const cauzione = passata ? 0 : vista.cauzione;
+  const daPortare = useDaPortare(passata || vista.href === null ? null : vista.risorsa_id);
   return (
     <Cartellino
       vista={vista}
-      livello={3}
       nota={
-        vista.cauzione > 0 && vista.stato !== 'passata'
-          ? t('cauzione', { cauzione: formatEuro(vista.cauzione) })
-          : undefined
+        (cauzione > 0 || daPortare.length > 0) && (
+          <>
+            {cauzione > 0 && <p>{t('cauzione', { cauzione: formatEuro(cauzione) })}</p>}
+            {daPortare.length > 0 && (
+              <p>
+                {t('porta')} <span lang="it">{daPortare.join('; ')}</span>
+              </p>
+            )}
+          </>
+        )
       }
     >
       {vista.ritirabile && (

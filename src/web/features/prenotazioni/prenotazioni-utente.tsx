@@ -3,17 +3,14 @@ import { useState } from 'react';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import { CATEGORIE } from '#contract/valori.ts';
 import type { Utente } from '#contract/utenti.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { prenotazioniUtenteQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
-import { Elenco } from './elenco.tsx';
+import { Elenco, ofPages } from './elenco.tsx';
 import { testiPrenotazioni } from './testi.ts';
-import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
  * A user's bookings, for administrators, in the same tabs that the user sees (prodotto/amministrazione#scheda-utente).
@@ -42,22 +39,12 @@ export function PrenotazioniUtente({ utente }: { utente: Utente }) {
 
 function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useLingua();
-  const oggi = useOggi();
   const query = useInfiniteQuery(prenotazioniUtenteQuery(utente.id, stato));
   return (
     <Elenco
-      prenotazioni={query.data?.pages.flatMap((page) => page.data)}
-      isError={query.isError}
-      isFetching={query.isFetching}
-      onRetry={() => void query.refetch()}
-      onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-      altreBusy={query.isFetchingNextPage}
-      isAltreError={query.isFetchNextPageError}
+      {...ofPages(query)}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
-      render={(p) => (
-        <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={utente} livello={3} />
-      )}
+      render={(p) => <CartellinoAdmin prenotazione={p} utente={utente} />}
     />
   );
 }

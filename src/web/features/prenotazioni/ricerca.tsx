@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState, useEffect } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -10,12 +9,10 @@ import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
-import { Elenco } from './elenco.tsx';
+import { Elenco, ofPages } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
-import { viewPrenotazione } from './vista-prenotazione.ts';
 
 /**
  * The search over all bookings: it sends a request a second after the typing stops
@@ -23,8 +20,6 @@ import { viewPrenotazione } from './vista-prenotazione.ts';
  */
 export function Ricerca() {
   const t = useTesti(testiPrenotazioni);
-  const lingua = useLingua();
-  const oggi = useOggi();
   const [scritto, setScritto] = useState('');
   const [passate, setPassate] = useState(false);
   const [filtri, setFiltri] = useState(false);
@@ -63,21 +58,13 @@ export function Ricerca() {
         serie={`${testo} ${passate}`}
         passo={10}
         scrolls
-        prenotazioni={query.data?.pages.flatMap((page) => page.data)}
-        isError={query.isError}
-        isFetching={query.isFetching}
-        onRetry={() => void query.refetch()}
-        onAltre={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        altreBusy={query.isFetchingNextPage}
-        isAltreError={query.isFetchNextPageError}
+        {...ofPages(query)}
         vuoto={
           <EmptyState title={t(testo ? 'vuoto_ricerca' : 'vuoto_elenco')}>
             {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
           </EmptyState>
         }
-        render={(p) => (
-          <CartellinoAdmin vista={viewPrenotazione(p, oggi, lingua)} utente={p.utente} livello={3} />
-        )}
+        render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} />}
       />
     </section>
   );

@@ -4,13 +4,16 @@ import { formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { isCorrente, mayConfirm, statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 
 /** A booking as its card shows it. */
 export interface VistaPrenotazione {
   id: number;
   /** The version on which an administrator decides. */
   versione: number;
+  risorsa_id: number;
   nome: string;
   /** The resource's page, by its type (prodotto/prenotazioni#cartellino); null if it has been deleted. */
   href: string | null;
@@ -26,8 +29,6 @@ export interface VistaPrenotazione {
   /** The days as a title shows them, '27-29 novembre'. */
   breve: string;
   giorni: number;
-  /** On how many of them the centre is open. */
-  aperti: number;
   /** Euro, for a space; an instrument costs nothing. */
   prezzo: number | null;
   /** Deposit in euro, left on collection; 0 for none. */
@@ -38,6 +39,12 @@ export interface VistaPrenotazione {
   confermabile: boolean;
 }
 
+/** A booking as its card shows it today, in the language of the page. */
+export function useVista(p: Prenotazione): VistaPrenotazione {
+  const lingua = useLingua();
+  return viewPrenotazione(p, useOggi(), lingua);
+}
+
 export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string): VistaPrenotazione {
   const giorni = giorniIn(p);
   const { tipo, nome, cauzione, eliminato } = p.prenotabile;
@@ -45,6 +52,7 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
   return {
     id: p.id,
     versione: p.versione,
+    risorsa_id: p.prenotabile_id,
     nome,
     href: eliminato ? null : pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),
@@ -54,8 +62,7 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
     detti: sayEstremi(p, lingua),
     breve: abbreviatePeriodo(p, lingua),
     giorni,
-    aperti: p.giorni_aperti,
-    prezzo: tipo === 'spazio' ? prezzoGiorni(p.giorni_aperti) : null,
+    prezzo: tipo === 'spazio' ? prezzoGiorni(giorni) : null,
     cauzione,
     ritirabile: p.inizio > oggi,
     confermabile: !p.confermata && mayConfirm(p, oggi) === null,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -8,7 +9,8 @@ import { PrimoAccessoForm } from './primo-accesso-form.tsx';
 import { testiPrimoAccesso } from './testi.ts';
 
 /** Creates an administrator's account with the one-time link that the start or the admin command prints. */
-export function PrimoAccesso({ token }: { token: string | null }) {
+export function PrimoAccesso() {
+  const token = useSearchParams()[0].get('token');
   const t = useTesti(testiPrimoAccesso);
   const [used, setUsed] = useState(false);
   const open = token !== null && token !== '' && !used;

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { datiPersonali, type Utente } from '#contract/utenti.ts';
-import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Perche } from '#web/shared/perche/perche.tsx';
+import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -84,19 +82,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       <FormStack onSubmit={(event) => void submit(event)} aria-label={t('dati')}>
         <TextField label={t('nome')} autoComplete="given-name" {...field('nome')} />
         <TextField label={t('cognome')} autoComplete="family-name" {...field('cognome')} />
-        <TextField
-          label={t('codiceFiscale')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={<Perche cosa="codiceFiscale" />}
-          {...field('codice_fiscale')}
-        />
-        {hasWrongCheckChar(form.watch('codice_fiscale')) && (
-          <Note severity="warn" live>
-            {t('codiceFiscaleDubbio')}
-          </Note>
-        )}
+        <CampoCodiceFiscale {...field('codice_fiscale')} scritto={form.watch('codice_fiscale')} />
         <TextField
           label={t('email')}
           type="email"

@@ -3,9 +3,6 @@ export default {
   dati: 'Your data',
   nome: 'First name',
   cognome: 'Last name',
-  codiceFiscale: 'Codice fiscale (tax code)',
-  codiceFiscaleDubbio:
-    'The last letter does not fit the rest of the code: check it again. If it is right, you can go on.',
   email: 'Email',
   emailAiuto:
     'If you change it, we write to the new one: until you open the link, an email that you have already verified stays.',

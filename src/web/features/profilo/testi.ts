@@ -6,9 +6,6 @@ export const testiProfilo = defineTesti(() => import('./testi.en.ts'), {
   dati: 'I tuoi dati',
   nome: 'Nome',
   cognome: 'Cognome',
-  codiceFiscale: 'Codice fiscale',
-  codiceFiscaleDubbio:
-    "L'ultima lettera non torna con il resto del codice: ricontrollalo. Se è giusto così, puoi continuare.",
   email: 'Email',
   emailAiuto:
     'Se la cambi, scriviamo a quella nuova: finché non apri il link, se hai già verificato quella di adesso resta quella.',

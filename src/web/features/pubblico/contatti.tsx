@@ -4,19 +4,13 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { lazy } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useGiorniApertura } from '#web/shared/orari.ts';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { Optional } from '#web/shared/ui/optional.tsx';
-import { useIdle } from '#web/shared/use-idle.ts';
 import styles from './contatti.module.css';
 import { testiPubblico } from './testi.ts';
-
-const ProssimaChiusura = lazy(() => import('./chiusura.tsx'));
 
 /** Mailbox, telephone, opening hours, and the link to the support page (prodotto/pagine#contatti). */
 export function SchedaContatti({ id }: { id: string }) {
@@ -24,8 +18,6 @@ export function SchedaContatti({ id }: { id: string }) {
   const { testi: centro, lang } = useContenuto('base', base);
   const { testi } = useContenuto('contatti', contatti);
   const { indirizzo, orari } = centro;
-  const giorni = useGiorniApertura();
-  const [pronto] = useIdle();
   return (
     <div className={styles['scheda']}>
       <div className={styles['lato']}>
@@ -36,15 +28,7 @@ export function SchedaContatti({ id }: { id: string }) {
               <li key={from}>{`${from}-${to}`}</li>
             ))}
           </ul>
-          <p lang={giorni.lang}>{giorni.testi}</p>
-        </div>
-        {/* As high as its text, so that nothing moves when it comes. */}
-        <div className={styles['chiusura']}>
-          {pronto && (
-            <Optional>
-              <ProssimaChiusura />
-            </Optional>
-          )}
+          <p lang={lang}>{orari.giorni}</p>
         </div>
         {orari.nota && (
           <p className="soft small" lang={lang}>

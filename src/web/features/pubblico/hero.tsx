@@ -5,7 +5,6 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
-import { useGiorniApertura } from '#web/shared/orari.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
@@ -21,7 +20,7 @@ const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '
 export function Hero() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
-  const giorni = useGiorniApertura();
+  const orari = useContenuto('base', base);
   const { etichetta, titolo, testo, alt, fatti } = testi.hero;
   return (
     <section className={styles['hero']}>
@@ -47,8 +46,9 @@ export function Hero() {
           <ul className={styles['facts']} lang={lang}>
             <li className="num">
               <Clock />
-              <span lang={giorni.lang}>
-                {giorni.testi}, {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
+              <span lang={orari.lang}>
+                {orari.testi.orari.giorni},{' '}
+                {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
               </span>
             </li>
             {fatti.map((fatto) => (

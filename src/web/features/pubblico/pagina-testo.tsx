@@ -5,7 +5,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { ConIndirizzi } from './con-indirizzi.tsx';
 import styles from './pagina-testo.module.css';
 import { testiPubblico } from './testi.ts';

@@ -1,11 +1,11 @@
 import home from '@contenuto/centro.json?parte=home';
 import disegnate from '@contenuto/catalogo.json?parte=parete';
-import { Link } from 'react-router';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
 import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { Banda, Testa } from './banda.tsx';
 import { pathIllustrazione } from './figure.tsx';
 import styles from './parete.module.css';
@@ -13,7 +13,7 @@ import { settleParete, type VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';
 
 /** The wall as the centre's texts describe it, until the catalogue has loaded. */
-export const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
+const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
   nome: voce.nome,
   fuori: null,
   href: null,
@@ -64,8 +64,7 @@ function Appeso({ voce }: { voce: VoceParete }) {
   const { fissa, noleggio_max: n, src, fuori } = voce;
   const drawn = src.startsWith(DISEGNI);
   const termini = () => {
-    if (fuori === '') return t('fuoriUso');
-    if (fuori !== null) return t('fuoriFino', { giorno: fuori });
+    if (fuori) return fuori.fino === null ? t('fuori') : t('fuoriFino', { giorno: fuori.fino });
     if (fissa) return t('sempreInSede');
     return n === 0 ? t('senzaMassimo') : t('massimoGiorni', { count: n });
   };

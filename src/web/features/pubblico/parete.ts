@@ -1,8 +1,8 @@
 /** One thing on the wall of the home page. */
 export interface VoceParete {
   nome: string;
-  /** If it is out today, the last day of that period, in words; empty if it has no end; null if it is there. */
-  fuori: string | null;
+  /** If it is out today, the last day of that period in words, or null until further notice. */
+  fuori: { fino: string | null } | null;
   /** Its page; null until the catalogue is known: then the link leads to the whole list. */
   href: string | null;
   /** Address of its picture. */

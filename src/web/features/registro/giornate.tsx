@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { Voce } from '#contract/registro.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { formatData, formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 import { nameAttore, tellVoce, type Pezzo } from './frase.ts';
 import styles from './registro.module.css';
 import { testiRegistro } from './testi.ts';

@@ -1,9 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Caricato, type CaricatoProps } from '#web/shared/ui/caricato.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
@@ -14,7 +13,7 @@ interface Comandi {
 }
 
 export interface SchedaTecnicaProps extends Comandi {
-  query: Pick<UseQueryResult<Sezione[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  query: CaricatoProps<Sezione[]>['query'];
 }
 
 /**
@@ -23,28 +22,20 @@ export interface SchedaTecnicaProps extends Comandi {
  */
 export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   const t = useTesti(testiScopri);
-  const { data, isError, isFetching, refetch } = query;
-  if (!data && isError) {
-    return (
-      <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-        {t('errore')}
-      </NonCaricato>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="120px" />
-      </Loading>
-    );
-  }
-  if (data.length === 0) return <p className="soft">{t('senza_scheda')}</p>;
   return (
-    <table className={styles['tabella']} lang="it">
-      {data.map((sezione) => (
-        <Righe key={sezione.id} sezione={sezione} {...comandi} />
-      ))}
-    </table>
+    <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="120px" />}>
+      {(sezioni) =>
+        sezioni.length === 0 ? (
+          <p className="soft">{t('senza_scheda')}</p>
+        ) : (
+          <table className={styles['tabella']} lang="it">
+            {sezioni.map((sezione) => (
+              <Righe key={sezione.id} sezione={sezione} {...comandi} />
+            ))}
+          </table>
+        )
+      }
+    </Caricato>
   );
 }
 

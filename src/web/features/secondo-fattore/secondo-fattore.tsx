@@ -10,14 +10,14 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { secondoFattoreQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { CodiciRecupero } from './codici-recupero.tsx';
 import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
@@ -38,7 +38,7 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
   const t = useTesti(testiSecondoFattore);
   const titolo = useRef<HTMLHeadingElement>(null);
   const [passo, setPasso] = useState<Passo | null>(null);
-  const { data, isError, isFetching, refetch } = useQuery(secondoFattoreQuery());
+  const query = useQuery(secondoFattoreQuery());
   const rest = () => {
     setPasso(null);
     focusIfLost(() => titolo.current);
@@ -50,19 +50,15 @@ export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'em
         <CardTitle ref={titolo} tabIndex={-1}>
           {t('titolo')}
         </CardTitle>
-        {data && <DoneLabel done={data.attivo}>{t(data.attivo ? 'attiva' : 'nonAttiva')}</DoneLabel>}
+        {query.data && (
+          <DoneLabel done={query.data.attivo}>{t(query.data.attivo ? 'attiva' : 'nonAttiva')}</DoneLabel>
+        )}
       </Row>
-      {!data && !isError && (
-        <Loading>
-          <Skeleton height="96px" />
-        </Loading>
+      {passo === null && (
+        <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="96px" />}>
+          {(stato) => <Fermo stato={stato} email={email} onPasso={setPasso} onOff={rest} />}
+        </Caricato>
       )}
-      {!data && isError && (
-        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-          {t('errore')}
-        </NonCaricato>
-      )}
-      {data && passo === null && <Fermo stato={data} email={email} onPasso={setPasso} onOff={rest} />}
       {passo?.nome === 'password' && (
         <AskPassword onClose={rest} onKey={(key) => setPasso({ nome: 'app', ...key })} />
       )}

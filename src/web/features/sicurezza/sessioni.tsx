@@ -8,10 +8,10 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { sessioniQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCloseSessioni } from './api.ts';
@@ -23,7 +23,7 @@ export function Sessioni() {
   const t = useTesti(testiSicurezza);
   const toast = useToast();
   const fail = useFailureToast();
-  const { data, isError, isFetching, refetch } = useQuery(sessioniQuery());
+  const query = useQuery(sessioniQuery());
   const close = useCloseSessioni();
   const titolo = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its session, and is disabled meanwhile.
@@ -52,37 +52,31 @@ export function Sessioni() {
         {t('accessi')}
       </h3>
       <p className="soft">{t('accessiAiuto')}</p>
-      {!data && !isError && (
-        <Loading>
-          <Skeleton height="64px" />
-        </Loading>
-      )}
-      {!data && isError && (
-        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
-          {t('errore')}
-        </NonCaricato>
-      )}
-      {data && (
-        <ul className={styles['righe']}>
-          {data.map((sessione) => (
-            <Riga
-              key={sessione.id}
-              sessione={sessione}
-              onEnd={() => void end(sessione.id)}
-              busy={close.isPending}
-            />
-          ))}
-        </ul>
-      )}
-      {data && data.length > 1 && (
-        <Button
-          icon={<LogOut />}
-          busy={close.isPending && close.variables === null ? t('chiudendo') : undefined}
-          onClick={() => void end(null)}
-        >
-          {t('chiudiAltri')}
-        </Button>
-      )}
+      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="64px" />}>
+        {(sessioni) => (
+          <>
+            <ul className={styles['righe']}>
+              {sessioni.map((sessione) => (
+                <Riga
+                  key={sessione.id}
+                  sessione={sessione}
+                  onEnd={() => void end(sessione.id)}
+                  busy={close.isPending}
+                />
+              ))}
+            </ul>
+            {sessioni.length > 1 && (
+              <Button
+                icon={<LogOut />}
+                busy={close.isPending && close.variables === null ? t('chiudendo') : undefined}
+                onClick={() => void end(null)}
+              >
+                {t('chiudiAltri')}
+              </Button>
+            )}
+          </>
+        )}
+      </Caricato>
       <ConfirmPassword
         open={waiting !== null}
         spiegazione={t('perche')}

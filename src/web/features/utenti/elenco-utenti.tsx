@@ -1,31 +1,34 @@
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
 import styles from './ricerca.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
 
-/** The search for people as a page (prodotto/amministrazione#utenti). */
+/** The page that searches for people (prodotto/amministrazione#utenti). */
 export function ElencoUtenti() {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
   return (
-    <search ref={watchArrows} className={styles['pagina']}>
-      <ClearableField
-        label={t('cerca')}
-        hint={t('cerca_spiega')}
-        type="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={ricerca.scritto}
-        onChange={(event) => ricerca.write(event.target.value)}
-        onClear={() => ricerca.write('')}
-      />
-      {(ricerca.trovati !== undefined || ricerca.fallita) && (
-        <div className={styles['foglio']}>
-          <Risultati ricerca={ricerca} />
-        </div>
-      )}
-    </search>
+    <Page title={t('titolo')}>
+      <search ref={watchArrows} className={styles['pagina']}>
+        <ClearableField
+          label={t('cerca')}
+          hint={t('cerca_spiega')}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={ricerca.scritto}
+          onChange={(event) => ricerca.write(event.target.value)}
+          onClear={() => ricerca.write('')}
+        />
+        {(ricerca.trovati !== undefined || ricerca.fallita) && (
+          <div className={styles['foglio']}>
+            <Risultati ricerca={ricerca} />
+          </div>
+        )}
+      </search>
+    </Page>
   );
 }

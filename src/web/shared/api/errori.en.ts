@@ -30,7 +30,7 @@ export default {
   CENTRO_CHIUSO:
     'The centre is closed on the first or the last day you chose: choose days on which it is open',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
-  NON_PRENOTABILE: 'This resource is not booked: ask the centre how to use it',
+  NON_PRENOTABILE: 'This resource cannot be booked: ask the centre how to use it',
   PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
   PRENOTAZIONE_INIZIATA:
     'This booking has already begun: you can only end it earlier; for anything else write or phone the centre',

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
+import { Link } from '../ui/link.tsx';
 import { readDaPrenotare } from '../da-prenotare.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS, POSTO_MODULO } from '../paths.ts';

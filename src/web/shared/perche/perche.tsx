@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';
 import { testiUi } from '../ui/testi.ts';

@@ -52,8 +52,17 @@ export const giorniBloccatiQuery = ({ tipo, id }: Entry) =>
       ),
   });
 
+/** The instruments in short, and until when they are out today: what the wall of the home page needs. */
+export const pareteQuery = () =>
+  queryOptions({
+    queryKey: ['parete'],
+    queryFn: ({ signal }) => call('GET /catalogo/strumenti/parete', { signal }),
+    staleTime: PREFETCH_FRESH_MS,
+  });
+
 const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
   'catalogo',
+  'parete',
   'prenotabile',
   'gruppi',
   'scheda-tecnica',
@@ -74,9 +83,11 @@ export function refreshNowAndLater(client: QueryClient): Promise<void> {
   return refreshCatalogo(client);
 }
 
+const DEI_GIORNI: ReadonlySet<unknown> = new Set(['giorni-bloccati', 'parete']);
+
 /** To be called when days have been taken or released. */
 export function refreshGiorniBloccati(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['giorni-bloccati'] });
+  return client.invalidateQueries({ predicate: ({ queryKey }) => DEI_GIORNI.has(queryKey[0]) });
 }
 
 /** Changes the cached data about resources, on their own and in the catalogue, without reading them again. */

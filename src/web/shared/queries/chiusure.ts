@@ -36,14 +36,8 @@ export const fermiQuery = (prenotabileId: number) =>
 
 /** To be called when a closure or a stop was made, changed or removed. */
 export async function refreshChiusure(client: QueryClient): Promise<void> {
-  await Promise.all([refreshGiorni(client), client.invalidateQueries({ queryKey: ['chiusure'] })]);
-}
-
-/** To be called when a booking was refused: everything that decides whether a day can be booked is read again. */
-export async function refreshGiorni(client: QueryClient): Promise<void> {
-  const keys = ['calendario', 'fermi'];
   await Promise.all([
     refreshGiorniBloccati(client),
-    ...keys.map((key) => client.invalidateQueries({ queryKey: [key] })),
+    ...['calendario', 'chiusure', 'fermi'].map((key) => client.invalidateQueries({ queryKey: [key] })),
   ]);
 }

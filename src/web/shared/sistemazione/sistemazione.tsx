@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
@@ -14,6 +13,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import { useOnce } from '../idempotency.ts';
 import { pathUtente } from '../paths.ts';
 import { pianoQuery, refreshSistemate, type Causa, type Scelta, type Voce } from '../queries/sistemazione.ts';
+import { Link } from '../ui/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';

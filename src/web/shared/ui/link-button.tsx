@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { buttonClass, type ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 import { cx } from './cx.ts';

@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 import { Wrap } from './layout.tsx';

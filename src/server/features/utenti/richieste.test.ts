@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
+import { send } from '#test/request.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { answerNext, noteRichiesta } from './richieste-service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const rows = () =>
+  app.pool
+    .query<{ tentativi: number; pausa: number }>(
+      'select tentativi, extract(epoch from presa_fino - now())::float8 as pausa from richieste',
+    )
+    .then((result) => result.rows);
+const makeDue = () => app.pool.query(`update richieste set presa_fino = now() - interval '1 second'`);
+
+test('a letter whose writing fails is tried again until it succeeds, and is counted once', async () => {
+  const membro = await createMembro(app);
+  const nuovo = `chi.${randomUUID()}@posta.example`;
+  await app.pool.query(
+    `alter table posta add constraint guasto check (destinatario <> '${nuovo}') not valid`,
+  );
+  expect((await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: nuovo } })).status).toBe(
+    200,
+  );
+  // More often than a mailbox gets letters in an hour.
+  for (let n = 1; n <= 6; n += 1) {
+    while ((await rows())[0]!.tentativi < n) {
+      app.deps.jobs.wake('richieste');
+      await sleep(10);
+    }
+    await makeDue();
+  }
+  await app.pool.query('alter table posta drop constraint guasto');
+  await makeDue();
+  expect(await countLettere(app, nuovo, 'verifica')).toBe(1);
+});
+
+test('a request that fails is retried after growing pauses, and dropped in the end', async () => {
+  await app.deps.jobs.stop();
+  await inTransaction(app.deps.db, (tx) =>
+    noteRichiesta(tx, { tipo: 'password', email: 'chi@posta.example' }),
+  );
+  const guasto = new Error('guasto');
+  const pauses: number[] = [];
+  for (let n = 1; n <= 15; n += 1) {
+    await makeDue();
+    await expect(answerNext(app.deps, () => Promise.reject(guasto))).rejects.toBe(guasto);
+    const [row] = await rows();
+    if (row) pauses.push(Math.round(row.pausa));
+    expect(await answerNext(app.deps, () => Promise.reject(guasto)), 'not before the pause is over').toBe(
+      false,
+    );
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, ...Array.from({ length: 8 }, () => 60)]);
+  expect(await rows()).toEqual([]);
+});

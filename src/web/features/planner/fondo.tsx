@@ -1,0 +1,50 @@
+import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { giorniIn } from '#domain/intervallo.ts';
+import styles from './fondo.module.css';
+import { weekends, type MeseSteso } from './giorni.ts';
+import type { Scelta } from './use-scelta.ts';
+
+export interface FondoProps {
+  /** The first day shown. */
+  inizio: Giorno;
+  mesi: readonly MeseSteso[];
+  giorni: number;
+  /** Width of a day, in pixels. */
+  giorno: number;
+  oggi: Giorno;
+  /** The days being chosen, and the top of their line in pixels. */
+  scelta: Scelta | null;
+  sceltaTop: number | null | undefined;
+}
+
+/** What lies behind the bars: the lines of the days and the months, weekends, today, and the days being chosen. */
+export function Fondo({ inizio, mesi, giorni, giorno, oggi, scelta, sceltaTop }: FondoProps) {
+  const today = daysBetween(inizio, oggi);
+  return (
+    <div aria-hidden="true" className={styles['fondo']}>
+      {weekends(inizio, giorni).map(({ prima, giorni: n }) => (
+        <span
+          key={prima}
+          className={styles['fineSettimana']}
+          style={{ left: prima * giorno, width: n * giorno }}
+        />
+      ))}
+      {mesi.map((mese) => (
+        <span key={mese.inizio} className={styles['inizioMese']} style={{ left: mese.prima * giorno }} />
+      ))}
+      {today >= 0 && today < giorni && (
+        <span className={styles['oggi']} style={{ left: today * giorno, width: giorno }} />
+      )}
+      {scelta && sceltaTop != null && (
+        <span
+          className={styles['scelta']}
+          style={{
+            top: sceltaTop,
+            left: daysBetween(inizio, scelta.inizio) * giorno,
+            width: giorniIn(scelta) * giorno,
+          }}
+        />
+      )}
+    </div>
+  );
+}

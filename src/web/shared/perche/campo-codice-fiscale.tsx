@@ -1,0 +1,36 @@
+import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Note } from '../ui/note.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { Perche } from './perche.tsx';
+import { testiPerche } from './testi.ts';
+
+export interface CampoCodiceFiscaleProps extends Omit<TextFieldProps, 'label'> {
+  /** What is typed now. */
+  scritto: string;
+}
+
+/**
+ * The tax code of a form, with why it is asked for. A wrong check character only warns, since real codes exist that
+ * have one (prodotto/account#codice-fiscale).
+ */
+export function CampoCodiceFiscale({ scritto, ...props }: CampoCodiceFiscaleProps) {
+  const t = useTesti(testiPerche);
+  return (
+    <>
+      <TextField
+        label={t('codiceFiscaleCampo')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={<Perche cosa="codiceFiscale" />}
+        {...props}
+      />
+      {hasWrongCheckChar(scritto) && (
+        <Note severity="warn" live>
+          {t('codiceFiscaleDubbio')}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { fuzzCalls } from './fuzz/chiamate.ts';
+
+await fuzzCalls('changes');
