@@ -35,6 +35,9 @@ test('it opens on four weeks from today, moves by weeks, and ends with December 
   await page.getByRole('button', { name: 'Settimana successiva' }).click();
   await expect(period).toHaveText(/ – 31 dicembre 2099$/);
   await expect(page.getByRole('button', { name: 'Settimana successiva' })).toBeDisabled();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ['Stampa quello che si vede', 'Oggi', '4 settimane', 'Mese', 'Anno'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('pressing or dragging over free days opens the booking form of that piece with those days', async ({
