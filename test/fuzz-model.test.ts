@@ -9,8 +9,6 @@ import {
   blockedDays,
   decide,
   decideChange,
-  isPossible,
-  piecesOf,
   takenDays,
   type Cambio,
   type Modello,
@@ -93,15 +91,15 @@ class Prenota implements Passo {
       for (const { inizio: from, fine: to } of answer.body.proposte ?? []) {
         const [start, end] = [daysBetween(OGGI, from), daysBetween(OGGI, to)];
         expect(end - start, 'a proposal is as long as the wanted period').toBe(fine - inizio);
-        expect(isPossible(model, piecesOf(model, this.voluta), start, end), 'a proposal can be had').toBe(
-          true,
-        );
+        const had = decide(model, { entry, inizio: start, fine: end });
+        expect('code' in had, 'a proposal can be had').toBe(false);
       }
     } else {
       expect([answer.status, answer.body.prenotabile_id]).toEqual([201, real.pezzi[expected.pezzo]]);
+      for (const { p, pezzo } of expected.mosse) p.pezzo = pezzo;
       model.prenotazioni.push({
         ...this.voluta,
-        ...expected,
+        pezzo: expected.pezzo,
         chi: this.chi,
         gruppo: entry.gruppo ? entry.i : null,
         id: answer.body.id,
@@ -193,8 +191,12 @@ class Cambia implements Passo {
         expect(had !== null && !('code' in had), 'a proposal can be had, and is another one').toBe(true);
       }
     } else {
-      if (expected) Object.assign(p, expected, { inizio: voluto.inizio, fine: voluto.fine });
-      if (expected) p.versione += 1;
+      if (expected) {
+        const { mosse, ...changed } = expected;
+        for (const { p: moved, pezzo: to } of mosse) moved.pezzo = to;
+        Object.assign(p, changed, { inizio: voluto.inizio, fine: voluto.fine });
+        p.versione += 1;
+      }
       const { confermata, versione } = p;
       expect([status, body.prenotabile_id, body.confermata, body.versione]).toEqual([
         200,

@@ -7,6 +7,8 @@ import { long, sendTo, type AppProcess, type Received } from './process.ts';
 import { startGara, type Gara } from './races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
+/** Packing is heavier: fewer rounds in the short form. */
+const PACKING_ROUNDS = long ? 20 : 2;
 const AT_ONCE = 50;
 const oggi = giornoInRome(new Date());
 
@@ -54,6 +56,15 @@ const strange = (answers: Received<any>[]) =>
   answers
     .filter(({ status, body }) => status !== 201 && !(status === 409 && body.code === 'DATE_OCCUPATE'))
     .map(({ status, body }) => [status, body]);
+
+/** Bookings of one resource that share a day. */
+const listOverlaps = async () =>
+  (
+    await fixtures.pool.query(`
+      SELECT a.id, b.id AS altra FROM prenotazioni a JOIN prenotazioni b
+        ON a.prenotabile_id = b.prenotabile_id AND a.id < b.id AND a.inizio <= b.fine AND b.inizio <= a.fine
+      WHERE a.annullata_il IS NULL AND b.annullata_il IS NULL`)
+  ).rows;
 
 describe.each([
   ['one application process', () => [first]],
@@ -136,6 +147,63 @@ describe.each([
     }
   });
 
+  test(`${AT_ONCE} book a group that is full of holes while members withdraw, ${PACKING_ROUNDS} rounds: nothing is lost`, async () => {
+    for (let round = 0; round < PACKING_ROUNDS; round += 1) {
+      const gruppo = await createGruppo(fixtures.app, 4);
+      const app = (i: number): AppProcess => apps()[i % apps().length]!;
+      const entry = { entry_id: gruppo.id, entry_tipo: 'gruppo' as const };
+      const span = (from: number, days: number) => ({
+        inizio: addGiorni(oggi, from),
+        fine: addGiorni(oggi, from + days - 1),
+      });
+      // Each piece is taken on other days, so that a longer range fits only after moves.
+      const held: { id: number; owner: Membro }[] = [];
+      for (let n = 0; n < 16; n += 1) {
+        const owner = membri[n]!;
+        const made = await book(app(n), owner, {
+          ...span(20 + Math.floor(n / 4) * 4 + (n % 4), 3),
+          entry_id: gruppo.membri[n % 4]!,
+          entry_tipo: 'prenotabile',
+        });
+        expect(made.status).toBe(201);
+        held.push({ id: made.body.id, owner });
+      }
+      await fixtures.pool.query(
+        'UPDATE prenotazioni SET gruppo_id = $1, scelto_a_mano = false WHERE id = ANY($2)',
+        [gruppo.id, held.map(({ id }) => id)],
+      );
+      const [answers, withdrawn] = await Promise.all([
+        race(apps(), (i) => ({ ...span(18 + (i % 20), 1 + (i % 4)), ...entry })),
+        Promise.all(
+          held
+            .slice(0, 6)
+            .map(({ id, owner }, i) =>
+              sendTo(app(i), `DELETE /utenti/me/prenotazioni/${id}`, { token: owner.token }),
+            ),
+        ),
+      ]);
+      expect(strange(answers)).toEqual([]);
+      expect(withdrawn.map(({ status }) => status)).toEqual(withdrawn.map(() => 204));
+      const { rows } = await fixtures.pool.query<{ id: number; prenotabile_id: number; mosse: number }>(
+        `SELECT id, prenotabile_id, sequenza AS mosse FROM prenotazioni
+         WHERE gruppo_id = $1 AND annullata_il IS NULL ORDER BY id`,
+        [gruppo.id],
+      );
+      const stay = [...held.slice(6), ...granted(answers)].map(({ id }) => id).sort((a, b) => a - b);
+      expect(rows.map(({ id }) => id)).toEqual(stay);
+      for (const { prenotabile_id } of rows) expect(gruppo.membri).toContain(prenotabile_id);
+      expect(await listOverlaps()).toEqual([]);
+      const { rows: moves } = await fixtures.pool.query(
+        `SELECT r.prenotazione_id FROM registro r JOIN prenotazioni b ON b.id = r.prenotazione_id
+         WHERE b.gruppo_id = $1 AND r.azione = 'prenotazione_spostata'`,
+        [gruppo.id],
+      );
+      expect(moves.length).toBeGreaterThan(0);
+      // So that the bookings counted at the end are those of the other tests.
+      await fixtures.pool.query('DELETE FROM prenotazioni WHERE gruppo_id = $1', [gruppo.id]);
+    }
+  });
+
   test(`one request with its Idempotency-Key, sent 10 times at once, ${ROUNDS} rounds: one booking`, async () => {
     const gruppo = await createGruppo(fixtures.app, 4);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -160,11 +228,7 @@ describe.each([
 });
 
 test('after all rounds the table holds no two bookings of one resource that overlap', async () => {
-  const { rows } = await fixtures.pool.query(`
-    SELECT a.id, b.id AS altra FROM prenotazioni a JOIN prenotazioni b
-      ON a.prenotabile_id = b.prenotabile_id AND a.id < b.id AND a.inizio <= b.fine AND b.inizio <= a.fine
-    WHERE a.annullata_il IS NULL AND b.annullata_il IS NULL`);
-  expect(rows).toEqual([]);
+  expect(await listOverlaps()).toEqual([]);
   const { rows: counted } = await fixtures.pool.query<{ quante: number }>(
     'SELECT count(*) AS quante FROM prenotazioni WHERE annullata_il IS NULL',
   );

@@ -33,6 +33,7 @@ export const AZIONI = [
   'prenotazione_ritirata',
   'prenotazione_spostata',
   'prenotazioni_sistemate',
+  'limite_ricerca',
   'segnalazione_aggiornata',
   'posta_reinviata',
   'prenotabile_creato',

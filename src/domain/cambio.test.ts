@@ -47,13 +47,17 @@ describe('before it begins', () => {
 
   test('both ends may move, over its own days too, and the confirmation is asked again', () => {
     for (const range of [i(6, 10), i(4, 9), i(5, 20), i(30, 34), i(0, 366)])
-      expect(decide(p, range)).toEqual({ prenotabile_id: 1, confermata: false });
+      expect(decide(p, range)).toEqual({ prenotabile_id: 1, confermata: false, spostamenti: [] });
   });
 
   test('made shorter it stays as it was', () => {
     for (const confermata of [true, false])
       for (const range of [i(5, 8), i(6, 9), i(7, 7)])
-        expect(decide({ ...p, confermata }, range)).toEqual({ prenotabile_id: 1, confermata });
+        expect(decide({ ...p, confermata }, range)).toEqual({
+          prenotabile_id: 1,
+          confermata,
+          spostamenti: [],
+        });
   });
 
   test('the centre leaves the confirmation as it is', () => {
@@ -61,6 +65,7 @@ describe('before it begins', () => {
       expect(decide({ ...p, confermata }, i(20, 29), { chi: 'centro' })).toEqual({
         prenotabile_id: 1,
         confermata,
+        spostamenti: [],
       });
   });
 
@@ -94,7 +99,8 @@ describe('once it has begun', () => {
   const p = booked(-3, 4);
 
   test('its member may end it earlier, from today on, and nothing else', () => {
-    for (const to of [0, 1, 3]) expect(decide(p, i(-3, to))).toEqual({ prenotabile_id: 1, confermata: true });
+    for (const to of [0, 1, 3])
+      expect(decide(p, i(-3, to))).toEqual({ prenotabile_id: 1, confermata: true, spostamenti: [] });
     expect(codeOf(decide(p, i(-3, -1)))).toBe('VALIDATION_ERROR');
     expect(codeOf(decide(p, i(-3, -4)))).toBe('VALIDATION_ERROR');
     expect(codeOf(decide(p, i(-4, 4)))).toBe('VALIDATION_ERROR');
@@ -116,8 +122,16 @@ describe('once it has begun', () => {
   });
 
   test('the centre may lengthen it, and the day on which it began is not judged again', () => {
-    expect(decide(p, i(-3, 9), { chi: 'centro' })).toEqual({ prenotabile_id: 1, confermata: true });
-    expect(decide(p, i(0, 4), { chi: 'centro' })).toEqual({ prenotabile_id: 1, confermata: true });
+    expect(decide(p, i(-3, 9), { chi: 'centro' })).toEqual({
+      prenotabile_id: 1,
+      confermata: true,
+      spostamenti: [],
+    });
+    expect(decide(p, i(0, 4), { chi: 'centro' })).toEqual({
+      prenotabile_id: 1,
+      confermata: true,
+      spostamenti: [],
+    });
     expect(codeOf(decide(p, i(-4, 4), { chi: 'centro' }))).toBe('VALIDATION_ERROR');
     expect(codeOf(decide(p, i(-3, -1), { chi: 'centro' }))).toBe('VALIDATION_ERROR');
   });
@@ -138,6 +152,7 @@ describe('a booking that only becomes shorter', () => {
       expect(decide(p, i(5, 8), { chi: senzaDocumento, pezzi })).toEqual({
         prenotabile_id: 1,
         confermata: true,
+        spostamenti: [],
       });
   });
 });
@@ -149,17 +164,14 @@ describe('closed days', () => {
   const closed = { calendario: { giorni: OGNI_GIORNO, chiusi } };
 
   test('an end that stays where it is is not judged, one that changes is', () => {
-    expect(decide(p, i(5, 8), closed)).toEqual({ prenotabile_id: 1, confermata: true });
-    expect(decide(p, i(6, 9), closed)).toEqual({ prenotabile_id: 1, confermata: true });
-    expect(decide(p, i(5, 12), closed)).toEqual({ prenotabile_id: 1, confermata: false });
+    expect(decide(p, i(5, 8), closed)).toEqual({ prenotabile_id: 1, confermata: true, spostamenti: [] });
+    expect(decide(p, i(6, 9), closed)).toEqual({ prenotabile_id: 1, confermata: true, spostamenti: [] });
+    expect(decide(p, i(5, 12), closed)).toEqual({ prenotabile_id: 1, confermata: false, spostamenti: [] });
     for (const range of [i(7, 9), i(5, 7), i(5, 10)])
       expect(codeOf(decide(p, range, closed))).toBe('CENTRO_CHIUSO');
     expect(
       codeOf(decide(p, { ...p, prenotabile_id: 2 }, { ...closed, chi: 'centro', pezzi: [pezzo(2, [])] })),
-    ).toEqual({
-      prenotabile_id: 2,
-      confermata: true,
-    });
+    ).toEqual({ prenotabile_id: 2, confermata: true, spostamenti: [] });
   });
 
   test('the refusal names the new end alone, and proposes what the change would be granted', () => {
@@ -179,11 +191,16 @@ describe('the piece', () => {
     expect(decide(p, i(4, 8), { pezzi: [pezzo(1, [p]), pezzo(2, [i(0, 3), i(9, 12)])] })).toEqual({
       prenotabile_id: 1,
       confermata: false,
+      spostamenti: [],
     });
   });
 
   test('is another of the group when it is not', () => {
-    expect(decide(p, i(6, 10), { pezzi: group })).toEqual({ prenotabile_id: 2, confermata: false });
+    expect(decide(p, i(6, 10), { pezzi: group })).toEqual({
+      prenotabile_id: 2,
+      confermata: false,
+      spostamenti: [],
+    });
     expect(codeOf(decide(p, i(4, 10), { pezzi: group }))).toBe('DATE_OCCUPATE');
   });
 
@@ -194,7 +211,7 @@ describe('the piece', () => {
   test('named by the centre is the one it gets, of the same type', () => {
     const named = (id: number, pezzi: Membro[] | null, tipo = 'strumento') =>
       decide(p, { ...p, prenotabile_id: id }, { chi: 'centro', pezzi, tipo });
-    expect(named(7, [pezzo(7, [])])).toEqual({ prenotabile_id: 7, confermata: true });
+    expect(named(7, [pezzo(7, [])])).toEqual({ prenotabile_id: 7, confermata: true, spostamenti: [] });
     expect(codeOf(named(7, [pezzo(7, [i(9, 9)])]))).toBe('DATE_OCCUPATE');
     expect(codeOf(named(7, [pezzo(7, [], { noleggio_max: 4 })]))).toBe('NOLEGGIO_MAX_SUPERATO');
     expect(codeOf(named(7, [pezzo(7, [])], 'spazio'))).toBe('RISORSA_DI_ALTRO_TIPO');
@@ -207,6 +224,7 @@ describe('the piece', () => {
     expect(decide(begun, { ...i(-3, 4), prenotabile_id: 7 }, { ...other, pezzi: [...other.pezzi] })).toEqual({
       prenotabile_id: 7,
       confermata: true,
+      spostamenti: [],
     });
     const shut = [pezzo(7, [], { non_prenotabile: true })];
     expect(codeOf(decide(begun, { ...i(-3, 2), prenotabile_id: 7 }, { chi: 'centro', pezzi: shut }))).toBe(

@@ -1,7 +1,7 @@
-import { assignMembro, type Membro } from './assegnazione.ts';
+import type { Membro } from './assegnazione.ts';
 import type { Intervallo } from './intervallo.ts';
 import { checkUtente, type Periodo, type Titoli } from './prenotazione.ts';
-import { findMotivo, findRifiuto, isAccorciata, type Situazione } from './regole.ts';
+import { decide, findMotivo, isAccorciata, type Assegnata, type Situazione } from './regole.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 /** A booking as a change of it finds it; `tipo` is that of its piece. */
@@ -11,7 +11,7 @@ export type DaCambiare = Periodo & { prenotabile_id: number; tipo: string };
 export type Voluto = Intervallo & { prenotabile_id?: number | undefined };
 
 /** What a change gives: the days are those that were asked for. */
-export type Cambiato = { prenotabile_id: number; confermata: boolean };
+export type Cambiato = Assegnata & { confermata: boolean };
 
 /** What the decision looks at, besides the booking and what is wanted. */
 export type Intorno = Omit<Situazione, 'membri' | 'attuale'> & {
@@ -60,18 +60,16 @@ export function decideCambio(
   if (rifiuto) return rifiuto;
   if (tipo !== p.tipo) return new Rifiuto('RISORSA_DI_ALTRO_TIPO');
   const membri = pezzi && withoutOwn(pezzi, p);
-  const given = (id: number): Cambiato => ({
-    prenotabile_id: id,
+  const given = (assegnata: Assegnata): Cambiato => ({
+    ...assegnata,
     confermata: confermata && (isShorter(range) || chi === 'centro'),
   });
   const own = membri?.filter(({ id }) => id === proprio) ?? [];
   const stays = { ...situazione, attuale, membri: own, range };
-  if (!attuale.cambia_pezzo && findMotivo(stays) === null) return given(proprio);
-  const domanda = { ...situazione, attuale, membri, range };
-  const refused = findRifiuto(domanda);
-  if (refused) return keepProposte(refused, (days) => checkChi(days) === null);
-  const chosen = assignMembro({ ...domanda, membri: membri ?? [] });
-  return chosen ? given(chosen.id) : new Rifiuto('DATE_OCCUPATE');
+  if (!attuale.cambia_pezzo && findMotivo(stays) === null)
+    return given({ prenotabile_id: proprio, spostamenti: [] });
+  const esito = decide({ ...situazione, attuale, membri, range });
+  return esito instanceof Rifiuto ? keepProposte(esito, (days) => checkChi(days) === null) : given(esito);
 }
 
 /** The refusal with those of its proposals that the person may have. */

@@ -1,4 +1,4 @@
-import type { Giorno } from './giorno.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import { Rifiuto } from './rifiuti.ts';
 
@@ -76,6 +76,14 @@ export function isMovable(p: Spostabilita, gruppo_id: number, oggi: Giorno): boo
     p.consegnata !== true &&
     p.tenuta !== true
   );
+}
+
+/** A move of a confirmed booking is written about if it begins within so many days. */
+const GIORNI_LETTERA = 3;
+
+/** Whether the member must be written to when the booking gets another piece: confirmed, and near enough to surprise. */
+export function mustWriteAboutMove(p: Periodo, oggi: Giorno): boolean {
+  return p.confermata && p.inizio <= addGiorni(oggi, GIORNI_LETTERA);
 }
 
 /**

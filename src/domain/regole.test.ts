@@ -12,6 +12,7 @@ import {
   ultimoGiornoPrenotabile,
   type Situazione,
 } from './regole.ts';
+import { repack } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 const OGGI = '2027-03-27' as Giorno;
@@ -53,11 +54,12 @@ describe('the first broken rule decides the refusal, in the order of the contrac
   ] as const)('%s', (code, membri, range, chi) => expect(refusal(membri, range, chi)?.code).toBe(code));
 
   test('a booking that breaks no rule is granted, and the answer names its piece', () => {
-    expect(decide([short, membro({ id: 2 })], i(0, 366))).toEqual({ prenotabile_id: 2 });
+    expect(decide([short, membro({ id: 2 })], i(0, 366))).toEqual({ prenotabile_id: 2, spostamenti: [] });
     expect(
       decide([membro({ id: 3, noleggio_max: 2 }), membro({ id: 4, occupati: [i(0, 9)] })], i(0, 1)),
     ).toEqual({
       prenotabile_id: 3,
+      spostamenti: [],
     });
   });
 });
@@ -189,6 +191,70 @@ describe('in every small world', () => {
         expect(from !== to || offered === mayBook(membri, from, to)).toBe(true);
       }),
       { numRuns: numRuns * 2 },
+    );
+  });
+});
+
+/** A group whose bookings, or some of them, may be moved: on one piece they never overlap. */
+const gruppo = fc
+  .array(
+    fc.record({
+      noleggio_max: fc.constantFrom(0, 0, 3, 6),
+      bookings: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 5 }), fc.boolean()), { maxLength: 5 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((list): Membro[] =>
+    list.map(({ noleggio_max, bookings }, n) => {
+      let next = 1;
+      const occupati = bookings.map(([gap, days, moves], k) => {
+        const from = next + gap;
+        next = from + days;
+        return { ...i(from, next - 1), ...(moves && { spostabile: n * 10 + k }) };
+      });
+      return membro({ id: n + 1, noleggio_max, occupati });
+    }),
+  );
+
+describe('in a group whose bookings may be moved', () => {
+  test('a period is granted if and only if it can be packed, and the calendar offers the same', () => {
+    fc.assert(
+      fc.property(gruppo, fc.nat(20), fc.nat(5), (membri, from, extra) => {
+        const range = i(from, from + extra);
+        const packed = repack({ membri, ranges: [range], oggi: OGGI });
+        const esito = decide(membri, range);
+        if (packed.esito === 'posto')
+          expect(esito).toEqual({
+            prenotabile_id: packed.prenotabile_ids[0],
+            spostamenti: packed.spostamenti,
+          });
+        else expect(esito).toBeInstanceOf(Rifiuto);
+        const situazione = { oggi: OGGI, membri, calendario: SEMPRE_APERTO };
+        expect(offers(situazione, from, from + extra)).toBe(packed.esito === 'posto');
+        const come = membro({
+          occupati: giorniBloccatiGruppo(membri),
+          noleggio_max: noleggioMaxGruppo(membri),
+        });
+        const offered = offers({ ...situazione, membri: [come] }, from, from + extra);
+        expect(offered || packed.esito !== 'posto').toBe(true);
+      }),
+      { numRuns: numRuns * 2 },
+    );
+  });
+
+  test('the alternative periods are the nearest ones that can be packed', () => {
+    fc.assert(
+      fc.property(gruppo, fc.nat(20), fc.nat(5), (membri, from, extra) => {
+        const granted: number[] = [];
+        for (let n = 0; n < 60; n += 1)
+          if (!(decide(membri, i(n, n + extra)) instanceof Rifiuto)) granted.push(n);
+        const nearest = granted.sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b).slice(0, 3);
+        const situazione = { oggi: OGGI, membri, calendario: SEMPRE_APERTO };
+        expect(findProposte({ ...situazione, range: i(from, from + extra) })).toEqual(
+          nearest.map((n) => i(n, n + extra)),
+        );
+      }),
+      { numRuns: 50 },
     );
   });
 });

@@ -1,14 +1,23 @@
 import { findChiuso, isAperto, nextAperto, type Calendario } from './apertura.ts';
-import { assignMembro, listAmmessi, listCandidati, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
+import {
+  giorniBloccatiGruppo,
+  listAmmessi,
+  listCandidati,
+  noleggioMaxGruppo,
+  type Membro,
+} from './assegnazione.ts';
 import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
-import { giorniIn, type Intervallo } from './intervallo.ts';
+import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
 import { checkUtente } from './prenotazione.ts';
+import { MAX_PASSI, repack, type Impacchettamento, type Spostamento } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
 /** A booking ends at most this many days after today (prodotto/prenotazioni#date). */
 export const MAX_GIORNI_AVANTI = 366;
 const MAX_PROPOSTE = 3;
+/** So many periods are packed for the proposals of one refusal, at most. */
+const MAX_PROVE = 50;
 
 /**
  * All that the rules look at, besides the wanted days. If a new rule needs to know something else, it becomes a field
@@ -47,10 +56,13 @@ type Regola = {
   motivo: string;
   refuse: (domanda: Domanda) => Rifiuto;
 } & (
-  | { isBroken: (domanda: Domanda) => boolean }
+  | IsBroken
   /** A rule about the first and the last day: it judges each of them that is new, so a change keeps an old one. */
   | { isBrokenAt: (giorno: Giorno, domanda: Domanda, estremo: Estremo) => boolean }
 );
+
+/** `findPosto` says where there is room for the days; it looks only when it is asked. */
+type IsBroken = { isBroken: (domanda: Domanda, findPosto: () => Impacchettamento) => boolean };
 
 /**
  * The rules of a booking, in the order in which they refuse (prodotto/prenotazioni#ordine): the first broken rule is
@@ -109,7 +121,7 @@ const REGOLE = [
   },
   {
     motivo: 'occupato',
-    isBroken: ({ membri, range }) => listCandidati(membri ?? [], range).length === 0,
+    isBroken: (_, findPosto) => findPosto().esito !== 'posto',
     refuse: (domanda) => new Rifiuto('DATE_OCCUPATE', { proposte: findProposte(domanda) }),
   },
 ] as const satisfies readonly Regola[];
@@ -129,6 +141,9 @@ export function findMotivo(domanda: Domanda): Motivo | null {
   return findRotta(domanda)?.motivo ?? null;
 }
 
+/** The resource that takes a booking, and the bookings that must be moved before. */
+export type Assegnata = { prenotabile_id: number; spostamenti: readonly Spostamento[] };
+
 /**
  * The whole decision on a booking, in the order of prodotto/prenotazioni#ordine: a refusal with helpful details (the
  * maximum number of days, free periods nearby), or the resource that takes the booking.
@@ -136,11 +151,28 @@ export function findMotivo(domanda: Domanda): Motivo | null {
 export function decidePrenotazione(
   utente: Parameters<typeof checkUtente>[0],
   domanda: Domanda,
-): Rifiuto | { prenotabile_id: number } {
-  const rifiuto = checkUtente(utente) ?? findRifiuto(domanda);
+): Rifiuto | Assegnata {
+  return checkUtente(utente) ?? decide(domanda);
+}
+
+/** The answer of the table alone. */
+export function decide(domanda: Domanda): Rifiuto | Assegnata {
+  let found: Impacchettamento | undefined;
+  const findPosto = () => (found ??= packPosto(domanda));
+  const rifiuto = findRotta(domanda, findPosto)?.refuse(domanda);
   if (rifiuto) return rifiuto;
-  const chosen = assignMembro({ ...domanda, membri: domanda.membri ?? [] });
-  return chosen ? { prenotabile_id: chosen.id } : new Rifiuto('DATE_OCCUPATE');
+  const posto = findPosto();
+  if (posto.esito !== 'posto') return new Rifiuto('DATE_OCCUPATE');
+  return { prenotabile_id: posto.prenotabile_ids[0]!, spostamenti: posto.spostamenti };
+}
+
+/** Whether days were refused as taken because the search for room was given up, not because there is none. */
+export function isRicercaInterrotta(domanda: Domanda): boolean {
+  return packPosto(domanda).esito === 'limite';
+}
+
+function packPosto({ membri, range, oggi }: Domanda, passi = { left: MAX_PASSI }): Impacchettamento {
+  return repack({ membri: membri ?? [], ranges: [range], oggi }, passi);
 }
 
 /**
@@ -151,29 +183,49 @@ export function findProposte(domanda: Domanda): Intervallo[] {
   const { range, attuale, oggi } = domanda;
   const isBegun = attuale !== undefined && attuale.inizio <= oggi && attuale.inizio === range.inizio;
   const found: Intervallo[] = [];
+  const pack = packSparingly(domanda);
   for (let passo = 0; passo <= MAX_GIORNI_AVANTI && found.length < MAX_PROPOSTE; passo += 1) {
     for (const shift of new Set([-passo, passo])) {
       const inizio = isBegun ? range.inizio : addGiorni(range.inizio, shift);
       const proposta = { inizio, fine: addGiorni(range.fine, shift) };
-      if (!isUguale(attuale, proposta) && findMotivo({ ...domanda, range: proposta }) === null)
-        found.push(proposta);
+      const asked = { ...domanda, range: proposta };
+      if (!isUguale(attuale, proposta) && !findRotta(asked, () => pack(asked))) found.push(proposta);
     }
   }
   return found.slice(0, MAX_PROPOSTE);
 }
 
-/** The answer of the table alone: the refusal of the first broken rule, or null. */
-export function findRifiuto(domanda: Domanda): Rifiuto | null {
-  return findRotta(domanda)?.refuse(domanda) ?? null;
+/**
+ * Looks for room in one period after another. A period that is packed gets all the steps that a booking of it would get;
+ * once they have been used up in all, or enough periods have been packed, only free members count.
+ */
+function packSparingly({ membri }: Situazione): (domanda: Domanda) => Impacchettamento {
+  const bloccati = giorniBloccatiGruppo(membri ?? []);
+  let prove = MAX_PROVE;
+  let left = MAX_PASSI;
+  return (domanda) => {
+    // Most of a full group is refused here: there is a day on which nobody is free.
+    if (!isFree(bloccati, domanda.range)) return { esito: 'pieno' };
+    if (listCandidati(membri ?? [], domanda.range).length > 0) return packPosto(domanda);
+    if (prove === 0 || left <= 0) return { esito: 'limite' };
+    const passi = { left: MAX_PASSI };
+    const posto = packPosto(domanda, passi);
+    prove -= 1;
+    left -= MAX_PASSI - passi.left;
+    return posto;
+  };
 }
 
-function findRotta(domanda: Domanda): (typeof REGOLE)[number] | undefined {
+function findRotta(
+  domanda: Domanda,
+  findPosto = () => packPosto(domanda),
+): (typeof REGOLE)[number] | undefined {
   const nuovi = listNuovi(domanda);
   const needsMore = !isAccorciata(domanda);
   return REGOLE.find((regola: Regola) =>
     'isBrokenAt' in regola
       ? nuovi.some((estremo) => regola.isBrokenAt(domanda.range[estremo], domanda, estremo))
-      : needsMore && regola.isBroken(domanda),
+      : needsMore && regola.isBroken(domanda, findPosto),
   );
 }
 

@@ -1,4 +1,5 @@
 import { narrowByDay, type Incastro, type Passi } from './repack-days.ts';
+import { sweep } from './repack-sweep.ts';
 
 /**
  * A placement: the piece of each entry, -1 for a booking that stays, and how many are moved; and whether it is proved that
@@ -8,11 +9,13 @@ export type Posa = { pezzi: Int32Array; mosse: number; provata: boolean };
 
 /**
  * Of all steps: so many first, in which most questions are answered sooner than the choice could be narrowed; at most so
- * many for narrowing; and so many kept back, for a plan of any length if the best is not found with the others.
+ * many for narrowing, and so many for a first plan of any length; and so many kept back for shorter ones, if the best is
+ * not found with the others.
  */
 const SUBITO = 0.01;
 const GIORNI = 0.2;
-const RISERVA = 0.2;
+const PRIMA = 0.3;
+const RISERVA = 0.1;
 
 /**
  * The best placement: as few bookings moved as possible, then the smallest list of (booking, piece), then the smallest
@@ -31,21 +34,31 @@ export function findPosa(incastro: Incastro, passi: Passi): Posa | null | 'limit
   const subito = spend(passi, SUBITO * all, (some) => deepen(search, { passi: some, mosse: 0 }));
   if (subito.finita) return subito.posa;
   if (!spend(passi, GIORNI * all, (some) => narrowByDay(incastro, ammessi, some))) return null;
+  const swept = spend(passi, PRIMA * all, (some) => sweep(incastro, ammessi, some));
+  if (swept === null) return null;
   const esatta = spend(passi, passi.left - RISERVA * all, (some) =>
     deepen(search, { passi: some, mosse: subito.mosse }),
   );
-  return esatta.posa || esatta.finita ? esatta.posa : findAny(search, passi);
+  if (esatta.posa || esatta.finita) return esatta.posa;
+  return findShorter(search, passi, swept === 'limite' ? swept : toPosa(incastro, swept));
 }
 
-/** Some plan, and others with fewer moves while the steps last. */
-function findAny(search: Search, passi: Passi): Posa | null | 'limite' {
-  let found: Posa | 'limite' = 'limite';
-  for (let mosse = search.incastro.voci.length; ;) {
+/** A plan with fewer moves than the given one, if there is one, and then others with fewer still, while the steps last. */
+function findShorter(search: Search, passi: Passi, given: Posa | 'limite'): Posa | null | 'limite' {
+  let best = given;
+  for (;;) {
+    const mosse = best === 'limite' ? search.incastro.voci.length : best.mosse - 1;
     const { finita, posa } = deepen(search, { passi, mosse, any: true });
-    if (!posa) return finita && found === 'limite' ? null : found;
-    found = posa;
-    mosse = posa.mosse - 1;
+    if (!posa) return finita && best === 'limite' ? null : best;
+    best = posa;
   }
+}
+
+/** What the sweep has found: an entry on its own piece stays. */
+function toPosa({ voci }: Incastro, swept: Int32Array): Posa {
+  const pezzi = swept.map((p, x) => (p === voci[x]!.proprio ? -1 : p));
+  const mosse = voci.filter(({ proprio }, x) => proprio !== -1 && pezzi[x] !== -1).length;
+  return { pezzi, mosse, provata: false };
 }
 
 function spend<T>(passi: Passi, most: number, run: (some: Passi) => T): T {

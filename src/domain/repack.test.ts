@@ -208,7 +208,7 @@ describe('repack against an oracle that tries everything', () => {
     fc.assert(
       fc.property(
         question,
-        fc.oneof(fc.integer({ min: 3, max: 6 }), fc.nat(600)),
+        fc.oneof(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 15, max: 60 }), fc.nat(600)),
         ({ membri, ranges }, left) => {
           const exact = pack(membri, ...ranges);
           const passi = { left };
@@ -288,6 +288,25 @@ describe('a group', () => {
       [12, 3],
     ];
     expect(pack(membri, i(1, 4))).toEqual(posto(moves, 1));
+  });
+
+  test('with too few steps for the best plan gives one that moves more, and says so', () => {
+    const membri = [
+      membro(1, [movable(1, 0, 2), movable(2, 4, 5), movable(3, 6, 9)]),
+      membro(2, [movable(4, 2, 3), movable(5, 5, 7), movable(6, 9, 10)]),
+      membro(3, [i(0, 1), movable(7, 3, 4), movable(8, 5, 7)]),
+    ];
+    const best: [number, number][] = [
+      [1, 2],
+      [4, 1],
+      [7, 2],
+    ];
+    expect(pack(membri, i(2, 3))).toEqual(posto(best, 3));
+    const found = repack({ membri, ranges: [i(2, 3)], oggi: OGGI }, { left: 30 });
+    expect(found).toMatchObject({ esito: 'posto', limite: true });
+    if (found.esito !== 'posto') return;
+    expect(found.spostamenti.length).toBeGreaterThan(best.length);
+    expectValid(membri, [i(2, 3)], found);
   });
 
   test('places several ranges, all or none, in their order', () => {

@@ -40,6 +40,7 @@ export function repack(
   const [range] = ranges;
   const free = range && ranges.length === 1 ? assignMembro({ ...wanted, range, oggi }) : null;
   if (free) return { esito: 'posto', spostamenti: [], prenotabile_ids: [free.id], limite: false };
+  if (ranges.length === 1 && !wanted.membri.some(hasSpostabili)) return { esito: 'pieno' };
   const pezzi = wanted.membri.filter((membro) => !membro.non_prenotabile).sort((a, b) => a.id - b.id);
   const tratti = listTratti(pezzi, ranges);
   if (!tratti.every((tratto) => hasRoomEachDay(pezzi, ranges, tratto))) return { esito: 'pieno' };
@@ -64,6 +65,9 @@ export function repack(
   spostamenti.sort((a, b) => a.prenotazione_id - b.prenotazione_id);
   return { esito: 'posto', spostamenti, prenotabile_ids, limite };
 }
+
+const hasSpostabili = ({ occupati }: Membro): boolean =>
+  occupati.some(({ spostabile }) => spostabile !== undefined);
 
 /** The stretches of days that hold the ranges; what is outside of them cannot matter to any plan. */
 function listTratti(pezzi: readonly Membro[], ranges: readonly Intervallo[]): Tratto[] {

@@ -3,10 +3,12 @@ import {
   giorniBloccatiGruppo,
   noleggioMaxGruppo,
   type Membro,
+  type Occupato,
 } from '#domain/assegnazione.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
 import { maySeeBozza, maySeeGruppoVuoto } from '#domain/permessi.ts';
+import { isMovable } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo, VoceInBreve } from '#contract/catalogo.ts';
@@ -151,11 +153,24 @@ export async function readParete(
   };
 }
 
-/** A single resource or the members of a group, with their taken days from `oggi` on, as the allocation needs them. */
-export function readMembri(
+/**
+ * A single resource or the members of a group, with their taken days from `oggi` on, as the allocation needs them: in a
+ * group, bookings that may be moved to another member are marked.
+ */
+export async function readMembri(
   { db }: Reader,
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
   oggi: Giorno,
 ): Promise<Membro[]> {
-  return tipo === 'gruppo' ? store.listMembri(db, id, oggi) : store.listMembro(db, id, oggi);
+  if (tipo === 'prenotabile') return store.listMembro(db, id, oggi);
+  const membri = await store.listMembriConPrenotazioni(db, id, oggi);
+  return membri.map(({ occupati, ...membro }) => ({
+    ...membro,
+    occupati: occupati.map(({ inizio, fine, id: prenotazione, scelto_a_mano, gruppo_id }): Occupato => {
+      const movable =
+        prenotazione !== null &&
+        isMovable({ inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true }, id, oggi);
+      return { inizio, fine, ...(movable && { spostabile: prenotazione }) };
+    }),
+  }));
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
@@ -113,11 +113,25 @@ export function listMembri(db: Db, gruppoId: number, oggi: Giorno) {
   return membriOf(db, { gruppoId, oggi });
 }
 
+/** The same, where each taken period also says what decides whether its booking may be moved; nothing for a stop. */
+export function listMembriConPrenotazioni(db: Db, gruppoId: number, oggi: Giorno) {
+  return membriConPrenotazioniOf(db, { gruppoId, oggi });
+}
+
 const membriOf = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
-  selectMembri(db, oggi).where('p.id', 'in', (eb) =>
-    eb.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId),
-  ),
+  selectMembri(db)
+    .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
+    .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
 );
+
+const membriConPrenotazioniOf = compileOnce((db, { gruppoId, oggi }: { gruppoId: number; oggi: Giorno }) =>
+  selectMembri(db)
+    .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'))
+    .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
+);
+
+const idsOfGruppo = (db: Db, gruppoId: number) =>
+  db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
 
 /** The same for a single resource; an empty list when it does not exist or is deleted. */
 export function listMembro(db: Db, id: number, oggi: Giorno) {
@@ -125,37 +139,56 @@ export function listMembro(db: Db, id: number, oggi: Giorno) {
 }
 
 const membroOf = compileOnce((db, { id, oggi }: { id: number; oggi: Giorno }) =>
-  selectMembri(db, oggi).where('p.id', '=', id),
+  selectMembri(db)
+    .select((eb) => jsonArrayFrom(selectOccupati(eb, oggi)).as('occupati'))
+    .where('p.id', '=', id),
 );
 
-/** Published resources that are not deleted, each with the periods from `oggi` on in which it is booked or stopped. */
-function selectMembri(db: Db, oggi: Giorno) {
-  return db
+/** Published resources that are not deleted. */
+const selectMembri = (db: Db) =>
+  db
     .selectFrom('prenotabili as p')
-    .select((eb) => [
-      'p.id',
-      'p.noleggio_max',
-      'p.non_prenotabile',
-      jsonArrayFrom(
-        eb
-          .selectFrom('prenotazioni as b')
-          .select(['b.inizio', 'b.fine'])
-          .whereRef('b.prenotabile_id', '=', 'p.id')
-          .where('b.annullata_il', 'is', null)
-          .where('b.fine', '>=', oggi)
-          .unionAll(
-            eb
-              .selectFrom('fermi as f')
-              .select(['f.inizio', FINE_FERMO.as('fine')])
-              .whereRef('f.prenotabile_id', '=', 'p.id')
-              .where(FINE_FERMO, '>=', oggi),
-          ),
-      ).as('occupati'),
-    ])
+    .select(['p.id', 'p.noleggio_max', 'p.non_prenotabile'])
     .where('p.eliminato_il', 'is', null)
     .where('p.bozza', '=', false)
     .orderBy('p.id');
-}
+
+type OfPrenotabile = ExpressionBuilder<Database & { p: Database['prenotabili'] }, 'p'>;
+
+/** The periods from `oggi` on in which the resource `p` is booked or stopped. */
+const selectOccupati = (eb: OfPrenotabile, oggi: Giorno) =>
+  selectPrenotazioniOf(eb, oggi)
+    .select(['b.inizio', 'b.fine'])
+    .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine')]));
+
+const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
+  selectPrenotazioniOf(eb, oggi)
+    .select((b) => [
+      'b.inizio',
+      'b.fine',
+      b.ref('b.id').$castTo<number | null>().as('id'),
+      'b.gruppo_id',
+      b.ref('b.scelto_a_mano').$castTo<boolean | null>().as('scelto_a_mano'),
+    ])
+    .unionAll(
+      selectFermiOf(eb, oggi).select([
+        'f.inizio',
+        FINE_FERMO.as('fine'),
+        sql<number | null>`null::integer`.as('id'),
+        sql<number | null>`null::integer`.as('gruppo_id'),
+        sql<boolean | null>`null::boolean`.as('scelto_a_mano'),
+      ]),
+    );
+
+const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
+  eb
+    .selectFrom('prenotazioni as b')
+    .whereRef('b.prenotabile_id', '=', 'p.id')
+    .where('b.annullata_il', 'is', null)
+    .where('b.fine', '>=', oggi);
+
+const selectFermiOf = (eb: OfPrenotabile, oggi: Giorno) =>
+  eb.selectFrom('fermi as f').whereRef('f.prenotabile_id', '=', 'p.id').where(FINE_FERMO, '>=', oggi);
 
 /** The last day of a stop; one until further notice takes all days that there are. */
 const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;

@@ -78,6 +78,8 @@ export type Lettera =
       };
     }
   | { tipo: 'prenotazione_spostata'; dati: ConPrenotazione & { prima: Prima; confermata: boolean } }
+  /** `prima`: the piece that it had. */
+  | { tipo: 'pezzo_cambiato'; dati: ConPrenotazione & { prima: string } }
   | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
   | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
   | { tipo: 'avvisi_centro'; dati: AvvisiCentro }

@@ -65,6 +65,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
     voci: { ...DI_PRENOTAZIONE, nuova: DI_PRENOTAZIONE, motivo: 'destinatario' },
   },
   prenotazione_spostata: { ...CON_PRENOTAZIONE, ...PRIMA },
+  pezzo_cambiato: { ...CON_PRENOTAZIONE, prima: null },
   nuova_prenotazione: DEL_CENTRO,
   prenotazione_ritirata: DEL_CENTRO,
   prenotazione_modificata: { ...DEL_CENTRO, ...PRIMA },

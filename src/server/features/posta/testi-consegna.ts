@@ -34,6 +34,7 @@ export function prenotazioneOf(lettera: Lettera): number | null {
     case 'prenotazione_ricevuta':
     case 'prenotazione_confermata':
     case 'prenotazione_spostata':
+    case 'pezzo_cambiato':
     case 'promemoria':
       return lettera.dati.prenotazione.id;
     default:

@@ -252,6 +252,20 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, conse
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
       };
     }
+    case 'pezzo_cambiato': {
+      const { prenotazione, prima } = lettera.dati;
+      return {
+        oggetto: `Prenotazione ${prenotazione.id}: ${prenotazione.risorsa} al posto di ${prima}`,
+        paragrafi: [
+          saluto(lettera.dati),
+          `nella tua prenotazione ${prenotazione.id} cambia solo il pezzo: al posto di ${prima} avrai ${prenotazione.risorsa}, ${quando(prenotazione)}. I giorni restano i tuoi e la prenotazione resta confermata.`,
+          'Così si è fatto posto a un’altra prenotazione.',
+          ...ritiro(prenotazione),
+        ],
+        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+        chiusa: `Se ti serve proprio ${prima}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+      };
+    }
     case 'nuova_prenotazione':
     case 'prenotazione_ritirata': {
       const { prenotante, prenotazione } = lettera.dati;

@@ -18,6 +18,7 @@ import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { recordChange, toDati } from './service.ts';
+import { moveAside, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
 type Chiesto = OutputOf<(typeof changePrenotazione)['body']>;
@@ -86,7 +87,8 @@ async function changeIt(
         );
         const voluto = wanted(before);
         if ('stato' in before || isGiaCosi(toDaCambiare(before), voluto)) return before;
-        const values = await decide(deps, tx, modo.isOwn && attuale, before, voluto);
+        const { spostamenti, ...values } = await decide(deps, tx, modo.isOwn && attuale, before, voluto);
+        const spostate = await moveAside(tx, spostamenti, { prenotazione_id: id, ...values });
         const [, now] = await Promise.all([
           store.setCambiata(tx, id, values),
           store.findEvenAnnullata(tx, id),
@@ -98,6 +100,7 @@ async function changeIt(
           recordChange(tx, attore, 'prenotazione_modificata', changed, {
             prima: { inizio, fine, prenotabile_id, risorsa: before.prenotabile.nome },
           }),
+          tellSpostate(deps, tx, spostate, id),
         ]);
         await dopoCambio(tx, pezzi);
         return changed;
@@ -136,10 +139,10 @@ async function decide(
   const chi: Titoli | 'centro' = utente || 'centro';
   const esito = decideCambio(chi, toDaCambiare(before), voluto, { ...found, calendario, oggi: today });
   if (esito instanceof Rifiuto) throw esito;
-  const { prenotabile_id, confermata } = esito;
+  const { prenotabile_id, confermata, spostamenti } = esito;
   const leaves = prenotabile_id !== before.prenotabile_id && !gruppo.includes(prenotabile_id);
   const { inizio, fine } = voluto;
-  return { inizio, fine, prenotabile_id, confermata, esce_dal_gruppo: leaves };
+  return { inizio, fine, prenotabile_id, confermata, esce_dal_gruppo: leaves, spostamenti };
 }
 
 /**
@@ -160,8 +163,15 @@ async function loadIntorno(
   ]);
   const gruppo = group.map(({ id }) => id);
   if (named !== undefined) return { pezzi: one.length > 0 ? one : null, tipo: tipo ?? undefined, gruppo };
-  return { pezzi: [...one.filter(({ id }) => !gruppo.includes(id)), ...group], gruppo };
+  // Once its piece has left the group, nobody moves to make room for it: they would have to stay within the group.
+  const pezzi = gruppo.includes(own) ? group : [...one, ...group.map(withoutMoves)];
+  return { pezzi, gruppo };
 }
+
+const withoutMoves = (membro: Membro): Membro => ({
+  ...membro,
+  occupati: membro.occupati.map(({ inizio, fine }) => ({ inizio, fine })),
+});
 
 /** Writes to the member what the centre has changed. */
 async function tellMember(tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAdmin): Promise<void> {

@@ -1,31 +1,33 @@
 import type { Membro } from '#domain/assegnazione.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
-import { decidePrenotazione } from '#domain/regole.ts';
+import { decidePrenotazione, isRicercaInterrotta, type Assegnata, type Domanda } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createPrenotazione, Prenotazione } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, type Tx } from '../../platform/db.ts';
+import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { lockGruppoAlone } from '../catalogo/lock-service.ts';
-import { readMembri } from '../catalogo/service.ts';
+import { readGruppo, readMembri } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
+import { moveAside, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
 type Richiesta = OutputOf<(typeof createPrenotazione)['body']>;
 
 /**
- * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi). The resources are
- * locked before they are read, so that the second of two requests is refused here; the database refuses whatever gets
- * past this.
+ * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi), for which others
+ * may have to move (prodotto/prenotazioni#impacchettamento). The resources are locked before they are read, so that the
+ * second of two requests is refused here; the database refuses whatever gets past this, and then it is tried once more,
+ * for a refusal that offers other days.
  */
 export async function book(
   deps: Deps,
@@ -34,6 +36,7 @@ export async function book(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
+  let asked: Domanda | null = null;
   const load = async (tx: Tx) => {
     const [retryAfter, { membri, bloccati }, calendario] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', utente.id),
@@ -43,18 +46,19 @@ export async function book(
     ]);
     return { retryAfter, membri, bloccati, calendario };
   };
-  try {
-    const { answer, first } = await onceInTransaction(
+  const attempt = () =>
+    onceInTransaction(
       deps,
       utente,
       idempotenza,
       async (tx, attuale, { retryAfter, membri, bloccati, calendario }) => {
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-        const esito = decidePrenotazione(attuale, { oggi: today, membri, calendario, range: richiesta });
+        asked = { oggi: today, membri, calendario, range: richiesta };
+        const esito = decidePrenotazione(attuale, asked);
         if (esito instanceof Rifiuto) throw esito;
-        const prenotabile = bloccati.find(({ id }) => id === esito.prenotabile_id)!;
-        const made = await save(deps, tx, utente, richiesta, prenotabile);
-        await dopoCambio(tx, [prenotabile.id]);
+        const made = await save(deps, tx, utente, richiesta, esito, bloccati);
+        const moved = esito.spostamenti.length > 0;
+        await dopoCambio(tx, moved ? bloccati.map(({ id }) => id) : [esito.prenotabile_id]);
         return made;
       },
       {
@@ -69,17 +73,34 @@ export async function book(
         }),
       },
     );
+  try {
+    const { answer, first } = await attempt().catch((error: unknown) =>
+      isTaken(error) ? attempt() : Promise.reject(error),
+    );
     // A repeated request gets its first answer again and does not count towards the limit.
     if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
     wakePosta(deps);
     return answer;
   } catch (error) {
-    const constraint = constraintOf(error);
-    if (constraint === 'prenotazioni_senza_sovrapposizioni') throw new Rifiuto('DATE_OCCUPATE');
+    if (isTaken(error)) throw new Rifiuto('DATE_OCCUPATE');
     // The group was deleted between the check and the booking.
-    if (constraint === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
+    if (constraintOf(error) === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
+    const taken = error instanceof Rifiuto && error.code === 'DATE_OCCUPATE';
+    if (taken && asked && isRicercaInterrotta(asked)) await recordLimite(deps, utente, richiesta);
     throw error;
   }
+}
+
+/** Notes that a refusal is not certain: the search for room ended at its limit. */
+async function recordLimite(
+  { db }: Deps,
+  utente: UtenteCorrente,
+  { entry_id, inizio, fine }: Richiesta,
+): Promise<void> {
+  const { nome: gruppo } = await readGruppo({ db }, entry_id);
+  await inTransaction(db, (tx) =>
+    record(tx, { attore_id: utente.id, azione: 'limite_ricerca', dettagli: { gruppo, inizio, fine } }),
+  );
 }
 
 /**
@@ -102,21 +123,29 @@ async function loadMembri(
   return { bloccati, membri: seen.filter((membro) => bloccati.some(({ id }) => id === membro.id)) };
 }
 
-/** Inserts the booking, then the letter, the record and the notice in one round trip. */
+const isTaken = (error: unknown): boolean => constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
+
+/**
+ * Moves what must make room, inserts the booking, then the letters, the records and the notice in one round trip.
+ * @param bloccati the resources that are locked, among them all that the booking and the moves need
+ */
 async function save(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente,
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
-  prenotabile: Prenotazione['prenotabile'],
+  { prenotabile_id, spostamenti }: Assegnata,
+  bloccati: readonly Prenotazione['prenotabile'][],
 ): Promise<Prenotazione> {
+  const prenotabile = bloccati.find(({ id }) => id === prenotabile_id)!;
   const values = {
     inizio,
     fine,
     user_id: utente.id,
-    prenotabile_id: prenotabile.id,
+    prenotabile_id,
     gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
   };
+  const spostate = await moveAside(tx, spostamenti);
   const made = await store.insertPrenotazione(tx, {
     ...values,
     scelto_a_mano: entry_tipo === 'prenotabile',
@@ -134,6 +163,7 @@ async function save(
     }),
     recordChange(tx, utente, 'prenotazione_creata', prenotazione),
     tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: made.id }),
+    tellSpostate(deps, tx, spostate, made.id),
   ]);
   return prenotazione;
 }

@@ -1,6 +1,7 @@
+import type { Giorno } from '#domain/giorno.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 
@@ -13,35 +14,84 @@ afterAll(() => app.close());
 
 /** A statement in short. */
 const brief = (text: string): string =>
-  /^\s*(insert into "?\w+|with nuovo as \(\s*insert into \w+)/i
+  /^\s*(update \w+|insert into "?\w+|with nuovo as \(\s*insert into \w+)/i
     .exec(text)?.[0]
     .replaceAll(/["(]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim() ??
   `select${/for no key update/.test(text) ? ' and lock' : ''} ${[...text.matchAll(/from "(\w+)"/g)].at(-1)?.[1]}`;
 
+const WRITES = [
+  'insert into prenotazioni',
+  'insert into posta',
+  'insert into registro',
+  'with nuovo as insert into avvisi',
+];
+
+/** What a booking sends, its transaction's own words left out. */
+async function statementsOf(token: string, body: object): Promise<string[]> {
+  heard = [];
+  expect((await send(app, 'POST /utenti/me/prenotazioni', { token, body })).status).toBe(201);
+  return heard.filter((text) => !/^(begin|commit)$/.test(text)).map(brief);
+}
+
+const days = (inizio: string, fine = inizio) => ({ inizio, fine });
+
 test('a booking sends each statement once and reads nothing back', async () => {
   const { token } = await createMembro(app);
-  const entry_id = await createPrenotabile(app);
-  const book = (giorno: string) =>
-    send(app, 'POST /utenti/me/prenotazioni', {
-      token,
-      body: { inizio: giorno, fine: giorno, entry_id, entry_tipo: 'prenotabile' },
-    });
+  const entry = { entry_id: await createPrenotabile(app), entry_tipo: 'prenotabile' };
   // The first booking in ten minutes also sends a letter to the centre.
-  expect((await book('2027-03-08')).status).toBe(201);
-  heard = [];
-  expect((await book('2027-03-09')).status).toBe(201);
-  expect(heard.filter((text) => !/^(begin|commit)$/.test(text)).map(brief)).toEqual([
+  await statementsOf(token, { ...days('2027-03-08'), ...entry });
+  expect(await statementsOf(token, { ...days('2027-03-09'), ...entry })).toEqual([
     'select sessioni',
     'select and lock utenti',
     'insert into limiti',
     'select and lock prenotabili',
     'select prenotabili',
     'select chiusure',
-    'insert into prenotazioni',
-    'insert into posta',
-    'insert into registro',
-    'with nuovo as insert into avvisi',
+    ...WRITES,
   ]);
+});
+
+test('a booking of a group sends more only for what must move', async () => {
+  const { token } = await createMembro(app);
+  const gruppo = await createGruppo(app, 2);
+  const entry = { entry_id: gruppo.id, entry_tipo: 'gruppo' };
+  const reads = [
+    'select sessioni',
+    'select and lock utenti',
+    'insert into limiti',
+    'select gruppi',
+    'select and lock gruppi_prenotabili',
+    'select gruppi_prenotabili',
+    'select chiusure',
+  ];
+  await statementsOf(token, { ...days('2027-03-08', '2027-03-09'), ...entry });
+  // The first piece is taken on one of these days, the second is free.
+  expect(await statementsOf(token, { ...days('2027-03-09', '2027-03-10'), ...entry })).toEqual([
+    ...reads,
+    ...WRITES,
+  ]);
+  const torn = await createGruppo(app, 2);
+  const { id: user_id } = await createMembro(app);
+  for (const [n, inizio, fine] of [
+    [0, '2027-03-08', '2027-03-09'],
+    [1, '2027-03-10', '2027-03-11'],
+  ] as [number, Giorno, Giorno][])
+    await app.deps.db
+      .insertInto('prenotazioni')
+      .values({
+        inizio,
+        fine,
+        user_id,
+        gruppo_id: torn.id,
+        prenotabile_id: torn.membri[n]!,
+        scelto_a_mano: false,
+      })
+      .execute();
+  const body = { ...days('2027-03-09', '2027-03-10'), ...entry, entry_id: torn.id };
+  // The record of the move goes with what is written anyway.
+  expect((await statementsOf(token, body)).toSorted()).toEqual(
+    [...reads, ...WRITES, 'update prenotazioni', 'insert into registro'].sort(),
+  );
 });

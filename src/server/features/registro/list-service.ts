@@ -39,12 +39,17 @@ export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   );
 }
 
-/** The last action recorded about a booking; null when there is none. */
+/** The last decision recorded about a booking; null when there is none. That it made room for another is none. */
 export async function readUltimaOfPrenotazione(
   db: Deps['db'],
   prenotazione_id: number,
 ): Promise<Voce | null> {
-  const [voce] = await listVoci(db, { prenotazione_id, dopo: null, limit: 1 });
+  const [voce] = await listVoci(db, {
+    prenotazione_id,
+    tranne: 'prenotazione_spostata',
+    dopo: null,
+    limit: 1,
+  });
   return voce ?? null;
 }
 

@@ -38,6 +38,7 @@ export default {
   tipo_prenotazione_confermata: 'Booking confirmed',
   tipo_prenotazione_annullata: 'Booking cancelled',
   tipo_prenotazioni_sistemate: 'Bookings changed by the centre',
+  tipo_pezzo_cambiato: 'Booking on another piece',
   tipo_prenotazione_ritirata: 'Booking withdrawn, to the centre',
   tipo_prenotazione_modificata: 'Booking changed, to the centre',
   tipo_prenotazione_spostata: 'Booking changed by the centre',

@@ -41,6 +41,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_prenotazione_confermata: 'Prenotazione confermata',
   tipo_prenotazione_annullata: 'Prenotazione annullata',
   tipo_prenotazioni_sistemate: 'Prenotazioni cambiate dal centro',
+  tipo_pezzo_cambiato: 'Prenotazione su un altro pezzo',
   tipo_prenotazione_ritirata: 'Prenotazione ritirata, al centro',
   tipo_prenotazione_modificata: 'Prenotazione cambiata, al centro',
   tipo_prenotazione_spostata: 'Prenotazione cambiata dal centro',

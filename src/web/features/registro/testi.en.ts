@@ -53,9 +53,11 @@ export default {
   prenotazione_modificata:
     'changed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}; it was {{prima}}',
   prenotazione_annullata: 'cancelled booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
-  prenotazione_spostata: 'moved booking {{prenotazione}} to another piece: {{risorsa}}, {{periodo}}',
   prenotazioni_sistemate: 'settled the bookings in the way of a change: {{quante}}',
   prenotazione_ritirata: 'withdrew their booking {{prenotazione}}: {{risorsa}}, {{periodo}}',
+  prenotazione_spostata: 'moved booking {{prenotazione}} to another piece: {{risorsa}}, {{periodo}}',
+  limite_ricerca:
+    'asked for {{gruppo}} {{periodo}}: the search for a place ended at its limit, without a certain result',
   segnalazione_aggiornata: 'updated report {{id}}',
   posta_reinviata: 'sent a message again',
   gruppo_creato: 'created the group {{gruppo}}',

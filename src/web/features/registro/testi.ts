@@ -66,10 +66,12 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
     'ha cambiato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}; prima era {{prima}}',
   prenotazione_annullata:
     'ha annullato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
-  prenotazione_spostata:
-    'ha spostato la prenotazione {{prenotazione}} su un altro pezzo: {{risorsa}}, {{periodo}}',
   prenotazioni_sistemate: 'ha sistemato le prenotazioni in mezzo a un cambiamento: {{quante}}',
   prenotazione_ritirata: 'ha ritirato la propria prenotazione {{prenotazione}}: {{risorsa}}, {{periodo}}',
+  prenotazione_spostata:
+    'ha spostato la prenotazione {{prenotazione}} su un altro pezzo: {{risorsa}}, {{periodo}}',
+  limite_ricerca:
+    'ha chiesto {{gruppo}} {{periodo}}: la ricerca di un posto è finita al suo limite, senza un risultato certo',
   segnalazione_aggiornata: 'ha aggiornato la segnalazione {{id}}',
   posta_reinviata: 'ha rimesso in partenza un messaggio',
   gruppo_creato: 'ha creato il gruppo {{gruppo}}',

@@ -1,0 +1,65 @@
+import { mustWriteAboutMove } from '#domain/prenotazione.ts';
+import type { Spostamento } from '#domain/repack.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { setPezzi, type ConGiorni, type Spostata } from './spostamenti-store.ts';
+import { findEvenAnnullata } from './store.ts';
+
+/**
+ * Moves bookings to other members of their group, all at once, before a booking takes the place that becomes free
+ * (prodotto/prenotazioni#impacchettamento). The transaction holds all members of the group. Their versions stay: nobody
+ * has decided anything about them.
+ * @param propria the booking itself, when it is not a new one: it goes with them, since one may take the place it leaves
+ * @returns the moved bookings without it
+ */
+export async function moveAside(
+  tx: Tx,
+  spostamenti: readonly Spostamento[],
+  propria?: ConGiorni,
+): Promise<Spostata[]> {
+  if (spostamenti.length === 0) return [];
+  const moved = await setPezzi(tx, propria ? [...spostamenti, propria] : spostamenti);
+  return moved.filter(({ id }) => id !== propria?.prenotazione_id);
+}
+
+/** Writes the moves to the records, as done by the program for the booking `per`, and letters where they may surprise. */
+export async function tellSpostate(
+  deps: Deps,
+  tx: Tx,
+  spostate: readonly Spostata[],
+  per: number,
+): Promise<void> {
+  await Promise.all(
+    spostate.flatMap((spostata) => [
+      record(tx, {
+        attore_id: null,
+        azione: 'prenotazione_spostata',
+        utente_id: spostata.user_id,
+        prenotabile_id: spostata.prenotabile_id,
+        prenotazione_id: spostata.id,
+        dettagli: {
+          inizio: spostata.inizio,
+          fine: spostata.fine,
+          prima: { prenotabile_id: spostata.da, risorsa: spostata.da_nome },
+          per,
+        },
+      }),
+      mustWriteAboutMove(spostata, oggi(deps.clock)) && tellMember(tx, spostata),
+    ]),
+  );
+}
+
+async function tellMember(tx: Tx, { id, da_nome: prima }: Spostata): Promise<void> {
+  const moved = await findEvenAnnullata(tx, id);
+  if (!moved?.utente) return;
+  const { utente, inizio, fine, prenotabile } = moved;
+  const prenotazione = { id, risorsa: prenotabile.nome, inizio, fine };
+  await queueLettera(tx, {
+    lettera: { tipo: 'pezzo_cambiato', dati: { nome: utente.nome, prenotazione, prima } },
+    destinatario: utente.email,
+    user_id: utente.id,
+  });
+}
