@@ -33,6 +33,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/che/cosa', 'Makerspace'],
   ['/privacy', 'Privacy'],
   ['/accessibilita', 'Accessibilità'],
+  ['/chiusure', 'Chiusure'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],
   ['/registro', 'Registro'],

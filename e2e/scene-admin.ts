@@ -64,6 +64,16 @@ export const SCENE_ADMIN: readonly Scena[] = [
     },
   },
   {
+    chi: 'admin',
+    nome: 'chiusure',
+    path: '/chiusure',
+    titolo: 'Chiusure',
+    open: async (page) => {
+      await page.getByRole('heading', { level: 3, name: 'Dicembre' }).waitFor();
+      await page.getByRole('heading', { name: 'Chiusure e fermi' }).waitFor();
+    },
+  },
+  {
     ...base,
     nome: 'menu-admin',
     over: true,

@@ -48,6 +48,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
   expect(names('profilo', true)).toEqual([
     'Profilo',
     'Utenti',
+    'Chiusure',
     'Segnalazioni',
     'Posta',
     'Registro',

@@ -18,6 +18,7 @@ test.each([
   ['/prezzario', 'Prezzario'],
   ['/accessibilita', 'Accessibilità'],
   ['/privacy', 'Privacy'],
+  ['/chiusure', 'Chiusure'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],
   ['/registro', 'Registro'],

@@ -100,6 +100,15 @@ export const PAGINE = {
     pubblica: false,
     menu: null,
   },
+  chiusure: {
+    path: '/chiusure',
+    load: () => import('../app/pages/chiusure.tsx'),
+    titolo: { it: 'Chiusure', en: 'Closures' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Chiusure', en: 'Closures' }, posti: ['profilo'] },
+  },
   segnalazioni: {
     path: '/segnalazioni',
     load: async () => ({

@@ -1,3 +1,4 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUser from 'lucide-react/icons/circle-user-round';
@@ -23,6 +24,7 @@ import styles from './profile-menu.module.css';
 const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   profilo: CircleUser,
   utenti: Users,
+  chiusure: CalendarOff,
   segnalazioni: Flag,
   posta: Mails,
   registro: ClipboardList,

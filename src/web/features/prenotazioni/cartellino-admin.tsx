@@ -22,13 +22,15 @@ import { useVista } from './vista-prenotazione.ts';
 export interface CartellinoAdminProps {
   prenotazione: Prenotazione;
   utente: PrenotazioneAdmin['utente'];
+  /** A line below the days. */
+  nota?: string | undefined;
 }
 
 /**
  * A booking for an administrator: first of all who made it, then how to reach them, Conferma and Annulla
  * (prodotto/prenotazioni#cartellino).
  */
-export function CartellinoAdmin({ prenotazione, utente }: CartellinoAdminProps) {
+export function CartellinoAdmin({ prenotazione, utente, nota }: CartellinoAdminProps) {
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
   const { card, risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista);
@@ -43,7 +45,7 @@ export function CartellinoAdmin({ prenotazione, utente }: CartellinoAdminProps) 
     setAsking(what);
   };
   return (
-    <Cartellino vista={vista} chi={<Chi utente={utente} />}>
+    <Cartellino vista={vista} chi={<Chi utente={utente} />} nota={nota}>
       {utente && <Recapiti utente={utente} />}
       <div ref={card} className={styles['bottoni']}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>

@@ -12,13 +12,15 @@ import { testiPrenotazioni } from './testi.ts';
 export interface FoglioBancoProps {
   giorno: Giorno;
   prenotazioni: readonly PrenotazioneAdmin[];
+  /** Why the centre is closed on that day; null when it is open. */
+  chiuso: string | null;
 }
 
 /**
  * The chosen day on one sheet, for the desk. It contains names and telephone numbers, so it says that it must not be
  * hung up (prodotto/amministrazione#stampa). It is only printed, never shown on the screen.
  */
-export function FoglioBanco({ giorno, prenotazioni }: FoglioBancoProps) {
+export function FoglioBanco({ giorno, prenotazioni, chiuso }: FoglioBancoProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -29,6 +31,7 @@ export function FoglioBanco({ giorno, prenotazioni }: FoglioBancoProps) {
     <section data-carta data-foglio className={styles['foglio']}>
       <h2>{t('banco_titolo', { giorno: nameGiorno(giorno, lingua) })}</h2>
       <p className={styles['avviso']}>{t('banco_avviso')}</p>
+      {chiuso !== null && <p>{t('banco_chiuso', { motivo: chiuso })}</p>}
       {righe.length === 0 ? (
         <p>{t('giorno_vuoto')}</p>
       ) : (

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
 import { prenotazioniTraQuery } from '#web/shared/queries/prenotazioni.ts';
 import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
 import { nameGiorno, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
@@ -15,6 +16,7 @@ import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import { FoglioBanco } from './foglio-banco.tsx';
 import styles from './prenotazioni-admin.module.css';
+import { nameChiuso, StatoGiorno } from './stato-giorno.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
 
@@ -32,6 +34,7 @@ export function Giornata() {
   const span = spanOfMonth(mese);
   const query = useQuery(prenotazioniTraQuery(span.inizio, span.fine));
   const prenotazioni = query.data;
+  const { data: periodo } = useQuery(chiusureQuery(periodoAnni(span.inizio)));
   const { inizio, fine } = span;
   const conti = useMemo(
     () => countDays(prenotazioni ?? [], { inizio, fine }, oggi),
@@ -40,18 +43,21 @@ export function Giornata() {
   const contenuto = useCallback(
     (day: Giorno) => {
       const { prenotazioni: n = 0, da_confermare = 0 } = conti.get(day) ?? {};
+      const chiuso = periodo ? nameChiuso(periodo, day, t) : null;
       const nome = [
+        chiuso !== null && t('giorno_chiuso_perche', { motivo: chiuso }),
         n > 0 && t('giorno_prenotazioni', { count: n }),
         da_confermare > 0 && t('giorno_da_confermare', { n: da_confermare }),
       ];
       return {
         nome: nome.filter(Boolean).join(', '),
+        chiuso: chiuso !== null,
         segno: n > 0 && (
           <span className={styles[da_confermare > 0 ? 'attende' : 'pieno']} aria-hidden="true" />
         ),
       };
     },
-    [conti, t],
+    [conti, periodo, t],
   );
   // The loaded bookings are those of the month shown, which may not contain the chosen day.
   const shown = span.inizio <= giorno && giorno <= span.fine;
@@ -76,6 +82,10 @@ export function Giornata() {
             <span className={styles['pieno']} aria-hidden="true" />
             {t('legenda_prenotato')}
           </li>
+          <li>
+            <span className={styles['chiuso']} aria-hidden="true" />
+            {t('legenda_chiuso')}
+          </li>
         </ul>
       </Card>
       {shown && (
@@ -88,7 +98,14 @@ export function Giornata() {
               <IconButton label={t('banco_stampa')} icon={<Printer />} onClick={() => window.print()} />
             )}
           </div>
-          {prenotazioni && <FoglioBanco giorno={giorno} prenotazioni={bookingsOn(prenotazioni, giorno)} />}
+          {periodo && <StatoGiorno giorno={giorno} periodo={periodo} />}
+          {prenotazioni && (
+            <FoglioBanco
+              giorno={giorno}
+              prenotazioni={bookingsOn(prenotazioni, giorno)}
+              chiuso={periodo ? nameChiuso(periodo, giorno, t) : null}
+            />
+          )}
           <Elenco
             serie={giorno}
             passo={10}

@@ -101,4 +101,17 @@ export default {
   legenda: 'Key to the calendar',
   legenda_conferma: 'something to be confirmed',
   legenda_prenotato: 'something booked',
+  legenda_chiuso: 'closed',
+  giorno_chiuso: 'Closed',
+  giorno_fermo: 'Out of use',
+  giorno_chiuso_perche: 'closed: {{motivo}}',
+  banco_chiuso: 'The centre is closed: {{motivo}}.',
+  chiuse_titolo: 'Bookings on closed days',
+  chiuse_testo:
+    'They begin or end on a day on which the centre is closed. They stay as they are until you decide: talk to the people who made them.',
+  chiuse_nessuna: 'No booking begins or ends on a closed day.',
+  chiuse_riposo: 'day of rest',
+  chiuse_entrambe: 'Begins and ends while the centre is closed: {{motivo}}',
+  chiuse_inizio: 'Begins while the centre is closed: {{motivo}}',
+  chiuse_fine: 'Ends while the centre is closed: {{motivo}}',
 } as const;

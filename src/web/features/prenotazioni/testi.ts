@@ -106,6 +106,19 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   legenda: 'Legenda del calendario',
   legenda_conferma: 'qualcosa da confermare',
   legenda_prenotato: 'qualcosa di prenotato',
+  legenda_chiuso: 'chiuso',
+  giorno_chiuso: 'Chiuso',
+  giorno_fermo: 'Fermo',
+  giorno_chiuso_perche: 'chiuso: {{motivo}}',
+  banco_chiuso: 'Il centro è chiuso: {{motivo}}.',
+  chiuse_titolo: 'Prenotazioni in giorni chiusi',
+  chiuse_testo:
+    'Cominciano o finiscono in un giorno in cui il centro è chiuso. Restano come sono finché non decidi: senti chi le ha fatte.',
+  chiuse_nessuna: 'Nessuna prenotazione comincia o finisce in un giorno chiuso.',
+  chiuse_riposo: 'giorno di riposo',
+  chiuse_entrambe: 'Comincia e finisce a centro chiuso: {{motivo}}',
+  chiuse_inizio: 'Comincia a centro chiuso: {{motivo}}',
+  chiuse_fine: 'Finisce a centro chiuso: {{motivo}}',
 });
 
 export type TraduciPrenotazioni = Traduci<typeof testiPrenotazioni>;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Giorno } from '#domain/giorno.ts';
+import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { call, callPage } from '../api/call.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { pagine } from './pagine.ts';
@@ -11,8 +11,28 @@ export const calendarioQuery = () =>
     queryFn: ({ signal }) => call('GET /calendario', { signal }),
   });
 
+/** How far one answer of `chiusureQuery` reaches, in days. */
+const MAX_PERIODO = 1100;
+
+interface Periodo {
+  da: Giorno;
+  a: Giorno;
+}
+
+/** The whole years of some days: one answer serves the page of a year and all its weeks in the planner. */
+export const periodoAnni = (inizio: Giorno, fine = inizio): Periodo => ({
+  da: `${inizio.slice(0, 4)}-01-01` as Giorno,
+  a: `${fine.slice(0, 4)}-12-31` as Giorno,
+});
+
+/** From today on, as far as one answer reaches. */
+export const periodoAvanti = (oggi: Giorno): Periodo => ({
+  da: oggi,
+  a: minGiorno(addGiorni(oggi, MAX_PERIODO - 1), ULTIMO_GIORNO),
+});
+
 /** Closures, stops and public holidays of a period, for administrators. */
-export const chiusureQuery = (periodo: { da: Giorno; a: Giorno }) =>
+export const chiusureQuery = (periodo: Periodo) =>
   queryOptions({
     queryKey: ['chiusure', periodo],
     queryFn: ({ signal }) => call('GET /chiusure', { query: periodo, signal }),
@@ -34,10 +54,14 @@ export const fermiQuery = (prenotabileId: number) =>
     queryFn: ({ signal }) => call('GET /prenotabili/{id}/fermi', { params: { id: prenotabileId }, signal }),
   });
 
-/** To be called when a closure or a stop was made, changed or removed. */
+/**
+ * To be called when a closure or a stop was made, changed or removed: taken days, the calendar, and which bookings are on
+ * closed days.
+ */
 export async function refreshChiusure(client: QueryClient): Promise<void> {
   await Promise.all([
     refreshGiorniBloccati(client),
+    client.invalidateQueries({ queryKey: prenotazioniChiuseQuery().queryKey }),
     ...['calendario', 'chiusure', 'fermi'].map((key) => client.invalidateQueries({ queryKey: [key] })),
   ]);
 }

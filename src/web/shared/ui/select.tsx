@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import field from './field.module.css';
@@ -25,11 +25,13 @@ export interface SelectProps<V extends string> {
   error?: string | undefined;
   disabled?: boolean;
   className?: string | undefined;
+  /** The box, which takes the focus. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A choice of one of a few: a box like a field, and a raised list with rows of 44 px. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, hideLabel, options, value, onChange, hint, error, disabled, className } = props;
+  const { label, hideLabel, options, value, onChange, hint, error, disabled, className, ref } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-err`].filter(Boolean).join(' ') || undefined;
   return (
@@ -42,6 +44,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
       >
         <Base.Label className={hideLabel ? layout['hidden'] : field['label']}>{label}</Base.Label>
         <Base.Trigger
+          ref={ref}
           className={styles['trigger']}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}

@@ -20,8 +20,8 @@ export interface CalendarioMeseProps {
   /** A day of the month shown. */
   mese: Giorno;
   onMese: (mese: Giorno) => void;
-  /** The text that is added to a day's accessible name, and the mark on it. */
-  contenuto: (giorno: Giorno) => { nome: string; segno: ReactNode };
+  /** The text that is added to a day's accessible name, the mark on it, and whether it is drawn as closed. */
+  contenuto: (giorno: Giorno) => { nome: string; segno: ReactNode; chiuso?: boolean };
 }
 
 /** A month in which any day can be chosen, with a mark on the days that hold something. */
@@ -31,12 +31,16 @@ export function CalendarioMese(props: CalendarioMeseProps) {
   const aspetto = useCallback(
     (day: Giorno): AspettoGiorno => {
       const scelto = day === giorno;
-      const { nome, segno } = contenuto(day);
+      const { nome, segno, chiuso } = contenuto(day);
       return {
         nome: [nameGiorno(day, lingua), day === oggi && t('oggi'), scelto && t('scelto'), nome]
           .filter(Boolean)
           .join(', '),
-        className: cx(styles['day'], styles[scelto ? 'unico' : 'libero'], day === oggi && styles['oggi']),
+        className: cx(
+          styles['day'],
+          styles[scelto ? 'unico' : chiuso ? 'chiuso' : 'libero'],
+          day === oggi && styles['oggi'],
+        ),
         scelto,
         spento: false,
         segno,

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { formatGiorno, PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { testiCampi } from '../../api/campi.ts';
 import { useLingua } from '../../i18n/lingua.ts';
@@ -27,6 +27,8 @@ export interface CampoGiornoScrittoProps {
    * be chosen, or null if it can.
    */
   onFuori?: (estremo: Giorno) => string | null;
+  /** Called when the text becomes one that is no day or was refused, and when it no longer is. */
+  onIlleggibile?: ((illeggibile: boolean) => void) | undefined;
   /** The button in the empty field, which leads to a calendar. */
   calendario: { label: string; onClick: () => void };
   onFocus?: () => void;
@@ -50,6 +52,13 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     setTesto(null);
     setRifiuto(undefined);
   };
+  const illeggibile = rifiuto !== undefined;
+  const tell = useEffectEvent((is: boolean) => props.onIlleggibile?.(is));
+  useEffect(() => {
+    if (!illeggibile) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [illeggibile]);
   // A day set from elsewhere (calendar, proposal) replaces what was being typed.
   const [before, setBefore] = useState(giorno);
   if (before !== giorno) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import { useLingua } from '../../i18n/lingua.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
@@ -16,17 +16,21 @@ export interface CampoGiornoProps {
   onGiorno: (giorno: Giorno | null) => void;
   /** Why the day in the field is not acceptable. */
   errore?: string | undefined;
+  /** Called when the text becomes one that is no day, and when it no longer is. */
+  onIlleggibile?: (illeggibile: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * Any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with its button.
  */
-export function CampoGiorno({ label, giorno, onGiorno, errore }: CampoGiornoProps) {
+export function CampoGiorno({ label, giorno, onGiorno, errore, onIlleggibile, ref }: CampoGiornoProps) {
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
   const lingua = useLingua();
   const oggi = useOggi();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!, []);
   const [mese, setMese] = useState<Giorno | null>(null);
   return (
     <>
@@ -36,6 +40,7 @@ export function CampoGiorno({ label, giorno, onGiorno, errore }: CampoGiornoProp
         giorno={giorno}
         oggi={oggi}
         errore={errore}
+        onIlleggibile={onIlleggibile}
         onGiorno={(day) => {
           onGiorno(day);
           return null;

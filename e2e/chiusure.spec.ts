@@ -1,0 +1,249 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni, formatGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { button, dialog, toast } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints } from './controlli.ts';
+import { book } from './planner.ts';
+import { write } from './scene.ts';
+import { test, type Sito } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A Tuesday about `ahead` days from today that is no public holiday, with the Wednesday after it. */
+function findDays({ seme }: Sito, ahead: number): { inizio: Giorno; fine: Giorno } {
+  let inizio = addGiorni(seme.oggi, ahead);
+  while (
+    giornoSettimana(inizio) !== 1 ||
+    /-(?:01-0[16]|04-25|05-01|06-02|08-15|11-01|12-0[78]|12-2\d)$/.test(inizio)
+  )
+    inizio = addGiorni(inizio, 1);
+  return { inizio, fine: addGiorni(inizio, 1) };
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Chiusure e fermi' });
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
+
+/** Removes what a test has closed, so that others find the centre open. */
+test.afterEach(async ({ sito }) => {
+  for (const table of ['chiusure', 'fermi'] as const) await sito.app.deps.db.deleteFrom(table).execute();
+});
+
+test('by keyboard alone: a closure is added, changed and removed, and the year says it', async ({
+  page,
+  sito,
+}) => {
+  const { inizio, fine } = findDays(sito, 60);
+  const complaints = watchComplaints(page);
+  await signInAdmin(page, sito);
+  await page.goto('/');
+  await button(page, 'Menu del profilo').press('Enter');
+  await page.getByRole('menuitem', { name: 'Chiusure' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chiusure' })).toBeFocused();
+
+  await button(page, 'Aggiungi').press('Enter');
+  const nuova = dialog(page, 'Nuova chiusura');
+  await expect(nuova.getByRole('radio', { name: 'Il centro chiude' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(nuova.getByLabel('Da', { exact: true })).toBeFocused();
+  // The first Enter accepts the day, in the field as in the booking form.
+  await page.keyboard.type(write(inizio));
+  await page.keyboard.press('Enter');
+  await expect(nuova.getByLabel('Da', { exact: true })).toHaveValue(formatGiorno(inizio, 'it'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(write(fine));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Inventario');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Chiusura aggiunta')).toBeVisible();
+  await expect(button(page, 'Aggiungi')).toBeFocused();
+  await expect(row(page, 'Inventario')).toContainText('Centro chiuso');
+  await expect(page.getByRole('heading', { level: 2, name: inizio.slice(0, 4), exact: true })).toBeVisible();
+  // The year is read in sentences, one for each month.
+  await expect(page.getByText(/^Chiuso da martedì .+: Inventario\.\s*$/).first()).toBeAttached();
+
+  await button(page, 'Cambia: Inventario').press('Enter');
+  const cambia = dialog(page, 'Cambia la chiusura');
+  await cambia.getByLabel('Motivo').fill('Inventario e pulizie');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Chiusura cambiata')).toBeVisible();
+  await expect(button(page, 'Cambia: Inventario e pulizie')).toBeFocused();
+
+  await page.goto(`/chiusure?anno=${inizio.slice(0, 4)}`);
+  await button(page, 'Togli: Inventario e pulizie').press('Enter');
+  await dialog(page, 'Togliere Inventario e pulizie?').waitFor();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Chiusura tolta')).toBeVisible();
+  await expect(row(page, 'Inventario')).toHaveCount(0);
+  await expect(button(page, 'Aggiungi')).toBeFocused();
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('what cannot be saved is said in the form: nothing chosen, no day, an end before the start', async ({
+  page,
+  sito,
+}) => {
+  const { inizio, fine } = findDays(sito, 60);
+  await signInAdmin(page, sito);
+  await page.goto('/chiusure');
+  await button(page, 'Aggiungi').click();
+  const nuova = dialog(page, 'Nuova chiusura');
+  await button(nuova, 'Chiudi il centro').click();
+  await expect(nuova.getByText('Questo campo è obbligatorio')).toHaveCount(6);
+  await expect(nuova.getByLabel('Da', { exact: true })).toBeFocused();
+  await nuova.getByLabel('Da', { exact: true }).fill(write(fine));
+  await nuova.getByLabel('Fino a', { exact: true }).fill(write(inizio));
+  await nuova.getByLabel('Motivo').fill('Inventario');
+  await expect(nuova.getByText("La fine non può venire prima dell'inizio")).toBeVisible();
+  await nuova.getByLabel('Fino a', { exact: true }).fill(write(fine));
+  await nuova.getByLabel('Da', { exact: true }).fill('quando capita');
+  await button(nuova, 'Chiudi il centro').click();
+  // The day that stood there before is not sent in the place of what was typed.
+  await expect(nuova.getByLabel('Da', { exact: true })).toBeFocused();
+  await expect(nuova.getByLabel('Da', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(row(page, 'Inventario')).toHaveCount(0);
+});
+
+test('a stop on a phone: added until further notice, given an end, removed', async ({ page, sito }) => {
+  const { inizio, fine } = findDays(sito, 40);
+  await createPrenotabile(sito.app, { nome: 'Fresatrice', tipo: 'strumento' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAdmin(page, sito);
+  await page.goto('/chiusure');
+  await button(page, 'Aggiungi').click();
+  await page.getByRole('radio', { name: 'Un pezzo è fermo' }).check();
+  const nuovo = dialog(page, 'Nuovo fermo');
+  await nuovo.getByRole('combobox', { name: 'Pezzo' }).click();
+  await page.getByRole('option', { name: 'Fresatrice' }).click();
+  await nuovo.getByLabel('Da', { exact: true }).fill(write(inizio));
+  await nuovo.getByRole('checkbox', { name: 'Fino a nuovo avviso' }).check();
+  await expect(nuovo.getByLabel('Fino a', { exact: true })).toHaveCount(0);
+  await nuovo.getByLabel('Motivo').fill('In manutenzione');
+  await checkWidth(page);
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await keepPicture(page, `fermo-nuovo-360-${mode}`, false);
+    await checkAxe(page, mode);
+  }
+  await button(nuovo, 'Ferma il pezzo').click();
+  await expect(toast(page, 'Fermo aggiunto')).toBeVisible();
+  const stop = row(page, 'Fresatrice: In manutenzione');
+  await expect(stop).toContainText(`da ${sayGiorno(inizio, 'it')} fino a nuovo avviso`);
+  await expect(stop).toContainText('Pezzo fermo');
+
+  await button(stop, 'Cambia: Fresatrice: In manutenzione').click();
+  const cambia = dialog(page, 'Cambia il fermo');
+  await cambia.getByRole('checkbox', { name: 'Fino a nuovo avviso' }).uncheck();
+  await cambia.getByLabel('Fino a', { exact: true }).fill(write(fine));
+  await button(cambia, 'Salva').click();
+  await expect(stop).not.toContainText('nuovo avviso');
+
+  await button(stop, 'Togli: Fresatrice: In manutenzione').click();
+  await button(dialog(page, 'Togliere Fresatrice: In manutenzione?'), 'Togli').click();
+  await expect(toast(page, 'Fermo tolto')).toBeVisible();
+  await expect(stop).toHaveCount(0);
+});
+
+test('bookings in the way: the form says how many, saves nothing, and leads to what becomes of each', async ({
+  page,
+  sito,
+}) => {
+  const { inizio, fine } = findDays(sito, 80);
+  const line = await createPrenotabile(sito.app, { nome: 'Sega', tipo: 'strumento' });
+  const id = await book(sito, inizio, 2, 'Rigoni', line);
+  await signInAdmin(page, sito);
+  await page.goto('/chiusure');
+  await button(page, 'Aggiungi').click();
+  const nuova = dialog(page, 'Nuova chiusura');
+  await nuova.getByLabel('Da', { exact: true }).fill(write(inizio));
+  await nuova.getByLabel('Fino a', { exact: true }).fill(write(fine));
+  await nuova.getByLabel('Motivo').fill('Inventario');
+  await button(nuova, 'Chiudi il centro').click();
+  const said = nuova.getByRole('heading', { name: /prenotazion. che cominci.* o finisc.* in questi giorni/ });
+  await expect(said).toBeFocused();
+  await keepPicture(page, 'chiusura-in-mezzo', false);
+  await checkAxe(page, 'bookings in the way');
+  expect(await sito.app.deps.db.selectFrom('chiusure').selectAll().execute()).toEqual([]);
+
+  await button(nuova, /^Avanti: \d+ prenotazion. da sistemare$/).click();
+  const piano = page.getByRole('dialog').filter({ hasText: 'Tina Rigoni' });
+  await expect(piano).toBeVisible();
+  await keepPicture(page, 'chiusura-sistemazione', false);
+  await checkAxe(page, 'the plan');
+  await piano
+    .locator('button')
+    .filter({ hasText: /^Chiudi e sistema/ })
+    .click();
+  await expect(piano).toBeHidden();
+  await expect(nuova).toBeHidden();
+  await expect(row(page, 'Inventario')).toContainText('Centro chiuso');
+  const moved = sito.app.deps.db.selectFrom('prenotazioni').selectAll().where('id', '=', id);
+  const now = await moved.executeTakeFirstOrThrow();
+  expect(now.annullata_il !== null || now.inizio > fine || now.fine < inizio, 'out of the closed days').toBe(
+    true,
+  );
+});
+
+test('somebody else changes or removes meanwhile: both say so, and one chooses', async ({ page, sito }) => {
+  const { inizio, fine } = findDays(sito, 100);
+  const { db } = sito.app.deps;
+  const values = { inizio, fine, motivo: 'Inventario' };
+  const { id } = await db.insertInto('chiusure').values(values).returning('id').executeTakeFirstOrThrow();
+  const change = (motivo: string, versione: number) =>
+    db.updateTable('chiusure').set({ motivo, versione }).where('id', '=', id).execute();
+  await signInAdmin(page, sito);
+  await page.goto('/chiusure');
+  await button(page, 'Cambia: Inventario').click();
+  const cambia = dialog(page, 'Cambia la chiusura');
+  await cambia.getByLabel('Fino a', { exact: true }).fill(write(addGiorni(fine, 1)));
+  await change('Assemblea', 2);
+  await button(cambia, 'Salva').click();
+  await expect(
+    cambia.getByRole('heading', { name: 'Nel frattempo qualcun altro ha fatto un cambiamento' }),
+  ).toBeFocused();
+  await expect(cambia).toContainText('Assemblea');
+  await checkAxe(page, 'a conflict');
+  // Only what was touched is written: the other's reason stays.
+  await button(cambia, 'Tieni i miei').click();
+  await expect(toast(page, 'Chiusura cambiata')).toBeVisible();
+  await expect(row(page, 'Assemblea')).toContainText(sayGiorno(addGiorni(fine, 1), 'it'));
+
+  await button(page, 'Togli: Assemblea').click();
+  await change('Assemblea dei soci', 9);
+  await button(dialog(page, 'Togliere Assemblea?'), 'Togli').click();
+  const altri = dialog(page, 'Nel frattempo qualcun altro ha fatto un cambiamento');
+  await expect(altri).toContainText('Assemblea dei soci');
+  await button(altri, 'Togli lo stesso').click();
+  await expect(toast(page, 'Chiusura tolta')).toBeVisible();
+  await expect(row(page, 'Assemblea')).toHaveCount(0);
+});
+
+test('bookings that begin or end on a closed day are listed, with who made them and why', async ({
+  page,
+  sito,
+}) => {
+  const { inizio, fine } = findDays(sito, 120);
+  const prenotabile_id = await createPrenotabile(sito.app, { nome: 'Pialla', tipo: 'strumento' });
+  const { ahmed } = sito.seme;
+  const id = await createPrenotazione(sito.app, { user_id: ahmed.id, prenotabile_id, inizio, fine });
+  await signInAdmin(page, sito);
+  await page.goto('/chiusure');
+  const section = page.getByRole('region', { name: 'Prenotazioni in giorni chiusi' });
+  await expect(section.getByRole('article', { name: `Prenotazione ${id}` })).toHaveCount(0);
+  // As a holiday that was not known when it was booked.
+  const values = { inizio: fine, fine, motivo: 'Festa del paese' };
+  await sito.app.deps.db.insertInto('chiusure').values(values).execute();
+  await page.reload();
+  const card = section.getByRole('article', { name: `Prenotazione ${id}` });
+  await expect(card.getByRole('heading', { name: 'Ahmed Benali' }).getByRole('link')).toBeVisible();
+  await expect(card).toContainText('Finisce a centro chiuso: Festa del paese');
+  await expect(card.getByRole('link', { name: '333 111 2222' })).toBeVisible();
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await checkAxe(page, mode);
+  }
+});

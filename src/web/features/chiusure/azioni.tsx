@@ -1,0 +1,56 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { FormVoce } from './form-voce.tsx';
+import { RemoveVoce } from './remove-voce.tsx';
+import { testiChiusure } from './testi.ts';
+import { nameVoce, type Voce } from './voce.ts';
+
+export interface AzioniProps {
+  voce: Voce;
+  /** With words; otherwise as icons, in a list whose rows say what they act on. */
+  estese?: boolean;
+  /** Where the focus goes once the entry is gone. */
+  finalFocus?: () => HTMLElement | null | undefined;
+}
+
+/** The buttons that change and remove a closure or a stop, with their dialogs. */
+export function Azioni({ voce, estese = false, finalFocus }: AzioniProps) {
+  const t = useTesti(testiChiusure);
+  const [aperto, setAperto] = useState<'cambia' | 'togli' | null>(null);
+  const close = () => setAperto(null);
+  const nome = nameVoce(voce);
+  return (
+    <>
+      {estese ? (
+        <>
+          <Button icon={<Pencil />} onClick={() => setAperto('cambia')}>
+            {t('cambia')}
+          </Button>
+          <Button variant="danger" icon={<Trash2 />} onClick={() => setAperto('togli')}>
+            {t('togli')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <IconButton
+            variant="secondary"
+            label={t('cambia_cosa', { nome })}
+            icon={<Pencil />}
+            onClick={() => setAperto('cambia')}
+          />
+          <IconButton
+            variant="danger"
+            label={t('togli_cosa', { nome })}
+            icon={<Trash2 />}
+            onClick={() => setAperto('togli')}
+          />
+        </>
+      )}
+      {aperto === 'cambia' && <FormVoce voce={voce} onClose={close} />}
+      <RemoveVoce voce={voce} open={aperto === 'togli'} onClose={close} finalFocus={finalFocus} />
+    </>
+  );
+}

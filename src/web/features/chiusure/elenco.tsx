@@ -1,0 +1,44 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Wrench from 'lucide-react/icons/wrench';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { Azioni, type AzioniProps } from './azioni.tsx';
+import styles from './chiusure.module.css';
+import { testiChiusure } from './testi.ts';
+import { keyOf, nameVoce, sayQuando, type Voce } from './voce.ts';
+
+export interface ElencoVociProps extends Pick<AzioniProps, 'finalFocus'> {
+  voci: readonly Voce[];
+  label: string;
+}
+
+/** Closures and stops in rows: why, when, which of both, and what can be done. */
+export function ElencoVoci({ voci, label, finalFocus }: ElencoVociProps) {
+  const t = useTesti(testiChiusure);
+  const lingua = useLingua();
+  return (
+    <ul className={styles['elenco']} aria-label={label}>
+      {voci.map((voce) => (
+        <li key={keyOf(voce)} className={styles['riga']}>
+          <b lang="it">{nameVoce(voce)}</b>
+          <span className="num">{sayQuando(voce, t, lingua)}</span>
+          <span>
+            {voce.cosa === 'fermo' ? (
+              <Tag variant="stop" icon={<Wrench />}>
+                {t('pezzo_fermo')}
+              </Tag>
+            ) : (
+              <Tag variant="closed" icon={<CalendarOff />}>
+                {t('centro_chiuso')}
+              </Tag>
+            )}
+          </span>
+          <div className={styles['azioni']}>
+            <Azioni voce={voce} {...(finalFocus && { finalFocus })} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

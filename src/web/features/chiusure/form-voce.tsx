@@ -1,0 +1,265 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Wrench from 'lucide-react/icons/wrench';
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { Select } from '#web/shared/ui/select.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { Altrui } from './altrui.tsx';
+import { useCreateVoce, useUpdateVoce, type Causa } from './api.ts';
+import { changesOf, openCampi, readCausa, Schema, writeCampi, type Campi, type Valori } from './campi.ts';
+import styles from './chiusure.module.css';
+import { InMezzo, type InMezzoProps } from './in-mezzo.tsx';
+import { testiChiusure } from './testi.ts';
+import type { Voce } from './voce.ts';
+
+export interface FormVoceProps {
+  /** The closure or the stop to be changed; null for a new one. */
+  voce: Voce | null;
+  onClose: () => void;
+  /** Called when it was saved, before the dialog closes. */
+  onSaved?: (valori: Valori) => void;
+}
+
+/** Why nothing was saved: somebody else's change, or bookings in the way. */
+type Ostacolo =
+  | { attuale: Valori & { versione: number } }
+  | {
+      causa: Causa;
+      quante: number;
+    };
+
+/** The dialog in which a closure or a stop is added or changed (prodotto/amministrazione#chiusure). */
+export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
+  const t = useTesti(testiChiusure);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const once = useOnce();
+  const create = useCreateVoce();
+  const update = useUpdateVoce(voce ?? NUOVA);
+  // The values that the form shows as unchanged: those of the voce that was opened, or the newer ones once taken over.
+  const [base, setBase] = useState<Voce | (Valori & { versione: number }) | null>(voce);
+  const [ostacolo, setOstacolo] = useState<Ostacolo | null>(null);
+  const { form, field, summary } = useModulo(Schema, { defaultValues: openCampi(voce) });
+  const [illeggibili] = useState(() => new Set<NomeData>());
+  const { control } = form;
+  const [cosa, senzaFine] = form.watch(['cosa', 'senza_fine']);
+  const isFermo = cosa === 'fermo';
+  const { risorse } = useRisorse();
+  const nameRisorsa = (causa: Causa) =>
+    causa.tipo === 'fermo' ? risorse.find(({ id }) => id === causa.prenotabile_id)?.nome : undefined;
+  const isPending = create.isPending || update.isPending;
+
+  const send = async (causa: Causa, versione: number | undefined) => {
+    if (!base) {
+      await once(causa, (idempotencyKey) => create.mutateAsync({ causa, idempotencyKey }));
+      return;
+    }
+    const changes = changesOf(base, causa);
+    if (Object.keys(changes).length > 0) {
+      await update.mutateAsync({ ...changes, versione: versione ?? base.versione });
+    }
+  };
+  const save = (versione?: number) =>
+    form.handleSubmit(async (campi) => {
+      if (isPending) return;
+      // What was typed and is no day: the field says so, and the day before it must not be sent in its place.
+      const [unread] = [...illeggibili].filter((name) => name === 'inizio' || !(isFermo && senzaFine));
+      if (unread) return form.setFocus(unread);
+      const causa = readCausa(campi);
+      try {
+        await send(causa, versione);
+        toast.show({ severity: 'ok', message: t(`${voce ? 'cambiata' : 'aggiunta'}_${causa.tipo}`) });
+        onSaved?.(causa.body);
+        onClose();
+      } catch (error) {
+        const found = findOstacolo(error, causa);
+        setOstacolo(found);
+        if (!found && !showFieldErrors(error, ['inizio', 'fine', 'motivo'], form.setError)) {
+          fail(t('storto'), error);
+        }
+      }
+    })();
+  const take = (attuale: Valori & { versione: number }) => {
+    form.reset({ ...form.getValues(), ...writeCampi(attuale) });
+    setBase(attuale);
+    setOstacolo(null);
+    form.setFocus('motivo');
+  };
+
+  return (
+    <FormDialog
+      title={voce ? t(`cambia_${cosa}`) : t(isFermo ? 'nuovo_fermo' : 'nuova_chiusura')}
+      intro={voce?.cosa === 'fermo' && <p lang="it">{voce.prenotabile.nome}</p>}
+      onClose={onClose}
+      submit={{
+        label: t(voce ? 'salva' : isFermo ? 'ferma_pezzo' : 'chiudi_centro'),
+        busy: t('salvo'),
+        disabled: ostacolo !== null && 'attuale' in ostacolo,
+      }}
+      pending={isPending}
+      errors={summary({ risorsa: t('risorsa'), inizio: t('da'), fine: t('a'), motivo: t('motivo') })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {!voce && (
+        <RadioCards
+          label={t('che_cosa')}
+          options={[
+            { value: 'chiusura', label: t('il_centro_chiude'), icon: <CalendarOff /> },
+            { value: 'fermo', label: t('un_pezzo_fermo'), icon: <Wrench /> },
+          ]}
+          {...form.register('cosa', {
+            onChange: () => {
+              // They belong to what was chosen before.
+              form.clearErrors();
+              setOstacolo(null);
+            },
+          })}
+        />
+      )}
+      {!voce && isFermo && <CampoRisorsa control={control} errore={field('risorsa').error} />}
+      <div className={styles['date']}>
+        <CampoData
+          control={control}
+          name="inizio"
+          label={t('da')}
+          errore={field('inizio').error}
+          illeggibili={illeggibili}
+        />
+        {!(isFermo && senzaFine) && (
+          <CampoData
+            control={control}
+            name="fine"
+            label={t('a')}
+            errore={field('fine').error}
+            illeggibili={illeggibili}
+          />
+        )}
+      </div>
+      {isFermo && (
+        <Checkbox {...form.register('senza_fine', { onChange: () => form.clearErrors('fine') })}>
+          {t('senza_fine')}
+        </Checkbox>
+      )}
+      <TextField
+        label={t('motivo')}
+        hint={t(isFermo ? 'motivo_aiuto_fermo' : 'motivo_aiuto')}
+        maxLength={120}
+        autoComplete="off"
+        {...field('motivo')}
+      />
+      {ostacolo && 'causa' in ostacolo && (
+        <InMezzo
+          // Another change of the form is another question.
+          key={JSON.stringify(ostacolo.causa)}
+          causa={settleOf(ostacolo.causa, voce, base)}
+          quante={ostacolo.quante}
+          nome={nameRisorsa(ostacolo.causa)}
+          onDone={() => {
+            onSaved?.(ostacolo.causa.body);
+            onClose();
+          }}
+        />
+      )}
+      {ostacolo && 'attuale' in ostacolo && (
+        <Altrui
+          key={ostacolo.attuale.versione}
+          attuale={ostacolo.attuale}
+          isPending={isPending}
+          onTake={() => take(ostacolo.attuale)}
+          onSave={() => void save(ostacolo.attuale.versione)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The refused change as it is settled together with the bookings in its way. */
+function settleOf(causa: Causa, voce: Voce | null, base: { versione: number } | null): InMezzoProps['causa'] {
+  const of = voce && base ? { id: voce.id, versione: base.versione } : {};
+  if (causa.tipo === 'chiusura') return { tipo: 'chiusura', ...causa.body, ...of };
+  return { tipo: 'fermo', prenotabile_id: causa.prenotabile_id, ...causa.body, ...of };
+}
+
+/** Names no call: a new closure or stop is not updated. */
+const NUOVA = { cosa: 'chiusura', id: 0 } as const;
+
+function findOstacolo(error: unknown, causa: Causa): Ostacolo | null {
+  const attuale = attualeOf<Valori & { versione: number }>(error);
+  if (attuale) return { attuale };
+  return error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE'
+    ? { causa, quante: error.quante ?? 1 }
+    : null;
+}
+
+type NomeData = 'inizio' | 'fine';
+
+interface CampoDataProps {
+  control: Control<Campi>;
+  name: NomeData;
+  label: string;
+  errore: string | undefined;
+  /** The fields whose text is no day. */
+  illeggibili: Set<NomeData>;
+}
+
+function CampoData({ control, name, label, errore, illeggibili }: CampoDataProps) {
+  // An end is judged by the start: when one changes, so may the error of the other.
+  const { field } = useController({ control, name, rules: { deps: ['fine'] } });
+  const { ref, value, onChange } = field;
+  return (
+    <CampoGiorno
+      ref={ref}
+      label={label}
+      giorno={value}
+      errore={errore}
+      onGiorno={onChange}
+      onIlleggibile={(is) => (is ? illeggibili.add(name) : illeggibili.delete(name))}
+    />
+  );
+}
+
+function CampoRisorsa({ control, errore }: Pick<CampoDataProps, 'control' | 'errore'>) {
+  const t = useTesti(testiChiusure);
+  const { field } = useController({ control, name: 'risorsa' });
+  const { ref, value, onChange } = field;
+  const { risorse, isError, refetch } = useRisorse();
+  if (isError) {
+    return (
+      <NonCaricato busy={false} onRetry={refetch}>
+        {t('errore_risorse')}
+      </NonCaricato>
+    );
+  }
+  const options = [
+    { value: '', label: t('risorsa_scegli') },
+    ...sortPerNome(risorse)
+      .filter(({ bozza }) => !bozza)
+      .map(({ id, nome }) => ({ value: String(id), label: nome })),
+  ];
+  return (
+    <Select
+      ref={ref}
+      label={t('risorsa')}
+      options={options}
+      value={value}
+      onChange={onChange}
+      error={errore}
+    />
+  );
+}

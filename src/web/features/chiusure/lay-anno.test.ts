@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { PeriodoChiusure } from '#contract/chiusure.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { layAnno } from './lay-anno.ts';
+
+const g = (text: string) => text as Giorno;
+const span = (inizio: string, fine: string, motivo: string) => ({ inizio: g(inizio), fine: g(fine), motivo });
+const natale = span('2026-12-24', '2027-01-06', 'Vacanze di Natale');
+const epifania = span('2027-01-06', '2027-01-06', 'Epifania');
+const liberazione = span('2027-04-25', '2027-04-25', 'Festa della Liberazione');
+
+const periodo: PeriodoChiusure = {
+  giorni: [1, 2, 3, 4, 5],
+  chiusi: [natale, liberazione],
+  festivi: [epifania, liberazione],
+  chiusure: [{ ...natale, id: 1, versione: 1 }],
+  fermi: [
+    {
+      ...span('2027-02-15', '2027-02-26', 'Presa da rifare'),
+      id: 1,
+      prenotabile_id: 3,
+      versione: 1,
+      prenotabile: { id: 3, nome: 'Postazione 3', tipo: 'spazio' },
+    },
+    {
+      ...span('2027-11-30', '2027-11-30', 'Rotto'),
+      fine: null,
+      id: 2,
+      prenotabile_id: 4,
+      versione: 1,
+      prenotabile: { id: 4, nome: 'Drone', tipo: 'strumento' },
+    },
+  ],
+};
+const mesi = layAnno(2027, periodo);
+const dayOf = (giorno: string) => {
+  const [, month, day] = giorno.split('-').map(Number);
+  return mesi[month! - 1]!.giorni[day! - 1]!;
+};
+
+test('twelve months, each day once, under the right day of the week', () => {
+  expect(mesi.map(({ giorni }) => giorni.length)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  // 1 January 2027 is a Friday, 1 February a Monday, 1 August a Sunday.
+  expect([0, 1, 7].map((n) => mesi[n]!.colonna)).toEqual([5, 1, 7]);
+});
+
+test('a closure is stronger than a holiday, and a holiday than a day of rest', () => {
+  expect(dayOf('2027-01-02').aspetto).toBe('chiusura');
+  expect(dayOf('2027-01-06').aspetto).toBe('chiusura');
+  expect(dayOf('2027-01-07').aspetto).toBe('aperto');
+  // A Sunday.
+  expect(dayOf('2027-04-25').aspetto).toBe('festivo');
+  expect(dayOf('2027-04-24').aspetto).toBe('riposo');
+});
+
+test('a stop is marked on all its days, and one without an end until the year is over', () => {
+  expect(['2027-02-14', '2027-02-15', '2027-02-20', '2027-02-26'].map((day) => dayOf(day).fermo)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(['2027-11-29', '2027-11-30', '2027-12-31'].map((day) => dayOf(day).fermo)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a month tells what happens in it, with the days that it has of each', () => {
+  expect(mesi[0]!.fatti).toEqual([
+    { cosa: 'chiusura', inizio: '2027-01-01', fine: '2027-01-06', motivo: 'Vacanze di Natale' },
+    { cosa: 'festivo', inizio: '2027-01-06', fine: '2027-01-06', motivo: 'Epifania' },
+  ]);
+  expect(mesi[11]!.fatti).toEqual([
+    { cosa: 'fermo', inizio: '2027-12-01', fine: '2027-12-31', motivo: 'Rotto', nome: 'Drone' },
+  ]);
+  expect(mesi[2]!.fatti).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef, useState } from 'react';
+import { attualeOf } from '#web/shared/api/api-error.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useDeleteVoce } from './api.ts';
+import type { Valori } from './campi.ts';
+import { testiChiusure } from './testi.ts';
+import { nameVoce, sayQuando, type Voce } from './voce.ts';
+
+type Attuale = Valori & { versione: number };
+
+export interface RemoveVoceProps {
+  voce: Voce;
+  open: boolean;
+  onClose: () => void;
+  finalFocus?: (() => HTMLElement | null | undefined) | undefined;
+}
+
+/** Asks before a closure or a stop is removed; what somebody else has changed meanwhile is shown before it goes. */
+export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps) {
+  const t = useTesti(testiChiusure);
+  const lingua = useLingua();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const remove = useDeleteVoce(voce);
+  const [attuale, setAttuale] = useState<Attuale | null>(null);
+  const lascia = useRef<HTMLButtonElement>(null);
+
+  const run = async (versione: number) => {
+    try {
+      await remove.mutateAsync(versione);
+      setAttuale(null);
+      toast.show({ severity: 'ok', message: t(`tolta_${voce.cosa}`) });
+      if (finalFocus) focusIfLost(finalFocus);
+    } catch (error) {
+      const newer = attualeOf<Attuale>(error);
+      setAttuale(newer);
+      if (!newer) fail(t('storto'), error);
+    }
+  };
+  const quando = sayQuando(voce, t, lingua);
+  return (
+    <>
+      <ConfirmDialog
+        open={open}
+        onClose={onClose}
+        onConfirm={() => run(voce.versione)}
+        title={t('togli_titolo', { nome: nameVoce(voce) })}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        confirm={t('togli')}
+        busy={t('tolgo')}
+        finalFocus={() => lascia.current}
+      >
+        <p>
+          {voce.cosa === 'fermo'
+            ? t('togli_fermo', { nome: voce.prenotabile.nome, quando })
+            : t('togli_chiusura', { quando })}
+        </p>
+      </ConfirmDialog>
+      <Dialog
+        open={attuale !== null}
+        onClose={() => setAttuale(null)}
+        title={t('altri_titolo')}
+        initialFocus={lascia}
+        actions={
+          <>
+            <Button ref={lascia} onClick={() => setAttuale(null)}>
+              {t('altri_lascia')}
+            </Button>
+            <Button
+              variant="danger-fill"
+              icon={<Trash2 />}
+              busy={remove.isPending ? t('tolgo') : undefined}
+              onClick={() => attuale && void run(attuale.versione)}
+            >
+              {t('altri_togli_lo_stesso')}
+            </Button>
+          </>
+        }
+      >
+        {attuale && (
+          <>
+            <p>{t('altri_togli')}</p>
+            <p>
+              <b lang="it">{attuale.motivo}</b>, {sayQuando(attuale, t, lingua)}
+            </p>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Wrench from 'lucide-react/icons/wrench';
+import type { PeriodoChiusure } from '#contract/chiusure.ts';
+import { findChiuso, isFeriale, type Calendario } from '#domain/apertura.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import styles from './prenotazioni-admin.module.css';
+import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
+
+/** Why the centre is closed on a day: 'Immacolata Concezione', or 'giorno di riposo'; null when it is open. */
+export function nameChiuso(calendario: Calendario, giorno: Giorno, t: TraduciPrenotazioni): string | null {
+  const chiuso = findChiuso(calendario, giorno);
+  if (chiuso) return chiuso.motivo;
+  return isFeriale(calendario, giorno) ? null : t('chiuse_riposo');
+}
+
+/** Whether the centre is closed on the chosen day, and what is out of use. */
+export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: PeriodoChiusure }) {
+  const t = useTesti(testiPrenotazioni);
+  const chiuso = nameChiuso(periodo, giorno, t);
+  const fermi = periodo.fermi.filter(
+    ({ inizio, fine }) => inizio <= giorno && (fine === null || giorno <= fine),
+  );
+  if (chiuso === null && fermi.length === 0) return null;
+  return (
+    <ul className={styles['statoGiorno']}>
+      {chiuso !== null && (
+        <li>
+          <Tag variant="closed" icon={<CalendarOff />}>
+            {t('giorno_chiuso')}
+          </Tag>
+          <span lang="it">{chiuso}</span>
+        </li>
+      )}
+      {fermi.map(({ id, motivo, prenotabile }) => (
+        <li key={id}>
+          <Tag variant="stop" icon={<Wrench />}>
+            {t('giorno_fermo')}
+          </Tag>
+          <span lang="it">
+            {prenotabile.nome}: {motivo}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

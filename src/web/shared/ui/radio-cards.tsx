@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './radio-cards.module.css';
+
+export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  /** What is chosen, for people who cannot see the cards. */
+  label: string;
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
+}
+
+/** A choice between two or three cards, one of them chosen. All other props are passed to each input. */
+export function RadioCards({ label, options, ...input }: RadioCardsProps) {
+  return (
+    <fieldset className={styles['cards']}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles['card']}>
+          <input {...input} type="radio" value={option.value} />
+          {option.icon}
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
