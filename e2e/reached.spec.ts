@@ -74,3 +74,17 @@ for (const width of long ? [1280, 360] : [1280]) {
     }
   });
 }
+
+test('an address opened in the tab of another page begins at its top, and a reload stays where it was', async ({
+  page,
+}) => {
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  const isAt = (y: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await scrollTo(700);
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  await isAt(0);
+  await scrollTo(500);
+  await page.reload({ waitUntil: 'networkidle' });
+  await isAt(500);
+});

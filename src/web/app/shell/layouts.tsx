@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { consumePath } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -63,7 +63,7 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
@@ -74,7 +74,14 @@ export function NoLayout() {
   return (
     <main id="contenuto" tabIndex={-1} className={styles['bare']}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </main>
   );
 }
+
+/**
+ * What a scroll position is kept by. The router gives every page that is loaded anew the same key, so an address opened
+ * in the tab of another page would be shown scrolled as that one was.
+ */
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
