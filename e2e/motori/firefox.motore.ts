@@ -27,8 +27,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser?.close());
 
+/** A page with a storage of its own: a test must not find the session of the one before. */
 async function openPage(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await browser.createBrowserContext()).newPage();
   await page.bringToFront();
   await page.setViewport({ width: 1280, height: 900 });
   await page.evaluateOnNewDocument(WATCH);
