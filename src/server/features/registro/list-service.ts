@@ -46,7 +46,7 @@ export async function readUltimaOfPrenotazione(
 ): Promise<Voce | null> {
   const [voce] = await listVoci(db, {
     prenotazione_id,
-    tranne: 'prenotazione_spostata',
+    senzaSpostamenti: true,
     dopo: null,
     limit: 1,
   });

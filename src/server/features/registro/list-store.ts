@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Azione } from '#contract/azioni.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
@@ -14,7 +13,8 @@ export interface FiltriRegistro {
   readonly prenotazione_id?: number | undefined;
   readonly da?: Giorno | undefined;
   readonly a?: Giorno | undefined;
-  readonly tranne?: Azione | undefined;
+  /** Leaves out the moves that the program made on its own, to make room for a booking. */
+  readonly senzaSpostamenti?: true;
 }
 
 const startOf = (giorno: Giorno) => sql<Date>`(${giorno}::date)::timestamp at time zone 'Europe/Rome'`;
@@ -22,7 +22,7 @@ const endOf = (giorno: Giorno) => sql<Date>`(${giorno}::date + 1)::timestamp at 
 
 /** The records, newest first: ids only grow, so sorting and paging by id follows time. */
 export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>): Promise<Voce[]> {
-  const { utente_id, prenotabile_id, prenotazione_id, da, a, tranne, dopo, limit } = filtri;
+  const { utente_id, prenotabile_id, prenotazione_id, da, a, senzaSpostamenti, dopo, limit } = filtri;
   const rows = await db
     .selectFrom('registro as r')
     .leftJoin('utenti as a', 'a.id', 'r.attore_id')
@@ -52,7 +52,11 @@ export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>)
     .$if(prenotazione_id !== undefined, (q) => q.where('r.prenotazione_id', '=', prenotazione_id!))
     .$if(da !== undefined, (q) => q.where('r.quando', '>=', startOf(da!)))
     .$if(a !== undefined, (q) => q.where('r.quando', '<', endOf(a!)))
-    .$if(tranne !== undefined, (q) => q.where('r.azione', '!=', tranne!))
+    .$if(senzaSpostamenti === true, (q) =>
+      q.where((eb) =>
+        eb.or([eb('r.azione', '!=', 'prenotazione_spostata'), eb('r.attore_id', 'is not', null)]),
+      ),
+    )
     .$if(dopo !== null, (q) => q.where('r.id', '<', dopo!))
     .orderBy('r.id', 'desc')
     .limit(limit)

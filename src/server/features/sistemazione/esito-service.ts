@@ -1,8 +1,10 @@
+import { mustWriteAboutMove } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Casa } from '#domain/sistemazione.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Causa, Piano } from '#contract/sistemazione.ts';
+import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -61,9 +63,11 @@ export async function carryOut(
   const nuovi = new Map(posti.map((posto) => [posto.id, posto]));
   const persone = new Map<string, { utente: NonNullable<PrenotazioneAdmin['utente']>; voci: Fatto[] }>();
   for (const { id, esito, motivo } of done) {
-    const { utente, prenotabile, inizio, fine } = prenotazioni.get(id)!;
-    // Whoever only made room reads it in the profile.
-    if (!utente || !inMezzo.has(id) || esito === 'lascia') continue;
+    const before = prenotazioni.get(id)!;
+    const { utente, prenotabile, inizio, fine } = before;
+    // Whoever only made room reads it in the profile, unless it may surprise.
+    const told = inMezzo.has(id) || mustWriteAboutMove(before, oggi(deps.clock));
+    if (!utente || !told || esito === 'lascia') continue;
     const posto = nuovi.get(id);
     const nuova = posto
       ? { risorsa: casa.nomi.get(posto.prenotabile_id)!, inizio: posto.inizio, fine: posto.fine }

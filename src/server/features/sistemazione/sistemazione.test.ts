@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -115,6 +116,53 @@ describe('a stop with bookings in its way', () => {
     expect((await letters()).map(({ destinatario }) => destinatario).sort()).toEqual(
       [anna.email, bruno.email].sort(),
     );
+  });
+
+  test('who only makes room is written to about a confirmed booking that begins within three days', async () => {
+    for (const [from, confermata, told] of [
+      ['2027-03-04', true, true],
+      ['2027-03-04', false, false],
+      ['2027-03-05', true, false],
+    ] as const) {
+      for (const table of ['fermi', 'posta', 'prenotazioni'] as const)
+        await app.deps.db.deleteFrom(table).execute();
+      const gruppo = await createGruppo(app, 3);
+      const [first, second, third] = gruppo.membri as [number, number, number];
+      const insert = async (
+        chi: Membro,
+        prenotabile_id: number,
+        inizio: string,
+        fine: string,
+        fixed = false,
+      ) =>
+        (
+          await app.deps.db
+            .insertInto('prenotazioni')
+            .values({
+              inizio: inizio as Giorno,
+              fine: fine as Giorno,
+              user_id: chi.id,
+              prenotabile_id,
+              gruppo_id: gruppo.id,
+              scelto_a_mano: fixed,
+              confermata,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+      // The stop takes the first piece; its booking fits on the second only if that one's goes to the third.
+      const mine = await insert(anna, first, from, '2027-03-08');
+      const other = await insert(bruno, second, from, from);
+      await insert(admin, third, '2027-03-07', '2027-03-08', true);
+      const causa = { ...FERMO, prenotabile_id: first };
+      const voci = await preview(causa);
+      expect(voci.map(({ scelta, in_mezzo }) => [scelta.id, scelta.esito, in_mezzo])).toEqual([
+        [mine, 'sposta', true],
+        [other, 'sposta', false],
+      ]);
+      expect((await settle(causa, scelteOf(voci))).status).toBe(200);
+      expect((await letters()).map(({ destinatario }) => destinatario).includes(bruno.email)).toBe(told);
+    }
   });
 
   test('one letter for each person, however many bookings, with the centre’s own words', async () => {
