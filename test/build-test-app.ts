@@ -23,6 +23,7 @@ import { deriveKeys } from '#server/platform/keys.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { folderMail, type Mail } from '#server/platform/mail.ts';
 import type { Passwords } from '#server/platform/passwords.ts';
+import { withoutRegole } from './content.ts';
 import { createTestDatabase } from './database.ts';
 import { cheapPasswords } from './passwords.ts';
 
@@ -70,6 +71,8 @@ export interface TestAppOptions {
   /** Whether the outbox is sent; by default it only fills. */
   readonly posta?: boolean;
   readonly webDir?: string | null;
+  /** What the centre says otherwise than the sample, whose rules are left out (`withoutRegole`). */
+  readonly centro?: Partial<Centro>;
   /** LIMITS_FACTOR; by default so large that only the tests of the limits reach them. */
   readonly limitsFactor?: number;
   /** Whether requested letters are written after the answers; true by default. */
@@ -88,7 +91,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
   const dir = await mkdtemp(join(tmpdir(), 'prova-'));
   const { centro: esempio } = await loadContenuto(CONTENT);
-  const centro = { ...esempio, apertura: options.apertura };
+  const centro = { ...withoutRegole(esempio), apertura: options.apertura, ...options.centro };
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });

@@ -164,6 +164,11 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await createMembro(app)).id },
     body: { is_active: false },
   }),
+  'PUT /utenti/{id}/fascia': async () => ({
+    token: admin.token,
+    params: { id: (await createMembro(app)).id },
+    body: { fascia: 'esterno', versione: 1 },
+  }),
   'POST /utenti/me/secondo-fattore': async () => ({
     token: (await createAdmin(app)).token,
     body: { password: PASSWORD },
@@ -357,6 +362,7 @@ const LOCKS: Record<string, string> = {
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/sistemazione': 'utenti gruppi prenotabili prenotazioni',
+  'PUT /utenti/{id}/fascia': 'utenti',
   'DELETE /utenti/me': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotabili/{id}': 'utenti gruppi prenotabili',
   'DELETE /gruppi/{id}': 'utenti gruppi prenotabili',

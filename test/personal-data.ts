@@ -95,6 +95,8 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
         'when the waiting address expires',
         INTERNO,
       ),
+      fascia: account('how far ahead they may book, and what they pay besides', 'fascia'),
+      fascia_versione: account('two administrators do not overwrite each other', INTERNO),
       nome_cercato: account('the search by name', INTERNO),
       telefono_cercato: account('the search by telephone', INTERNO),
     },

@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type Db } from '#server/platform/db.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
+import type { Centro } from '#contract/contenuto.ts';
 import type { TestApp } from './build-test-app.ts';
+import { withoutRegole } from './content.ts';
 
 /** Whether to run the full counts (`npm run test:long`) or the short form of the same proofs. */
 export const long = process.env['LUNGO'] === '1';
@@ -187,12 +189,17 @@ export function openFixtures(databaseUrl: string, secretKey: string): Db & { app
   return { ...database, app: { deps, clock: systemClock } as unknown as TestApp };
 }
 
-/** A content folder whose centre is open every day: tests book any day from today on. */
-export async function createOpenContent(dir: string): Promise<string> {
+/**
+ * A content folder whose centre is open every day and limits nobody: tests book any day from today on.
+ * @param regole what the centre has decided all the same
+ */
+export async function createOpenContent(dir: string, regole: Partial<Centro> = {}): Promise<string> {
   await cp(join(ROOT, 'content'), dir, { recursive: true });
-  const file = join(dir, 'centro.json');
-  const { apertura: _, ...centro } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  await writeFile(file, JSON.stringify(centro));
+  for (const name of ['centro.json', 'centro.en.json']) {
+    const file = join(dir, name);
+    const centro = withoutRegole(JSON.parse(await readFile(file, 'utf8')) as Centro);
+    await writeFile(file, JSON.stringify({ ...centro, ...regole }));
+  }
   return dir;
 }
 
@@ -200,8 +207,8 @@ export async function createOpenContent(dir: string): Promise<string> {
  * An open content folder with two resources and simple drawings: those of the whole catalogue take long to render at every
  * start.
  */
-export async function createSmallContent(dir: string): Promise<string> {
-  await createOpenContent(dir);
+export async function createSmallContent(dir: string, regole: Partial<Centro> = {}): Promise<string> {
+  await createOpenContent(dir, regole);
   const file = join(dir, 'catalogo.json');
   const { gruppi, risorse } = JSON.parse(await readFile(file, 'utf8')) as {
     gruppi: { membri: string[] }[];

@@ -9,6 +9,7 @@ export const AZIONI = [
   'cambio_email_annullato',
   'password_cambiata',
   'utente_modificato',
+  'dati_modificati',
   'utente_sospeso',
   'utente_riammesso',
   'account_chiuso',

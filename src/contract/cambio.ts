@@ -27,7 +27,13 @@ export const changeMiaPrenotazione = endpoint({
   params: z.object({ id: idParam }),
   body: z.object(giorni),
   response: Prenotazione,
-  rifiuti: [...regole, 'DOCUMENTO_O_MAIL_MANCANTE', 'PRENOTAZIONE_INIZIATA', 'TOO_MANY_REQUESTS'],
+  rifiuti: [
+    ...regole,
+    'LIMITE_PERSONALE',
+    'DOCUMENTO_O_MAIL_MANCANTE',
+    'PRENOTAZIONE_INIZIATA',
+    'TOO_MANY_REQUESTS',
+  ],
   registro: { azione: 'prenotazione_modificata' },
 });
 

@@ -3,6 +3,7 @@ import type * as cambio from './cambio.ts';
 import type * as catalogo from './catalogo.ts';
 import type * as chiusure from './chiusure.ts';
 import type * as documenti from './documenti.ts';
+import type * as fasce from './fasce.ts';
 import type * as gruppi from './gruppi.ts';
 import type * as immagini from './immagini.ts';
 import type * as linkUtili from './link-utili.ts';
@@ -33,6 +34,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof catalogo>
   | Dichiarazioni<typeof chiusure>
   | Dichiarazioni<typeof documenti>
+  | Dichiarazioni<typeof fasce>
   | Dichiarazioni<typeof gruppi>
   | Dichiarazioni<typeof immagini>
   | Dichiarazioni<typeof linkUtili>

@@ -4,6 +4,7 @@
  * browser also reads the files as they are.
  */
 import { z } from 'zod';
+import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
 
 /** The message of every check: what the right value looks like, in Italian, for the operator. */
 const says = (expected: string) => ({ error: expected });
@@ -95,6 +96,23 @@ export const Apertura = z.strictObject({
     .optional(),
 });
 
+const giorniAvanti = whole(1, MAX_GIORNI_AVANTI);
+
+/** How many days ahead each class may book; a class that is not named, as far as residents (prodotto/fasce#contenuti). */
+export const Fasce = z.strictObject({
+  precedenza: giorniAvanti.optional(),
+  residente: giorniAvanti,
+  esterno: giorniAvanti.optional(),
+});
+
+/** How much one person may have booked ahead (prodotto/fasce#limiti). */
+export const Limiti = z.strictObject({
+  pezzi_al_giorno: z
+    .strictObject({ spazio: whole(1, 100).optional(), strumento: whole(1, 100).optional() })
+    .optional(),
+  giorni_in_programma: whole(1, 10_000).optional(),
+});
+
 /**
  * The centre's own facts and the texts of its public pages. `esempio` stays true while they are the invented ones, so
  * that the program can warn at start when `PUBLIC_URL` is set. `privacy.mesi_conservazione` is the number of months
@@ -122,6 +140,12 @@ export const Centro = z.strictObject({
   orari: Orari,
   /** Absent: open every day. */
   apertura: Apertura.optional(),
+  /** Absent: everybody books up to 366 days ahead. */
+  fasce: Fasce.optional(),
+  /** Whole euro for each open day at a space, from persons of the class `esterno`; absent: none. */
+  contributo_esterni: whole(0, 1000).optional(),
+  /** Absent: none. */
+  limiti: Limiti.optional(),
   sito: indirizzoWeb,
   /** The name that mails are sent under. */
   mittente: text(80),

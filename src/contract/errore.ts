@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FRASI_CAMPO, type CodiceCampo } from '#domain/validazione.ts';
-import { giornoRisposta } from './campi.ts';
+import { giornoRisposta, idRisposta, tipo } from './campi.ts';
 
 /** What can be wrong with a field: a closed list of codes. */
 export const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
@@ -12,6 +12,25 @@ const Errore = z.object({
   valori: z.record(z.string(), z.union([z.string(), z.number()])),
   messaggio: z.string(),
 });
+
+/** The personal limit that a booking would exceed, and by what it is reached (prodotto/fasce#limiti). */
+const Limite = z.discriminatedUnion('regola', [
+  z.object({
+    regola: z.literal('pezzi_al_giorno'),
+    massimo: z.int(),
+    tipo,
+    giorno: giornoRisposta,
+    impegni: z.array(
+      z.object({ id: idRisposta, nome: z.string(), tipo, inizio: giornoRisposta, fine: giornoRisposta }),
+    ),
+  }),
+  z.object({
+    regola: z.literal('giorni_in_programma'),
+    massimo: z.int(),
+    in_programma: z.int(),
+    chiesti: z.int(),
+  }),
+]);
 
 /**
  * The only error body, RFC 9457 problem details (prodotto/api#errori). Programs read `code`; `title` is for people, in
@@ -26,6 +45,7 @@ export const Problema = z.object({
   errors: z.array(Errore).optional(),
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })).optional(),
   quante: z.int().optional(),
+  limite: Limite.optional(),
   sospeso: z.literal(true).optional(),
   richiesta: z.string().optional(),
   attuale: z.unknown().optional(),

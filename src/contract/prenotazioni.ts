@@ -96,6 +96,7 @@ export const createPrenotazione = endpoint({
     'NON_PRENOTABILE',
     'NOLEGGIO_MAX_SUPERATO',
     'CENTRO_CHIUSO',
+    'LIMITE_PERSONALE',
     'DATE_OCCUPATE',
     'TOO_MANY_REQUESTS',
   ],

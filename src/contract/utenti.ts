@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { isPasswordFacile } from '#domain/password.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/validazione.ts';
-import { email, nome, says, storable, testo, testoObbligatorio, uuid, uuidRisposta } from './campi.ts';
+import {
+  email,
+  giornoRisposta,
+  nome,
+  says,
+  storable,
+  testo,
+  testoObbligatorio,
+  uuid,
+  uuidRisposta,
+} from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A person with an account (prodotto/account#utente). */
@@ -20,12 +30,21 @@ export const Utente = z.object({
 });
 export type Utente = z.output<typeof Utente>;
 
-/** A user as only their owner sees them: also with the address that waits (prodotto/account#cambio-di-indirizzo). */
+/** What follows from a person's class for themselves (prodotto/fasce#fascia). */
+export const conseguenze = {
+  /** The last day that they may book today (prodotto/prenotazioni#date). */
+  prenota_fino: giornoRisposta,
+  /** Whole euro that they pay for each open day at a space besides its price (prodotto/prezzi#contributo); mostly 0. */
+  contributo: z.int(),
+};
+
+/** A user as only their owner sees them (prodotto/account#utente-proprio). */
 export const UtenteProprio = Utente.extend({
   /**
    * The new address, which takes effect once its link is opened in a session of this account; null when there is none.
    */
   email_in_attesa: z.string().nullable(),
+  ...conseguenze,
 });
 export type UtenteProprio = z.output<typeof UtenteProprio>;
 

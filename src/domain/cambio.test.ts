@@ -6,7 +6,7 @@ import { OGNI_GIORNO, SEMPRE_APERTO, type Calendario } from './apertura.ts';
 import { statoGiorno } from './disponibilita.ts';
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
-import { MAX_GIORNI_AVANTI } from './regole.ts';
+import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 const OGGI = '2027-03-27' as Giorno;
@@ -39,7 +39,15 @@ const decide = (
   p: DaCambiare,
   range: Intervallo & { prenotabile_id?: number },
   { chi = utente, pezzi = [pezzo(1, [p])], tipo, calendario = SEMPRE_APERTO }: Around = {},
-) => decideCambio(chi, p, range, { oggi: OGGI, pezzi, tipo, calendario });
+) =>
+  decideCambio(chi, p, range, {
+    oggi: OGGI,
+    prenota_fino: day(MAX_GIORNI_AVANTI),
+    programma: null,
+    pezzi,
+    tipo,
+    calendario,
+  });
 const codeOf = (esito: ReturnType<typeof decide>) => (esito instanceof Rifiuto ? esito.code : esito);
 
 describe('before it begins', () => {
@@ -326,6 +334,8 @@ test('in every small world a change is granted where plain words grant it', () =
           // The calendar of the form, which knows the days of the piece and those of the booking itself.
           const situazione = {
             oggi: OGGI,
+            prenota_fino: day(MAX_GIORNI_AVANTI),
+            programma: null,
             calendario: around.calendario,
             attuale: { ...own, cambia_pezzo: false, solo_prima: chi !== 'centro' && p.from <= 0 },
             membri: [{ ...pezzi[0]!, occupati: pezzi[0]!.occupati.slice(1) }],

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { SEMPRE_APERTO } from './apertura.ts';
 import { findProssimo, statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
+import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
-import { MAX_GIORNI_AVANTI } from './regole.ts';
 
 const OGGI = '2027-03-20' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to: number): Intervallo => ({ inizio: day(from), fine: day(to) });
-const pezzo = (noleggio_max: number, ...occupati: Intervallo[]) => ({
+const chiunque = {
   oggi: OGGI,
   calendario: SEMPRE_APERTO,
+  prenota_fino: day(MAX_GIORNI_AVANTI),
+  programma: null,
+};
+const pezzo = (noleggio_max: number, ...occupati: Intervallo[]) => ({
+  ...chiunque,
   membri: [{ id: 1, noleggio_max, non_prenotabile: false, occupati }],
 });
 
@@ -48,7 +53,7 @@ describe('the calendar says why a day cannot be chosen', () => {
 
   test('no day of a resource that cannot be booked can be chosen', () => {
     const [membro] = pezzo(0).membri;
-    const fermo = { oggi: OGGI, calendario: SEMPRE_APERTO, membri: [{ ...membro!, non_prenotabile: true }] };
+    const fermo = { ...chiunque, membri: [{ ...membro!, non_prenotabile: true }] };
     expect(statoGiorno(fermo, day(3), null)).toBe('non_prenotabile');
   });
 });

@@ -1,6 +1,6 @@
 import { addGiorni, type Giorno } from './giorno.ts';
 import { isFree, type Intervallo } from './intervallo.ts';
-import { findMotivo, ultimoGiornoPrenotabile, type Estremo, type Motivo, type Situazione } from './regole.ts';
+import { findMotivo, type Estremo, type Motivo, type Situazione } from './regole.ts';
 
 /**
  * The state of a day for the date picker: free, or the rule that refuses it (prodotto/prenotazioni#calendario). Two
@@ -40,7 +40,7 @@ function isOccupato({ membri }: Situazione, giorno: Giorno): boolean {
 
 /** The last end that a booking from `inizio` can have (prodotto/prenotazioni#calendario); null when there is none. */
 export function ultimaFinePossibile(situazione: Situazione, inizio: Giorno): Giorno | null {
-  let fine = ultimoGiornoPrenotabile(situazione);
+  let fine = situazione.prenota_fino;
   while (fine >= inizio && findMotivo({ ...situazione, range: { inizio, fine } })) fine = addGiorni(fine, -1);
   return fine >= inizio ? fine : null;
 }
@@ -50,8 +50,7 @@ export function ultimaFinePossibile(situazione: Situazione, inizio: Giorno): Gio
  * can end. Null when no day is free up to the horizon.
  */
 export function findProssimo(situazione: Situazione, giorno: Giorno): Intervallo | null {
-  const ultimo = ultimoGiornoPrenotabile(situazione);
-  for (let inizio = addGiorni(giorno, 1); inizio <= ultimo; inizio = addGiorni(inizio, 1)) {
+  for (let inizio = addGiorni(giorno, 1); inizio <= situazione.prenota_fino; inizio = addGiorni(inizio, 1)) {
     const fine =
       statoGiorno(situazione, inizio, null) === 'libero' && ultimaFinePossibile(situazione, inizio);
     if (fine) return { inizio, fine };

@@ -49,6 +49,15 @@ export function giorniPagati(calendario: Calendario, periodo: Intervallo): numbe
 }
 
 /**
+ * What `n` days at a space cost somebody who pays a contribution for each day besides (prodotto/prezzi#contributo), in
+ * euro.
+ * @throws RangeError as `prezzoGiorni`.
+ */
+export function prezzoConContributo(n: number, contributo: number): number {
+  return prezzoGiorni(n) + n * contributo;
+}
+
+/**
  * The combination behind `prezzoGiorni(n)`, longest package first. Among combinations of the same price it is the one
  * with the fewest packages: 22 days are the monthly package, which includes more days, rather than 10 and 10 and 1 and
  * 1.

@@ -5,13 +5,9 @@ import { giorniBloccatiGruppo, noleggioMaxGruppo, type Membro } from './assegnaz
 import { statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
-import {
-  decidePrenotazione,
-  findProposte,
-  MAX_GIORNI_AVANTI,
-  ultimoGiornoPrenotabile,
-  type Situazione,
-} from './regole.ts';
+import { MAX_GIORNI_AVANTI } from './fasce.ts';
+import type { Impegno, Programma } from './limiti.ts';
+import { decidePrenotazione, findProposte, type Situazione } from './regole.ts';
 import { repack } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 
@@ -26,10 +22,21 @@ const membro = (over: Partial<Membro> = {}): Membro => ({
   ...over,
 });
 const utente = { is_verified: true, documento_caricato: true };
+/** A person who may book up to the 366th day and has no limit. */
+const chiunque = {
+  oggi: OGGI,
+  calendario: SEMPRE_APERTO,
+  prenota_fino: day(MAX_GIORNI_AVANTI),
+  programma: null,
+};
 const numRuns = process.env['LUNGO'] === '1' ? 5000 : 150;
 
-const decide = (membri: readonly Membro[] | null, range: Intervallo, chi: typeof utente | null = utente) =>
-  decidePrenotazione(chi, { oggi: OGGI, membri, calendario: SEMPRE_APERTO, range });
+const decide = (
+  membri: readonly Membro[] | null,
+  range: Intervallo,
+  chi: typeof utente | null = utente,
+  altro: Partial<Situazione> = {},
+) => decidePrenotazione(chi, { ...chiunque, ...altro, membri, range });
 const refusal = (...asked: Parameters<typeof decide>) => {
   const esito = decide(...asked);
   return esito instanceof Rifiuto ? esito : null;
@@ -82,7 +89,70 @@ describe('a refusal carries helpful details', () => {
       expect.objectContaining({ campo: 'fine', codice: 'troppi_giorni', valori: { max: 3 } }),
     ]);
     expect(refusal([short], i(0, 2))?.dettagli.proposte).toEqual([i(10, 12), i(11, 13), i(12, 14)]);
-    expect(ultimoGiornoPrenotabile({ oggi: '2099-06-01' as Giorno })).toBe('2099-12-31');
+  });
+});
+
+describe('what the person may book', () => {
+  const impegno = (from: number, to: number, over: Partial<Impegno> = {}): Impegno => ({
+    id: 7,
+    nome: 'Postazione 2',
+    tipo: 'spazio',
+    ...i(from, to),
+    ...over,
+  });
+  const programma = (over: Partial<Programma>): Partial<Situazione> => ({
+    programma: {
+      tipo: 'spazio',
+      impegni: [],
+      limiti: { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 10 },
+      ...over,
+    },
+  });
+  const free = [membro()];
+
+  test('ends with their own last day, which the refusal and the periods offered keep to', () => {
+    const near = { prenota_fino: day(5) };
+    expect(refusal(free, i(4, 5), utente, near)).toBeNull();
+    const far = refusal(free, i(4, 6), utente, near);
+    expect([far?.code, far?.dettagli.errors?.[0]?.valori]).toEqual(['TROPPO_LONTANO', { giorno: day(5) }]);
+    const taken = [membro({ occupati: [i(1, 4)] })];
+    expect(refusal(taken, i(3, 3), utente, near)?.dettagli.proposte).toEqual([i(5, 5), i(0, 0)]);
+  });
+
+  test('a limit comes after the length and before the taken days, and says by what it is reached', () => {
+    const full = programma({ impegni: [impegno(3, 4)] });
+    expect(refusal([membro({ noleggio_max: 1 })], i(3, 4), utente, full)?.code).toBe('NOLEGGIO_MAX_SUPERATO');
+    const refused = refusal([membro({ occupati: [i(0, 9)] })], i(2, 4), utente, full);
+    expect([refused?.code, refused?.dettagli.limite]).toEqual([
+      'LIMITE_PERSONALE',
+      {
+        regola: 'pezzi_al_giorno',
+        massimo: 1,
+        tipo: 'spazio',
+        giorno: day(3),
+        impegni: [impegno(3, 4)],
+      },
+    ]);
+    const days = programma({ impegni: [impegno(-2, 1), impegno(20, 24)] });
+    expect(refusal(free, i(5, 7), utente, days)).toBeNull();
+    expect(refusal(free, i(5, 8), utente, days)?.dettagli.limite).toEqual({
+      regola: 'giorni_in_programma',
+      massimo: 10,
+      in_programma: 7,
+      chiesti: 4,
+    });
+  });
+
+  test('the periods offered in place of taken days are within the limits', () => {
+    const taken = [membro({ occupati: [i(2, 2)] })];
+    const refused = refusal(taken, i(2, 2), utente, programma({ impegni: [impegno(0, 1)] }));
+    expect(refused?.dettagli.proposte).toEqual([i(3, 3), i(4, 4), i(5, 5)]);
+  });
+
+  test('what is not judged is not limited', () => {
+    expect(refusal(free, i(0, 300))).toBeNull();
+    const drone = programma({ tipo: 'strumento', impegni: [impegno(0, 2)] });
+    expect(refusal(free, i(0, 2), utente, drone)).toBeNull();
   });
 });
 
@@ -125,7 +195,7 @@ describe('in every small world', () => {
       fc.property(mondo, offset, offset, (membri, from, to) => {
         const expected = mayBook(membri, from, to);
         expect(refusal(membri, i(from, to)) === null).toBe(expected);
-        expect(offers({ oggi: OGGI, membri, calendario: SEMPRE_APERTO }, from, to)).toBe(expected);
+        expect(offers({ ...chiunque, membri }, from, to)).toBe(expected);
       }),
       { numRuns: numRuns * 4 },
     );
@@ -137,7 +207,7 @@ describe('in every small world', () => {
       fc.property(mondo, late, late, (membri, from, to) => {
         const expected = mayBook(membri, from, to);
         expect(refusal(membri, i(from, to)) === null).toBe(expected);
-        expect(offers({ oggi: OGGI, membri, calendario: SEMPRE_APERTO }, from, to)).toBe(expected);
+        expect(offers({ ...chiunque, membri }, from, to)).toBe(expected);
       }),
       { numRuns },
     );
@@ -148,7 +218,7 @@ describe('in every small world', () => {
       fc.property(mondo, offset, (membri, from) => {
         let last: Giorno | null = null;
         for (let to = from; to <= MAX_GIORNI_AVANTI; to += 1) if (mayBook(membri, from, to)) last = day(to);
-        expect(ultimaFinePossibile({ oggi: OGGI, membri, calendario: SEMPRE_APERTO }, day(from))).toBe(last);
+        expect(ultimaFinePossibile({ ...chiunque, membri }, day(from))).toBe(last);
       }),
       { numRuns: 50 },
     );
@@ -167,9 +237,9 @@ describe('in every small world', () => {
           const nearest = possible
             .sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b)
             .slice(0, 3);
-          expect(
-            findProposte({ oggi: OGGI, membri, calendario: SEMPRE_APERTO, range: i(from, from + extra) }),
-          ).toEqual(nearest.map((n) => i(n, n + extra)));
+          expect(findProposte({ ...chiunque, membri, range: i(from, from + extra) })).toEqual(
+            nearest.map((n) => i(n, n + extra)),
+          );
         },
       ),
       { numRuns: 50 },
@@ -186,7 +256,7 @@ describe('in every small world', () => {
           occupati: giorniBloccatiGruppo(membri),
           noleggio_max: noleggioMaxGruppo(membri),
         });
-        const offered = offers({ oggi: OGGI, membri: [come], calendario: SEMPRE_APERTO }, from, to);
+        const offered = offers({ ...chiunque, membri: [come] }, from, to);
         expect(offered || !mayBook(membri, from, to)).toBe(true);
         expect(from !== to || offered === mayBook(membri, from, to)).toBe(true);
       }),
@@ -229,7 +299,7 @@ describe('in a group whose bookings may be moved', () => {
             spostamenti: packed.spostamenti,
           });
         else expect(esito).toBeInstanceOf(Rifiuto);
-        const situazione = { oggi: OGGI, membri, calendario: SEMPRE_APERTO };
+        const situazione = { ...chiunque, membri };
         expect(offers(situazione, from, from + extra)).toBe(packed.esito === 'posto');
         const come = membro({
           occupati: giorniBloccatiGruppo(membri),
@@ -249,7 +319,7 @@ describe('in a group whose bookings may be moved', () => {
         for (let n = 0; n < 60; n += 1)
           if (!(decide(membri, i(n, n + extra)) instanceof Rifiuto)) granted.push(n);
         const nearest = granted.sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b).slice(0, 3);
-        const situazione = { oggi: OGGI, membri, calendario: SEMPRE_APERTO };
+        const situazione = { ...chiunque, membri };
         expect(findProposte({ ...situazione, range: i(from, from + extra) })).toEqual(
           nearest.map((n) => i(n, n + extra)),
         );
@@ -262,7 +332,7 @@ describe('in a group whose bookings may be moved', () => {
 test('members are not combined: free days of one followed by those of another are no proposal', () => {
   const group = [membro({ occupati: [i(5, 400)] }), membro({ id: 2, occupati: [i(0, 4), i(10, 400)] })];
   const offered = (from: number, to: number) =>
-    findProposte({ membri: group, calendario: SEMPRE_APERTO, range: i(from, to), oggi: OGGI });
+    findProposte({ ...chiunque, membri: group, range: i(from, to) });
   expect(offered(3, 8)).toEqual([]);
   expect(offered(3, 6)).toEqual([i(1, 4), i(5, 8), i(0, 3)]);
 });

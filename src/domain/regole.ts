@@ -6,15 +6,15 @@ import {
   noleggioMaxGruppo,
   type Membro,
 } from './assegnazione.ts';
-import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
+import { MAX_GIORNI_AVANTI } from './fasce.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
 import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
+import { findLimite, type Programma } from './limiti.ts';
 import { checkUtente } from './prenotazione.ts';
 import { MAX_PASSI, repack, type Impacchettamento, type Spostamento } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
-/** A booking ends at most this many days after today (prodotto/prenotazioni#date). */
-export const MAX_GIORNI_AVANTI = 366;
 const MAX_PROPOSTE = 3;
 /** So many periods are packed for the proposals of one refusal, at most. */
 const MAX_PROVE = 50;
@@ -27,10 +27,17 @@ export type Situazione = {
   oggi: Giorno;
   /** The resource alone, or the members of the group; null when the resource or group does not exist. */
   membri: readonly Membro[] | null;
-  /** The days on which the centre is open, at least from today to the last day that can be booked. */
+  /** The days on which the centre is open, at least from today to the last day that anybody can book. */
   calendario: Calendario;
   /** When a booking is changed: what it has already. Its days are not among those taken on the members. */
   attuale?: Attuale;
+  /** The last day that this person may book (`prenotaFino`). */
+  prenota_fino: Giorno;
+  /**
+   * The limits of this person; null where they are not judged: the centre has none, the page does not know what else is
+   * booked, a booking is merely made shorter, an administrator goes beyond them on purpose.
+   */
+  programma: Programma | null;
 };
 
 /** The days of a booking that is being changed. */
@@ -85,9 +92,9 @@ const REGOLE = [
   },
   {
     motivo: 'orizzonte',
-    isBrokenAt: (day, domanda) => day > ultimoGiornoPrenotabile(domanda),
+    isBrokenAt: (day, { prenota_fino }) => day > prenota_fino,
     refuse: (domanda) => {
-      const giorno = ultimoGiornoPrenotabile(domanda);
+      const { prenota_fino: giorno } = domanda;
       const campo = listNuovi(domanda).at(-1)!;
       return new Rifiuto('TROPPO_LONTANO', { errors: [erroreCampo(campo, 'giorno_lontano', { giorno })] });
     },
@@ -120,6 +127,11 @@ const REGOLE = [
       new Rifiuto('CENTRO_CHIUSO', { errors: listEstremiChiusi(domanda), proposte: findProposte(domanda) }),
   },
   {
+    motivo: 'limite_personale',
+    isBroken: (domanda) => limiteOf(domanda) !== null,
+    refuse: (domanda) => new Rifiuto('LIMITE_PERSONALE', { limite: limiteOf(domanda)! }),
+  },
+  {
     motivo: 'occupato',
     isBroken: (_, findPosto) => findPosto().esito !== 'posto',
     refuse: (domanda) => new Rifiuto('DATE_OCCUPATE', { proposte: findProposte(domanda) }),
@@ -128,11 +140,6 @@ const REGOLE = [
 
 /** Why days cannot be booked: the name of the rule that refuses them. */
 export type Motivo = (typeof REGOLE)[number]['motivo'];
-
-/** The last day that can be booked, given today (prodotto/prenotazioni#date). */
-export function ultimoGiornoPrenotabile({ oggi }: Pick<Situazione, 'oggi'>): Giorno {
-  return minGiorno(addGiorni(oggi, MAX_GIORNI_AVANTI), ULTIMO_GIORNO);
-}
 
 /**
  * Why these days cannot be booked, or null: the answer of `decidePrenotazione` without the sentences of the refusal.
@@ -244,6 +251,10 @@ export function isAccorciata({ range, attuale }: Pick<Domanda, 'range' | 'attual
 
 const isUguale = (attuale: Attuale | undefined, range: Intervallo): boolean =>
   attuale?.inizio === range.inizio && attuale.fine === range.fine && !attuale.cambia_pezzo;
+
+function limiteOf({ programma, range, oggi }: Domanda) {
+  return programma && findLimite(programma, range, oggi);
+}
 
 /** Everything that is wrong with the two dates themselves, reported together. */
 function refuseForma(domanda: Domanda): Rifiuto {

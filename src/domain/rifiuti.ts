@@ -1,4 +1,5 @@
 import type { Intervallo } from './intervallo.ts';
+import type { LimiteRaggiunto } from './limiti.ts';
 import { DOCUMENTO_O_MAIL, erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
 /**
@@ -30,6 +31,8 @@ export const FRASI_RIFIUTO = {
   CENTRO_CHIUSO: 'Il primo o l’ultimo giorno che hai scelto il centro è chiuso: scegli un giorno di apertura',
   PIANO_SUPERATO: 'Nel frattempo qualcosa è cambiato: guarda il nuovo piano e conferma di nuovo',
   TROPPE_DA_SISTEMARE: 'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
+  LIMITE_PERSONALE:
+    'Hai già in programma quanto una persona può prenotare: disdici quello che non ti serve, o scegli altri giorni',
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
@@ -46,7 +49,7 @@ export const FRASI_RIFIUTO = {
   NOME_GIA_USATO: 'Questo nome è già usato: scegline un altro',
   LIMITE_RAGGIUNTO: 'Questa risorsa ne contiene già quante può: togline qualcuna prima di aggiungere altro',
   VALIDATION_ERROR: 'Controlla i campi segnalati e riprova',
-  TROPPO_LONTANO: 'Puoi prenotare al massimo per i prossimi 366 giorni: scegli date più vicine',
+  TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
   NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
   TOO_MANY_REQUESTS: 'Hai fatto troppi tentativi: aspetta un poco e riprova',
 } as const satisfies Record<string, string>;
@@ -62,6 +65,8 @@ export type DettagliRifiuto = {
   proposte?: Intervallo[];
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
+  /** The personal limit that is reached, and by what (LIMITE_PERSONALE). */
+  limite?: LimiteRaggiunto;
   /** The session ended because its account was suspended (UNAUTHORIZED). */
   sospeso?: true;
   /** Seconds after which to try again (429, 503). */

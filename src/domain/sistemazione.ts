@@ -266,12 +266,14 @@ function settle(
 
 /** The nearest days of the same length that are free without moving anybody. */
 function proposteFor(casa: Indexed, membri: readonly Membro[], range: Intervallo): Intervallo[] {
-  const { oggi, calendario } = casa;
+  const { oggi, calendario, ultimo } = casa;
   const fissi = membri.map((membro) => ({
     ...membro,
     occupati: membro.occupati.map(({ inizio, fine }) => ({ inizio, fine })),
   }));
-  return membri.length === 0 ? [] : findProposte({ oggi, calendario, membri: fissi, range });
+  if (membri.length === 0) return [];
+  // The centre offers days that anybody may have: what one person may book would tell their class.
+  return findProposte({ oggi, calendario, prenota_fino: ultimo, programma: null, membri: fissi, range });
 }
 
 /** What else an administrator may choose for a booking: free pieces of its type for its days, and free days. */

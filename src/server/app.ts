@@ -13,6 +13,7 @@ import { authenticate, demandConferma } from './features/accesso/service.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
+import { bindFasce } from './features/fasce/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
 import { bindLinkUtili } from './features/link-utili/routes.ts';
@@ -75,6 +76,7 @@ const PERMISSIONS_POLICY = [
 const FEATURES = [
   bindAccesso,
   bindUtenti,
+  bindFasce,
   bindSessioni,
   bindPrimoAccesso,
   bindSecondoFattore,

@@ -11,6 +11,11 @@ declare module '@contenuto/centro.json?parte=base' {
   >;
   export default base;
 }
+/** How many days ahead residents may book; absent when the centre has no classes. */
+declare module '@contenuto/centro.json?parte=orizzonte' {
+  const orizzonte: { fasce?: { residente: number } };
+  export default orizzonte;
+}
 declare module '@contenuto/centro.json?parte=home' {
   const home: import('#contract/contenuto.ts').Centro['home'];
   export default home;

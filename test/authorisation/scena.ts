@@ -37,8 +37,12 @@ export interface Scena {
 export const sessioneOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string }).jti;
 
-async function createPersona(app: TestApp, n: number, prenotabile_id: number): Promise<Persona> {
-  const segno = `segno${randomUUID().slice(0, 8)}`;
+async function createPersona(
+  app: TestApp,
+  n: number,
+  prenotabile_id: number,
+  segno: string,
+): Promise<Persona> {
   const membro = await createMembro(app, {
     nome: `Nome ${segno}`,
     cognome: `Cognome ${segno}`,
@@ -70,14 +74,20 @@ async function createPersona(app: TestApp, n: number, prenotabile_id: number): P
   return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, fronte };
 }
 
-/** Four members, an administrator, and one of each thing that a call can refer to. */
-export async function createScena(app: TestApp): Promise<Scena> {
+/**
+ * Four members, an administrator, and one of each thing that a call can refer to.
+ * @param segnoOf the word that marks a member; by default one that no other scene has
+ */
+export async function createScena(
+  app: TestApp,
+  segnoOf: (n: number) => string = () => `segno${randomUUID().slice(0, 8)}`,
+): Promise<Scena> {
   const admin = await createAdmin(app);
   const { token } = admin;
   const prenotabile = await createPrenotabile(app);
   const gruppo = await createGruppo(app, 1);
   const persone: Persona[] = [];
-  for (const n of [1, 2, 3, 4]) persone.push(await createPersona(app, n, prenotabile));
+  for (const n of [1, 2, 3, 4]) persone.push(await createPersona(app, n, prenotabile, segnoOf(n)));
   const made = async (target: string, body: object): Promise<number> =>
     (await send(app, target, { token, body })).body.id;
   const sezione = await made(`POST /prenotabili/${prenotabile}/scheda-tecnica/section`, { nome: 'Misure' });

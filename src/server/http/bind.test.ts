@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Giorno } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { idParam, testoObbligatorio } from '#contract/campi.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -25,6 +26,9 @@ const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorren
   is_verified: true,
   is_superuser: false,
   is_active: true,
+  fascia: 'residente',
+  prenota_fino: '2028-03-01' as Giorno,
+  contributo: 0,
   ...values,
 });
 const people: Record<string, UtenteCorrente> = {

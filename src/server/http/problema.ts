@@ -5,7 +5,7 @@ export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** The error body of a refusal (prodotto/api#errori). */
 export function toProblema(rifiuto: RifiutoDetto): Problema {
-  const { errors, proposte, quante, sospeso, attuale } = rifiuto.dettagli;
+  const { errors, proposte, quante, limite, sospeso, attuale } = rifiuto.dettagli;
   const { status, messaggio } = RIFIUTI[rifiuto.code];
   return {
     type: 'about:blank',
@@ -16,6 +16,7 @@ export function toProblema(rifiuto: RifiutoDetto): Problema {
     ...(errors && { errors }),
     ...(proposte && { proposte }),
     ...(quante !== undefined && { quante }),
+    ...(limite && { limite }),
     ...(sospeso && { sospeso }),
     ...(attuale !== undefined && { attuale }),
   };

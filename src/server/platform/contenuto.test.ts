@@ -85,6 +85,41 @@ describe('loadContenuto', () => {
       'Nel file centro.json, in «orari.fasce.0» serve un’ora di apertura che viene prima di quella di chiusura, ma c’è ["19:00","13:00"].',
     ],
     [
+      'classes without residents',
+      ['centro.json', '"residente": 180, ', ''],
+      'Nel file centro.json, in «fasce.residente» serve un numero intero da 1 a 366, ma manca.',
+    ],
+    [
+      'a class that does not exist',
+      ['centro.json', '"esterno": 30', '"ospite": 30'],
+      'Nel file centro.json, in «fasce» c’è «ospite», che non è previsto: controlla come è scritto.',
+    ],
+    [
+      'a negative number of days',
+      ['centro.json', '"esterno": 30', '"esterno": -30'],
+      'Nel file centro.json, in «fasce.esterno» serve un numero intero da 1 a 366, ma c’è -30.',
+    ],
+    [
+      'a contribution in cents',
+      ['centro.json', '"contributo_esterni": 2', '"contributo_esterni": 2.5'],
+      'Nel file centro.json, in «contributo_esterni» serve un numero intero da 0 a 1000, ma c’è 2.5.',
+    ],
+    [
+      'a limit of nothing',
+      ['centro.json', '"spazio": 1', '"spazio": 0'],
+      'Nel file centro.json, in «limiti.pezzi_al_giorno.spazio» serve un numero intero da 1 a 100, ma c’è 0.',
+    ],
+    [
+      'a limit that does not exist',
+      ['centro.json', '"giorni_in_programma"', '"giorni_al_mese"'],
+      'Nel file centro.json, in «limiti» c’è «giorni_al_mese», che non è previsto: controlla come è scritto.',
+    ],
+    [
+      'other rules in the English texts',
+      ['centro.en.json', '"esterno": 30', '"esterno": 60'],
+      'Nel file centro.en.json, in «fasce» serve quello che dice centro.json, ma c’è {"precedenza":366,"residente":180,"esterno":60}.',
+    ],
+    [
       'an unknown member',
       ['catalogo.json', '"smart-1", "smart-2"', '"smart-1", "smart-9"'],
       'Nel file catalogo.json, in «gruppi.1.membri.1» serve la chiave di una risorsa di tipo spazio, ma c’è "smart-9".',

@@ -31,6 +31,7 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   ]);
   const hasInglese = existsSync(path.join(dir, INGLESE));
   const inglese = hasInglese ? await readContenuto(dir, INGLESE, Centro) : null;
+  if (inglese) demandSameRegole(path.join(dir, INGLESE), inglese, centro);
   // Checked one after the other, so that the same folder always reports the same first error.
   const immagini = [
     ...immaginiOf('centro.json', centro),
@@ -42,6 +43,17 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   for (const [cartella, immagine, nome, place] of immagini)
     await demandImmagine(dir, cartella, immagine, nome, place);
   return { centro, catalogo, inglese };
+}
+
+/** The texts in English decide nothing: a rule that they repeat is the one of centro.json. */
+function demandSameRegole(file: string, inglese: Centro, centro: Centro): void {
+  for (const regola of ['fasce', 'contributo_esterni', 'limiti'] as const) {
+    const found = inglese[regola];
+    if (found !== undefined && JSON.stringify(found) !== JSON.stringify(centro[regola]))
+      throw new ContenutoError(
+        `Nel file ${file}, in «${regola}» serve quello che dice centro.json, ma c’è ${excerptOf(found)}.`,
+      );
+  }
 }
 
 type ImmagineNamed = [cartella: string, immagine: string, nome: string, place: PropertyKey[]];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Azione } from '#contract/azioni.ts';
 
@@ -63,6 +64,8 @@ export interface UtentiTable {
   creato_il: Generated<Date>;
   email_in_attesa: string | null;
   in_attesa_dal: Date | null;
+  fascia: Generated<Fascia>;
+  fascia_versione: Generated<number>;
   /** Name and surname in the form that the search compares, and the digits of the telephone number (migration 0013). */
   nome_cercato: GeneratedAlways<string>;
   telefono_cercato: GeneratedAlways<string>;

@@ -1,8 +1,11 @@
+import type { Fascia } from '#domain/fasce.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 
 /** The signed-in user, as read for this request. */
 export interface UtenteCorrente extends UtenteProprio {
   readonly sessione_id: string;
+  /** In no answer but the person's own export: `prenota_fino` and `contributo` are what follows from it. */
+  readonly fascia: Fascia;
 }
 
 /** A request that may have been sent before: its sender, its key, and a digest of its content. */

@@ -9,8 +9,14 @@ export default function parteLoader(source) {
   const parte = new URLSearchParams(this.resourceQuery).get('parte');
   if (parte === 'parete') return JSON.stringify(parete(centro));
   if (parte === 'base') return JSON.stringify(Object.fromEntries(BASE.map((key) => [key, centro[key]])));
+  if (parte === 'orizzonte') return JSON.stringify(orizzonte(centro));
   if (!(parte in centro)) throw new Error(`centro.json has no part "${parte}"`);
   return JSON.stringify(centro[parte]);
+}
+
+/** How far ahead a visitor's calendar reaches: as far as a resident's. What others may do is nobody's concern. */
+function orizzonte({ fasce }) {
+  return fasce ? { fasce: { residente: fasce.residente } } : {};
 }
 
 /** From the catalogue, what the home page hangs on its wall: each instrument's name, terms and drawing. */

@@ -8,7 +8,7 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
 import { wakePosta } from '../posta/service.ts';
 import { countingTries, demandCodice } from '../secondo-fattore/codice-service.ts';
-import { lockAccount } from '../utenti/service.ts';
+import { lockAccount, viewFascia } from '../utenti/service.ts';
 import {
   deleteSessione,
   deleteSessioniAltre,
@@ -227,7 +227,7 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
       deps.log.warn({ err: error }, 'use of a session not noted');
     });
   }
-  return { ...utente, sessione_id: claims.sessione_id };
+  return { ...utente, ...viewFascia(deps, utente.fascia), sessione_id: claims.sessione_id };
 }
 
 /** Now, and the time since which a session must have been used to count as open. */

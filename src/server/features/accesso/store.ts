@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
-import type { UtenteProprio } from '#contract/utenti.ts';
+import type { Fascia } from '#domain/fasce.ts';
+import type { Utente } from '#contract/utenti.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -74,12 +75,15 @@ export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessioni').set({ usata_il: now }).where('id', '=', id).execute();
 }
 
+/** A user with the last use of their session. */
+type Aperto = Utente & { email_in_attesa: string | null; fascia: Fascia; usata_il: Date };
+
 /** The user of a session that is still open, in one query; suspended members have none. */
 export async function findUtenteOfSessione(
   db: Db,
   sessione: { id: string; user_id: string },
   limiti: { now: Date; membro: Date; admin: Date },
-): Promise<(UtenteProprio & { usata_il: Date }) | null> {
+): Promise<Aperto | null> {
   const [row] = await findOpen(db, { ...sessione, ...limiti });
   return row ?? null;
 }
@@ -102,6 +106,7 @@ const findOpen = compileOnce((db, { id, user_id, now, membro, admin }: Aperta) =
       'u.is_superuser',
       'u.is_active',
       'u.email_in_attesa',
+      'u.fascia',
       LAST_USE.as('usata_il'),
     ])
     .where('s.id', '=', id)

@@ -1,7 +1,7 @@
 import { mergeChiusi } from '#domain/apertura.ts';
+import { orizzonte } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
 import type { Calendario, Chiusura } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,9 +10,9 @@ import { listChiusure } from './store.ts';
 /** What the calendar is read from: the content, and the pool or a transaction. */
 type Reader = Pick<Deps, 'db' | 'apertura'>;
 
-/** From today to the last day that can be booked: all that a booking is judged by. */
+/** From today to the last day that anybody can book: all that a booking is judged by, and the same for everyone. */
 export function periodoPrenotabile(today: Giorno): Intervallo {
-  return { inizio: today, fine: ultimoGiornoPrenotabile({ oggi: today }) };
+  return { inizio: today, fine: orizzonte(today) };
 }
 
 /** On which days of a period the centre is open (prodotto/chiusure#calendario). What touches the period stands whole. */

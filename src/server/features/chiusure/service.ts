@@ -2,7 +2,7 @@ import { listAperti } from '#domain/apertura.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { MASSIMI } from '#domain/massimi.ts';
-import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
+import { orizzonte } from '#domain/fasce.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type * as calls from '#contract/chiusure.ts';
@@ -40,7 +40,7 @@ export async function readPeriodo(
 ): Promise<PeriodoChiusure> {
   const today = oggi(deps.clock);
   const inizio = da ?? minGiorno(`${today.slice(0, 4)}-01-01` as Giorno, a ?? today);
-  const fine = a ?? maxGiorno(ultimoGiornoPrenotabile({ oggi: today }), inizio);
+  const fine = a ?? maxGiorno(orizzonte(today), inizio);
   if (fine < inizio) throw rifiutoCampo('a', 'fine_prima_di_inizio');
   const periodo = { inizio, fine };
   if (giorniIn(periodo) > MAX_PERIODO) throw rifiutoCampo('a', 'troppi_giorni', { max: MAX_PERIODO });

@@ -13,7 +13,7 @@ import { withAttore } from '../accesso/attore-service.ts';
 import { demandConferma } from '../accesso/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
-import { markDocumentoCaricato } from '../utenti/service.ts';
+import { markDocumentoCaricato, viewFascia } from '../utenti/service.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
 /** The longest side of a stored identity document, in pixels (prodotto/documenti#documento). */
@@ -66,7 +66,7 @@ export async function storeDocumento(
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
   const replace = async (tx: Tx) => {
-    const utente = await markDocumentoCaricato(tx, userId);
+    const utente = await markDocumentoCaricato(deps, tx, userId);
     if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
     old = (await listDocumenti(tx, userId)).map(({ file }) => file);
     await replaceDocumenti(tx, userId, names, deps.clock.now());
@@ -76,7 +76,11 @@ export async function storeDocumento(
   const stored = await (async () => {
     await deps.files.put(names.fronte, sides.fronte);
     await deps.files.put(names.retro, sides.retro);
-    return onceInTransaction(deps, attore, key, replace, { altri: [userId] });
+    return onceInTransaction(deps, attore, key, replace, {
+      altri: [userId],
+      // 1.0.0 knew no classes; the answer about somebody else does not show what follows from one.
+      complete: (earlier) => ({ ...viewFascia(deps, attore.fascia), ...earlier }),
+    });
   })().catch(async (error: unknown) => {
     // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
     // nothing: the clean-up job finds out later.

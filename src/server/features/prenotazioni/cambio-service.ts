@@ -1,5 +1,6 @@
 import type { Membro } from '#domain/assegnazione.ts';
 import { decideCambio, fillVoluto, isGiaCosi, type DaCambiare, type Voluto } from '#domain/cambio.ts';
+import { orizzonte, prenotaFino } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Titoli } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -17,6 +18,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
+import { programmaOf, readImpegni } from './programma-service.ts';
 import { recordChange, toDati } from './service.ts';
 import { moveAside, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
@@ -129,15 +131,24 @@ async function decide(
   voluto: Voluto,
 ) {
   const today = oggi(deps.clock);
-  const [retryAfter, intorno, calendario] = await Promise.all([
+  const [retryAfter, intorno, calendario, impegni] = await Promise.all([
     utente ? deps.limits.countWith(tx, 'prenotazioni', utente.id) : null,
     loadIntorno(tx, before, voluto, today),
     readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+    utente ? readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null,
   ]);
   if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
   const { gruppo, ...found } = intorno;
   const chi: Titoli | 'centro' = utente || 'centro';
-  const esito = decideCambio(chi, toDaCambiare(before), voluto, { ...found, calendario, oggi: today });
+  const beside = impegni?.filter(({ id }) => id !== before.id) ?? null;
+  const esito = decideCambio(chi, toDaCambiare(before), voluto, {
+    ...found,
+    calendario,
+    oggi: today,
+    // The centre is told nothing of a person's class by what it may do for them, and may go beyond their limits.
+    prenota_fino: utente ? prenotaFino(deps.centro, utente.fascia, today) : orizzonte(today),
+    programma: programmaOf(deps, beside, before.prenotabile.tipo),
+  });
   if (esito instanceof Rifiuto) throw esito;
   const { prenotabile_id, confermata, spostamenti } = esito;
   const leaves = prenotabile_id !== before.prenotabile_id && !gruppo.includes(prenotabile_id);

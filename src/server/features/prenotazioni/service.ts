@@ -1,4 +1,5 @@
 import type { Membro } from '#domain/assegnazione.ts';
+import { prenotaFino } from '#domain/fasce.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
 import { decidePrenotazione, isRicercaInterrotta, type Assegnata, type Domanda } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -18,6 +19,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
+import { programmaOf, readImpegni } from './programma-service.ts';
 import { moveAside, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
@@ -38,22 +40,31 @@ export async function book(
   const today = oggi(deps.clock);
   let asked: Domanda | null = null;
   const load = async (tx: Tx) => {
-    const [retryAfter, { membri, bloccati }, calendario] = await Promise.all([
+    const [retryAfter, { membri, bloccati }, calendario, impegni] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', utente.id),
       loadMembri(tx, richiesta, today),
       // After the lock of the resources, which a closure takes too.
       readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+      // After the lock of the person, so that their bookings see each other.
+      readImpegni(deps, tx, { user_id: utente.id, oggi: today }),
     ]);
-    return { retryAfter, membri, bloccati, calendario };
+    return { retryAfter, membri, bloccati, calendario, impegni };
   };
   const attempt = () =>
     onceInTransaction(
       deps,
       utente,
       idempotenza,
-      async (tx, attuale, { retryAfter, membri, bloccati, calendario }) => {
+      async (tx, attuale, { retryAfter, membri, bloccati, calendario, impegni }) => {
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-        asked = { oggi: today, membri, calendario, range: richiesta };
+        asked = {
+          oggi: today,
+          membri,
+          calendario,
+          range: richiesta,
+          prenota_fino: prenotaFino(deps.centro, attuale.fascia, today),
+          programma: programmaOf(deps, impegni, bloccati[0]?.tipo),
+        };
         const esito = decidePrenotazione(attuale, asked);
         if (esito instanceof Rifiuto) throw esito;
         const made = await save(deps, tx, utente, richiesta, esito, bloccati);

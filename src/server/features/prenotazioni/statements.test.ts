@@ -1,3 +1,4 @@
+import type { LogEvent } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -6,11 +7,14 @@ import { createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 
 let app: TestApp;
+let limited: TestApp;
 let heard: string[] = [];
 beforeAll(async () => {
-  app = await buildTestApp({ richieste: false, onQuery: ({ query }) => void heard.push(query.sql) });
+  const options = { richieste: false, onQuery: ({ query }: LogEvent) => void heard.push(query.sql) };
+  app = await buildTestApp(options);
+  limited = await buildTestApp({ ...options, centro: { limiti: { giorni_in_programma: 60 } } });
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), limited.close()]));
 
 /** A statement in short. */
 const brief = (text: string): string =>
@@ -29,13 +33,29 @@ const WRITES = [
 ];
 
 /** What a booking sends, its transaction's own words left out. */
-async function statementsOf(token: string, body: object): Promise<string[]> {
+async function statementsOf(token: string, body: object, on = app): Promise<string[]> {
   heard = [];
-  expect((await send(app, 'POST /utenti/me/prenotazioni', { token, body })).status).toBe(201);
+  expect((await send(on, 'POST /utenti/me/prenotazioni', { token, body })).status).toBe(201);
   return heard.filter((text) => !/^(begin|commit)$/.test(text)).map(brief);
 }
 
 const days = (inizio: string, fine = inizio) => ({ inizio, fine });
+
+test('where the centre has limits for one person, one more statement goes with the reads', async () => {
+  const { token } = await createMembro(limited);
+  const entry = { entry_id: await createPrenotabile(limited), entry_tipo: 'prenotabile' };
+  await statementsOf(token, { ...days('2027-03-08'), ...entry }, limited);
+  expect(await statementsOf(token, { ...days('2027-03-09'), ...entry }, limited)).toEqual([
+    'select sessioni',
+    'select and lock utenti',
+    'insert into limiti',
+    'select and lock prenotabili',
+    'select prenotabili',
+    'select chiusure',
+    'select prenotazioni',
+    ...WRITES,
+  ]);
+});
 
 test('a booking sends each statement once and reads nothing back', async () => {
   const { token } = await createMembro(app);

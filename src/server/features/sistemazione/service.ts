@@ -1,5 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
+import { orizzonte } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { mayCarryOut, planSistemazione, type Casa, type Scelta } from '#domain/sistemazione.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -124,7 +124,7 @@ async function readCasa(deps: Deps, tx: Tx, causa: Causa, inMezzo: readonly numb
   const concerned = new Set(inMezzo);
   return {
     oggi: today,
-    ultimo: ultimoGiornoPrenotabile({ oggi: today }),
+    ultimo: orizzonte(today),
     calendario,
     pezzi,
     gruppi,

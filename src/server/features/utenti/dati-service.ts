@@ -69,7 +69,7 @@ export async function updateOwnData(
 async function finish(deps: Deps, work: Promise<UtenteRow>): Promise<UtenteProprio> {
   const after = await work;
   wakePosta(deps);
-  return presentProprio(after);
+  return presentProprio(deps, after);
 }
 
 async function change(

@@ -47,7 +47,7 @@ export async function verifyEmail(
   });
   const utente = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
   wakePosta(deps);
-  return presentProprio(utente);
+  return presentProprio(deps, utente);
 }
 
 async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {

@@ -51,6 +51,8 @@ describe('POST /auth/register', () => {
       is_superuser: false,
       is_active: true,
       email_in_attesa: null,
+      prenota_fino: '2028-03-01',
+      contributo: 0,
     });
     const token = await signIn(body.email, PASSWORD);
     expect((await send(app, 'GET /utenti/me', { token })).body).toEqual(answer.body);

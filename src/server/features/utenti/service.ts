@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '#domain/email.ts';
+import { contributoOf, FASCIA_COMUNE, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { register } from '#contract/auth.ts';
 import type { Utente, UtenteProprio } from '#contract/utenti.ts';
+import { oggi } from '../../platform/clock.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
@@ -27,13 +29,32 @@ import {
 } from './store.ts';
 
 /** The data of a user that others may see. */
-export function presentUtente({ password_hash: _, email_in_attesa: __, ...utente }: UtenteRow): Utente {
+export function presentUtente({
+  password_hash: _,
+  email_in_attesa: __,
+  fascia: ___,
+  ...utente
+}: UtenteRow): Utente {
   return utente;
 }
 
-/** The data of a user that they may see themselves: everything but the hash of the password. */
-export function presentProprio({ password_hash: _, ...utente }: UtenteRow): UtenteProprio {
-  return utente;
+/** The data of a user that they may see themselves. Of their class it says only what follows from it. */
+export function presentProprio(
+  { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
+  { password_hash: _, fascia, ...utente }: UtenteRow,
+): UtenteProprio {
+  return { ...utente, ...viewFascia({ centro, clock }, fascia) };
+}
+
+/** What follows from a person's class for themselves, today. */
+export function viewFascia(
+  { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
+  fascia: Fascia,
+): Pick<UtenteProprio, 'prenota_fino' | 'contributo'> {
+  return {
+    prenota_fino: prenotaFino(centro, fascia, oggi(clock)),
+    contributo: contributoOf(centro, fascia),
+  };
 }
 
 /** Binds a link to the password it replaces: once that has changed, the link is no longer valid. */
@@ -128,16 +149,20 @@ export async function registerUtente(
   await deps.limits.demand('posta_indirizzo', network);
   const password_hash = await deps.passwords.hash(password, network);
   const create = () =>
-    countingVerifica(deps, dati.email, (demand) =>
-      onceInTransaction(deps, null, idempotenza, async (tx) => {
+    countingVerifica(deps, dati.email, (demand) => {
+      const work = async (tx: Tx): Promise<UtenteProprio> => {
         const utente = await insertUtente(tx, { ...dati, password_hash });
         await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
         demand();
         await queueVerifica(deps, tx, utente, true);
         await record(tx, { attore_id: utente.id, azione: 'utente_registrato', utente_id: utente.id });
-        return presentProprio(utente);
-      }),
-    );
+        return presentProprio(deps, utente);
+      };
+      return onceInTransaction(deps, null, idempotenza, work, {
+        // 1.0.0 knew no classes.
+        complete: (earlier) => ({ ...viewFascia(deps, FASCIA_COMUNE), ...earlier }),
+      });
+    });
   const to = { email: dati.email, ip };
   const { answer } = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create);
   wakePosta(deps);
@@ -161,9 +186,13 @@ export async function tellOwner(deps: Deps, email: string): Promise<void> {
 }
 
 /** Records that both sides of the document exist, and locks the account. @throws Rifiuto NOT_FOUND */
-export async function markDocumentoCaricato(tx: Tx, id: string): Promise<UtenteProprio> {
+export async function markDocumentoCaricato(
+  deps: Pick<Deps, 'centro' | 'clock'>,
+  tx: Tx,
+  id: string,
+): Promise<UtenteProprio> {
   if (!(await lockUtente(tx, id))) throw new Rifiuto('NOT_FOUND');
-  return presentProprio(await updateUtente(tx, id, { documento_caricato: true }));
+  return presentProprio(deps, await updateUtente(tx, id, { documento_caricato: true }));
 }
 
 /** An account, locked until the transaction ends; null when it no longer exists. */

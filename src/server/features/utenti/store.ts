@@ -1,10 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { emailKey, emailKeys } from '#domain/email.ts';
-import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
-
-/** A user, including what never leaves the server. */
-export type UtenteRow = Pick<Selectable<UtentiTable>, keyof UtenteProprio | 'password_hash'>;
 
 const COLUMNS = [
   'id',
@@ -18,8 +14,12 @@ const COLUMNS = [
   'is_superuser',
   'is_active',
   'email_in_attesa',
+  'fascia',
   'password_hash',
 ] as const;
+
+/** A user, including what never leaves the server. */
+export type UtenteRow = Pick<Selectable<UtentiTable>, (typeof COLUMNS)[number]>;
 
 /** The values of an account without a waiting address. */
 export const NESSUNA_ATTESA = { email_in_attesa: null, in_attesa_dal: null } as const;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Fondo } from './fondo.tsx';
 import { freeAround } from './free-around.ts';
@@ -85,7 +85,8 @@ export function Griglia(props: GrigliaProps) {
   const wide = larghezza > finestra.larghezza;
   useTogether(scroller, head, bar, wide);
 
-  const prenotabili = useMemo(() => ({ inizio: oggi, fine: ultimoGiornoPrenotabile({ oggi }) }), [oggi]);
+  const prenota_fino = usePrenotaFino(oggi);
+  const prenotabili = useMemo(() => ({ inizio: oggi, fine: prenota_fino }), [oggi, prenota_fino]);
   const liberoOf = (risorsa: number, day: Giorno) => {
     const known = knownAround(caricati, day);
     return (

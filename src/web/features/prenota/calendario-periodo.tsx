@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { ultimoGiornoPrenotabile } from '#domain/regole.ts';
 import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
 import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -21,6 +20,7 @@ const FORME = {
   non_prenotabile: 'nudo',
   orizzonte: 'oltre',
   iniziata: 'oltre',
+  limite_personale: 'oltre',
   noleggio_max: 'oltre',
   occupato_prima: 'oltre',
   inizio_perso: 'oltre',
@@ -76,7 +76,7 @@ export default function CalendarioPeriodo({
         lingua={lingua}
         oggi={calendario.oggi}
         primo={calendario.oggi}
-        ultimo={ultimoGiornoPrenotabile(calendario)}
+        ultimo={calendario.prenota_fino}
         mesi={mesi}
         mese={mese}
         onMese={setMese}

@@ -16,6 +16,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
@@ -54,6 +55,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const { utente, loading } = useSession();
   useUtenteCompleto();
   const oggi = useOggi();
+  const prenota_fino = usePrenotaFino(oggi);
   const [pronto, wake] = useIdle();
   const [periodo, act] = usePeriodo();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
@@ -80,8 +82,9 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
         occupati: occupati ?? [],
         noleggio_max,
         calendario: aperti.data ?? SEMPRE_APERTO,
+        prenota_fino,
       }),
-    [oggi, occupati, noleggio_max, aperti.data],
+    [oggi, occupati, noleggio_max, aperti.data, prenota_fino],
   );
   const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
   const scelto = periodoScelto(periodo);

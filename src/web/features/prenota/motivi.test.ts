@@ -9,6 +9,7 @@ import { testiPrenota } from './testi.ts';
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
 const calendario = viewComePezzo({
   calendario: SEMPRE_APERTO,
+  prenota_fino: '2028-03-09' as Giorno,
   oggi: marzo(9),
   occupati: [
     { inizio: marzo(11), fine: marzo(12) },

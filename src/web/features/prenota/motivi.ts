@@ -4,7 +4,7 @@ import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
-import { ultimoGiornoPrenotabile, type Situazione } from '#domain/regole.ts';
+import type { Situazione } from '#domain/regole.ts';
 import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
 import type { Periodo } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
@@ -24,6 +24,7 @@ const PAROLE = {
   prima_di_inizio: { nome: 'prima_di_inizio', perche: 'perche_prima' },
   orizzonte: { nome: 'oltre_massimo', perche: 'perche_orizzonte' },
   iniziata: { nome: 'oltre_massimo', perche: 'perche_iniziata' },
+  limite_personale: { nome: 'oltre_massimo', perche: 'perche_limite' },
   non_prenotabile: { nome: 'non_prenotabile', perche: 'perche_non_prenotabile' },
   noleggio_max: { nome: 'oltre_massimo', perche: 'perche_noleggio' },
   chiuso: { nome: 'chiuso', perche: 'perche_chiuso' },
@@ -54,14 +55,10 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
   const { stato } = viewGiorno(giorno, calendario, periodo);
   if (stato === 'libero') return null;
   const inizio = inizioOf(periodo);
-  const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? ultimoGiornoPrenotabile(calendario);
+  const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? calendario.prenota_fino;
   const perche = t(PAROLE[stato].perche, {
     giorno: nameGiorno(giorno, lingua),
-    data: sayGiorno(
-      stato === 'orizzonte' ? ultimoGiornoPrenotabile(calendario) : ultima,
-      lingua,
-      calendario.oggi,
-    ),
+    data: sayGiorno(stato === 'orizzonte' ? calendario.prenota_fino : ultima, lingua, calendario.oggi),
     riapre: sayGiorno(nextAperto(calendario.calendario, giorno), lingua, calendario.oggi),
     giorni: countGiorni(noleggioMaxGruppo(calendario.membri ?? []), t),
   });

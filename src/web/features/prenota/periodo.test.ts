@@ -15,6 +15,7 @@ const g = (text: string) => text as Giorno;
 const marzo = (n: number) => g(`2027-03-${String(n).padStart(2, '0')}`);
 const calendario = viewComePezzo({
   calendario: SEMPRE_APERTO,
+  prenota_fino: '2028-03-09' as Giorno,
   oggi: marzo(9),
   occupati: [
     { inizio: marzo(11), fine: marzo(12) },
@@ -115,7 +116,7 @@ test('a proposal fills both dates', () => {
 });
 
 test('dates that can no longer be booked are noticed', () => {
-  const entry = { oggi: marzo(9), noleggio_max: 5 };
+  const entry = { oggi: marzo(9), noleggio_max: 5, prenota_fino: g('2028-03-09') };
   const whole = play(pick(marzo(16)), pick(marzo(19)));
   expect(findGuasto(calendario, whole)).toBeNull();
   const later = viewComePezzo({

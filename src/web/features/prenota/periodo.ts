@@ -30,9 +30,12 @@ export function viewComePezzo(entry: {
   occupati: readonly Intervallo[];
   noleggio_max: number;
   calendario: Calendario;
+  prenota_fino: Giorno;
 }): Situazione {
-  const { oggi, occupati, noleggio_max, calendario } = entry;
-  return { oggi, calendario, membri: [{ id: 0, occupati, noleggio_max, non_prenotabile: false }] };
+  const { oggi, occupati, noleggio_max, calendario, prenota_fino } = entry;
+  const membri = [{ id: 0, occupati, noleggio_max, non_prenotabile: false }];
+  // What else the person has booked is known to the server alone.
+  return { oggi, calendario, prenota_fino, membri, programma: null };
 }
 
 /** Both dates, when both are chosen. */

@@ -19,6 +19,7 @@ export default {
   perche_occupato: '{{giorno}}: it is taken',
   perche_prima: '{{giorno}}: it comes before the start you chose',
   perche_orizzonte: '{{giorno}}: you can book until {{data}}',
+  perche_limite: '{{giorno}}: you already have as much ahead as you can book',
   perche_noleggio: '{{giorno}}: it is beyond the longest rental of {{giorni}}, you can go as far as {{data}}',
   perche_dopo_occupato: '{{giorno}}: there are taken days in between, you can go as far as {{data}}',
   perche_iniziata: '{{giorno}}: the booking has already begun, you can only end it earlier',

@@ -22,6 +22,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   perche_chiuso: '{{giorno}}: il centro è chiuso, riapre {{riapre}}',
   perche_prima: "{{giorno}}: viene prima dell'inizio che hai scelto",
   perche_orizzonte: '{{giorno}}: puoi prenotare fino a {{data}}',
+  perche_limite: '{{giorno}}: hai già in programma quanto puoi prenotare',
   perche_noleggio: '{{giorno}}: è oltre il noleggio massimo di {{giorni}}, puoi arrivare a {{data}}',
   perche_dopo_occupato: '{{giorno}}: in mezzo ci sono giorni occupati, puoi arrivare a {{data}}',
   perche_iniziata: '{{giorno}}: la prenotazione è già iniziata, puoi solo farla finire prima',

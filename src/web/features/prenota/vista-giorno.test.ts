@@ -7,6 +7,7 @@ import { viewGiorno } from './vista-giorno.ts';
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
 const calendario = viewComePezzo({
   calendario: SEMPRE_APERTO,
+  prenota_fino: '2028-03-09' as Giorno,
   oggi: marzo(9),
   occupati: [{ inizio: marzo(24), fine: marzo(26) }],
   noleggio_max: 5,

@@ -39,6 +39,7 @@ export default {
   documento_rimosso: 'had the document destroyed that was uploaded after the change of email',
   cambio_email_annullato: 'undid the change of their email',
   utente_modificato: 'changed their data',
+  dati_modificati: 'changed data of {{persona}}',
   utente_sospeso: 'suspended {{persona}}',
   utente_riammesso: 'readmitted {{persona}}',
   account_chiuso: 'closed their account',

@@ -50,6 +50,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   documento_rimosso: 'ha fatto distruggere il documento caricato dopo il cambio di mail',
   cambio_email_annullato: 'ha annullato il cambio della propria mail',
   utente_modificato: 'ha cambiato i propri dati',
+  dati_modificati: 'ha cambiato i dati di {{persona}}',
   utente_sospeso: 'ha sospeso {{persona}}',
   utente_riammesso: 'ha riammesso {{persona}}',
   account_chiuso: 'ha chiuso il proprio account',

@@ -1,6 +1,7 @@
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { LimiteRaggiunto } from '#domain/limiti.ts';
 
 /**
  * The code of a failed call: a stable code of the server's refusals (prodotto/api#errori), or 'RETE' (no answer of ours
@@ -17,6 +18,7 @@ export interface DettagliErrore {
   errors?: ErroreCampo[];
   proposte?: Intervallo[];
   quante?: number;
+  limite?: LimiteRaggiunto;
   /** The session ended because the account was suspended (UNAUTHORIZED). */
   sospeso?: boolean;
   /** Seconds after which to try again (429, 503). */
@@ -35,6 +37,8 @@ export class ApiError extends Error {
   readonly errors: ErroreCampo[];
   readonly proposte: Intervallo[];
   readonly quante: number | undefined;
+  /** The personal limit that is reached (LIMITE_PERSONALE). */
+  readonly limite: LimiteRaggiunto | undefined;
   readonly sospeso: boolean;
   readonly retryAfter: number | undefined;
   readonly attuale: unknown;
@@ -48,6 +52,7 @@ export class ApiError extends Error {
     this.errors = dettagli.errors ?? [];
     this.proposte = dettagli.proposte ?? [];
     this.quante = dettagli.quante;
+    this.limite = dettagli.limite;
     this.sospeso = dettagli.sospeso === true;
     this.retryAfter = dettagli.retryAfter;
     this.attuale = dettagli.attuale;

@@ -29,6 +29,8 @@ export default {
   PRENOTAZIONI_FUTURE: 'There are still bookings ahead: move or cancel them first',
   CENTRO_CHIUSO:
     'The centre is closed on the first or the last day you chose: choose days on which it is open',
+  LIMITE_PERSONALE:
+    'You already have as much ahead as one person can book: withdraw what you do not need, or choose other days',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
   NON_PRENOTABILE: 'This resource cannot be booked: ask the centre how to use it',
   PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
@@ -54,7 +56,7 @@ export default {
   HEIC_NON_LETTO:
     "The HEIC format cannot be read: choose 'Most Compatible' in the camera settings of the phone, or export the photo as JPEG",
   VALIDATION_ERROR: 'Check the marked fields and try again',
-  TROPPO_LONTANO: 'You can book within the next 366 days: choose nearer days',
+  TROPPO_LONTANO: 'The day you chose is beyond the last one that you can book: choose nearer days',
   NOLEGGIO_MAX_SUPERATO: 'You chose more days than are allowed: make the stay shorter',
   TROPPO_LENTO: 'The request did not arrive in time: check your connection and try again',
   INTERVALLO_NON_VALIDO: 'The part of the file that you asked for is not there: download it whole',
@@ -67,6 +69,22 @@ export default {
   prenotazioniFuture: {
     one: 'There is still 1 booking ahead: cancel it before deleting the resource',
     other: 'There are still {{count}} bookings ahead: cancel them before deleting the resource',
+  },
+  prenotaFino: 'You can book until {{giorno}}: choose nearer days',
+  spaziAlGiorno: {
+    one: 'You can book 1 space a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw that booking',
+    other:
+      'You can book {{count}} spaces a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw one of them',
+  },
+  strumentiAlGiorno: {
+    one: 'You can book 1 piece of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw that booking',
+    other:
+      'You can book {{count}} pieces of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw one of them',
+  },
+  giorniInProgramma: {
+    one: 'You can have 1 day ahead: you already have {{gia}}, and here you ask for {{chiesti}}. Choose fewer days, withdraw a booking, or wait until some of your days have passed',
+    other:
+      'You can have {{count}} days ahead: you already have {{gia}}, and here you ask for {{chiesti}}. Choose fewer days, withdraw a booking, or wait until some of your days have passed',
   },
   RETE: 'The service cannot be reached: check the connection and try again',
   TEMPO_SCADUTO: 'The service takes too long to answer: try again soon',

@@ -10,6 +10,22 @@ export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
     one: 'C’è ancora 1 prenotazione in programma: prima spostala o annullala',
     other: 'Ci sono ancora {{count}} prenotazioni in programma: prima spostale o annullale',
   },
+  prenotaFino: 'Puoi prenotare fino a {{giorno}}: scegli date più vicine',
+  spaziAlGiorno: {
+    one: 'Puoi prenotare 1 spazio al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici quella prenotazione',
+    other:
+      'Puoi prenotare {{count}} spazi al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici una di quelle prenotazioni',
+  },
+  strumentiAlGiorno: {
+    one: 'Puoi prenotare 1 strumento al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici quella prenotazione',
+    other:
+      'Puoi prenotare {{count}} strumenti al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici una di quelle prenotazioni',
+  },
+  giorniInProgramma: {
+    one: 'Puoi avere 1 giorno in programma: ne hai già {{gia}} e qui ne chiedi {{chiesti}}. Scegline di meno, disdici una prenotazione, o aspetta che qualche giorno passi',
+    other:
+      'Puoi avere {{count}} giorni in programma: ne hai già {{gia}} e qui ne chiedi {{chiesti}}. Scegline di meno, disdici una prenotazione, o aspetta che qualche giorno passi',
+  },
   RETE: 'Il servizio non si raggiunge: controlla la connessione e riprova',
   TEMPO_SCADUTO: 'Il servizio ci mette troppo a rispondere: riprova tra poco',
   attendiSecondi: {

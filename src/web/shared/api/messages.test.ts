@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RIFIUTI } from '#contract/rifiuti.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Impegno, LimiteRaggiunto } from '#domain/limiti.ts';
+import { erroreCampo } from '#domain/validazione.ts';
 import { createTraduci } from '../i18n/testi.ts';
 import { ApiError } from './api-error.ts';
 import en from './errori.en.ts';
 import { testiErrori } from './errori.ts';
-import { messageOf, reasonOf } from './messages.ts';
+import * as messages from './messages.ts';
 
 const it = testiErrori.it;
 const italiano = createTraduci(testiErrori.it, 'it');
 const inglese = createTraduci<typeof testiErrori.it>(en, 'en');
+const linguaOf = (t: typeof italiano): string => (t === italiano ? 'it' : 'en');
+const messageOf = (error: unknown, t: typeof italiano) => messages.messageOf(error, t, linguaOf(t));
+const reasonOf = (error: unknown, t: typeof italiano) => messages.reasonOf(error, t, linguaOf(t));
 
 test('every refusal has its own sentence in both languages', () => {
   for (const code of Object.keys(RIFIUTI)) {
@@ -54,4 +60,48 @@ test('a refused deletion says how many bookings prevent it', () => {
   expect(messageOf(error(1), inglese)).toBe(
     'There is still 1 booking ahead: cancel it before deleting the resource',
   );
+});
+
+test('a day that is too far names the last one, the same way for whomever it is the last', () => {
+  const error = new ApiError('TROPPO_LONTANO', {
+    status: 422,
+    errors: [erroreCampo('fine', 'giorno_lontano', { giorno: '2027-03-31' })],
+  });
+  expect(messageOf(error, italiano)).toBe(
+    'Puoi prenotare fino a mercoledì 31 marzo 2027: scegli date più vicine',
+  );
+  expect(messageOf(error, inglese)).toBe('You can book until Wednesday 31 March 2027: choose nearer days');
+});
+
+describe('a personal limit says what is reached and what would free it', () => {
+  const limite = (limite: LimiteRaggiunto) => new ApiError('LIMITE_PERSONALE', { status: 409, limite });
+  const giorno = '2027-03-10' as Giorno;
+  const impegno = (nome: string): Impegno => ({ id: 1, nome, tipo: 'spazio', inizio: giorno, fine: giorno });
+  const pezzi = { regola: 'pezzi_al_giorno', massimo: 1, tipo: 'spazio', giorno } as const;
+
+  test('pieces on one day', () => {
+    const one = limite({ ...pezzi, impegni: [impegno('Postazione 3')] });
+    expect(messageOf(one, italiano)).toBe(
+      'Puoi prenotare 1 spazio al giorno, e mercoledì 10 marzo 2027 hai già Postazione 3: scegli altri giorni, o disdici quella prenotazione',
+    );
+    const two = {
+      ...pezzi,
+      massimo: 2,
+      tipo: 'strumento',
+      impegni: [impegno('Drone'), impegno('Mixer')],
+    } as const;
+    expect(messageOf(limite({ ...two, impegni: [...two.impegni] }), inglese)).toBe(
+      'You can book 2 pieces of equipment a day, and on Wednesday 10 March 2027 you already have Drone, Mixer: choose other days, or withdraw one of them',
+    );
+  });
+
+  test('days ahead', () => {
+    const error = limite({ regola: 'giorni_in_programma', massimo: 60, in_programma: 58, chiesti: 5 });
+    expect(reasonOf(error, italiano)).toBe(
+      'Puoi avere 60 giorni in programma: ne hai già 58 e qui ne chiedi 5. Scegline di meno, disdici una prenotazione, o aspetta che qualche giorno passi',
+    );
+    expect(messageOf(error, inglese)).toMatch(
+      /^You can have 60 days ahead: you already have 58, and here you ask for 5\./,
+    );
+  });
 });

@@ -1,5 +1,9 @@
 import { useCallback } from 'react';
 import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
+import { isGiorno } from '#domain/giorno.ts';
+import type { LimiteRaggiunto } from '#domain/limiti.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '../i18n/lingua.ts';
 import type { Traduci } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { ApiError } from './api-error.ts';
@@ -9,7 +13,7 @@ import { testiErrori } from './errori.ts';
  * The sentence that tells a person what went wrong and what to do, chosen by the code; for an unknown code the server's
  * own `title`; for anything but an ApiError a general one.
  */
-export function messageOf(error: unknown, t: Traduci<typeof testiErrori>): string {
+export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua: string): string {
   if (!(error instanceof ApiError)) return t('INTERNAL_ERROR');
   if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter) {
     return error.retryAfter <= 90
@@ -19,6 +23,11 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>): strin
   if (error.code === 'PRENOTAZIONI_FUTURE' && error.quante) {
     return t('prenotazioniFuture', { count: error.quante });
   }
+  if (error.code === 'TROPPO_LONTANO') {
+    const giorno = error.errors.find(({ codice }) => codice === 'giorno_lontano')?.valori['giorno'];
+    if (isGiorno(giorno)) return t('prenotaFino', { giorno: sayGiorno(giorno, lingua) });
+  }
+  if (error.code === 'LIMITE_PERSONALE' && error.limite) return sayLimite(error.limite, t, lingua);
   const messaggio = isKnown(error.code) ? t(error.code) : error.title || t('INTERNAL_ERROR');
   return error.richiesta ? t('richiesta', { messaggio, richiesta: error.richiesta }) : messaggio;
 }
@@ -27,8 +36,8 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>): strin
  * The reason shown after the sentence about a failed action. For an internal error it is only what to do next, since
  * the error's own sentence would repeat that the action failed.
  */
-export function reasonOf(error: unknown, t: Traduci<typeof testiErrori>): string {
-  if (error instanceof ApiError && error.code !== 'INTERNAL_ERROR') return messageOf(error, t);
+export function reasonOf(error: unknown, t: Traduci<typeof testiErrori>, lingua: string): string {
+  if (error instanceof ApiError && error.code !== 'INTERNAL_ERROR') return messageOf(error, t, lingua);
   const richiesta = error instanceof ApiError ? error.richiesta : undefined;
   const messaggio = t('riprova');
   return richiesta ? t('richiesta', { messaggio, richiesta }) : messaggio;
@@ -37,7 +46,20 @@ export function reasonOf(error: unknown, t: Traduci<typeof testiErrori>): string
 /** `messageOf` in the language of the page. */
 export function useMessaggio(): (error: unknown) => string {
   const t = useTesti(testiErrori);
-  return useCallback((error) => messageOf(error, t), [t]);
+  const lingua = useLingua();
+  return useCallback((error) => messageOf(error, t, lingua), [t, lingua]);
+}
+
+/** Which limit is reached, by what, and what would free it (prodotto/fasce#limiti). */
+function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, lingua: string): string {
+  if (limite.regola === 'giorni_in_programma') {
+    const { massimo, in_programma, chiesti } = limite;
+    return t('giorniInProgramma', { count: massimo, gia: in_programma, chiesti });
+  }
+  const { massimo, tipo, giorno, impegni } = limite;
+  const cose = impegni.map(({ nome }) => nome).join(', ');
+  const values = { count: massimo, giorno: sayGiorno(giorno, lingua), cose };
+  return t(tipo === 'spazio' ? 'spaziAlGiorno' : 'strumentiAlGiorno', values);
 }
 
 function isKnown(code: string): code is CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' {

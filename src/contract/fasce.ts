@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { FASCE } from '#domain/fasce.ts';
+import { uuid, versione } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { conseguenze } from './utenti.ts';
+
+const fascia = z.enum(FASCE);
+
+/**
+ * The class of a person (prodotto/fasce#fascia), which is in no other answer. It never says why, and no note stands
+ * beside it.
+ */
+export const FasciaUtente = z.object({
+  fascia,
+  versione: z.int(),
+  /** What would follow from each class today. */
+  scelte: z.array(z.object({ fascia, ...conseguenze })),
+});
+export type FasciaUtente = z.output<typeof FasciaUtente>;
+
+export const readFascia = endpoint({
+  method: 'GET',
+  path: '/utenti/{id}/fascia',
+  summary: "A user's class; the password must have been given within 15 minutes",
+  tag: 'utenti',
+  access: 'admin',
+  password: 'sempre',
+  params: z.object({ id: uuid }),
+  response: FasciaUtente,
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND'],
+});
+
+export const updateFascia = endpoint({
+  method: 'PUT',
+  path: '/utenti/{id}/fascia',
+  summary:
+    'Puts a user into a class, unless somebody else did so since `versione`; the password must have been given within 15 minutes',
+  tag: 'utenti',
+  access: 'admin',
+  password: 'sempre',
+  params: z.object({ id: uuid }),
+  body: z.object({ fascia, versione: versione.optional() }),
+  response: FasciaUtente,
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'dati_modificati' },
+});

@@ -1,0 +1,38 @@
+import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
+
+/**
+ * The classes of persons, the one that may book furthest ahead first (prodotto/fasce#fascia). What a person may do
+ * follows from their class; why they are in it stands nowhere.
+ */
+export const FASCE = ['precedenza', 'residente', 'esterno'] as const;
+export type Fascia = (typeof FASCE)[number];
+
+/** The class of everybody whom nobody has put into another one, and the one that a visitor is shown the days of. */
+export const FASCIA_COMUNE = 'residente' satisfies Fascia;
+
+/** Nobody books further ahead than this many days, whatever the centre has decided (prodotto/prenotazioni#date). */
+export const MAX_GIORNI_AVANTI = 366;
+
+/** What a centre has decided about its classes. */
+export type RegoleFasce = {
+  /** Days ahead; a class that is not named books as far as residents. Absent: `MAX_GIORNI_AVANTI` for everybody. */
+  fasce?: (Partial<Record<Fascia, number | undefined>> & { residente: number }) | undefined;
+  /** Whole euro for each open day, from persons who come from elsewhere. */
+  contributo_esterni?: number | undefined;
+};
+
+/** The last day that anybody may book: no person's own last day lies beyond it, whatever the centre has decided. */
+export function orizzonte(oggi: Giorno): Giorno {
+  return minGiorno(addGiorni(oggi, MAX_GIORNI_AVANTI), ULTIMO_GIORNO);
+}
+
+/** The last day that a person of a class may book (prodotto/prenotazioni#date). */
+export function prenotaFino({ fasce }: RegoleFasce, fascia: Fascia, oggi: Giorno): Giorno {
+  if (!fasce) return orizzonte(oggi);
+  return minGiorno(addGiorni(oggi, fasce[fascia] ?? fasce.residente), orizzonte(oggi));
+}
+
+/** What a person of a class pays for each open day at a space, besides its price, in euro (prodotto/prezzi#contributo). */
+export function contributoOf({ contributo_esterni = 0 }: RegoleFasce, fascia: Fascia): number {
+  return fascia === 'esterno' ? contributo_esterni : 0;
+}

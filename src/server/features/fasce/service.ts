@@ -1,0 +1,53 @@
+import { FASCE } from '#domain/fasce.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { FasciaUtente, updateFascia as call } from '#contract/fasce.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { record } from '../registro/service.ts';
+import { viewFascia } from '../utenti/service.ts';
+import { findFascia, setFascia, type FasciaRow } from './store.ts';
+
+type FasceDeps = Pick<Deps, 'db' | 'centro' | 'clock'>;
+
+/** The class with what would follow from each. */
+function present(deps: FasceDeps, row: FasciaRow): FasciaUtente {
+  return { ...row, scelte: FASCE.map((fascia) => ({ fascia, ...viewFascia(deps, fascia) })) };
+}
+
+/** A person's class, for administrators. @throws Rifiuto NOT_FOUND */
+export async function readFascia(deps: FasceDeps, id: string): Promise<FasciaUtente> {
+  const found = await findFascia(deps.db, id);
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  return present(deps, found);
+}
+
+/**
+ * Puts a person into a class (prodotto/fasce#cambio). The person is locked, so that a booking is judged by the class
+ * before or by the one after. The records say that data was changed, not which. Putting somebody where they already are
+ * changes nothing, and collides with nobody.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, UNAUTHORIZED, FORBIDDEN
+ */
+export function updateFascia(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: string,
+  { fascia, versione }: OutputOf<(typeof call)['body']>,
+): Promise<FasciaUtente> {
+  return withAttore(
+    deps,
+    admin,
+    async (tx) => {
+      const attuale = await readFascia({ ...deps, db: tx }, id);
+      if (attuale.fascia === fascia) return attuale;
+      if (versione !== undefined && versione !== attuale.versione) {
+        throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+      }
+      const changed = await setFascia(tx, id, fascia);
+      await record(tx, { attore_id: admin.id, azione: 'dati_modificati', utente_id: id });
+      return present(deps, changed);
+    },
+    [id],
+  );
+}

@@ -1,0 +1,22 @@
+import orizzonte from '@contenuto/centro.json?parte=orizzonte';
+import { useEffect, useRef } from 'react';
+import { FASCIA_COMUNE, prenotaFino } from '#domain/fasce.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { useSession } from './session.tsx';
+
+/**
+ * The last day that the person at the page may book (prodotto/prenotazioni#date). A visitor sees the days of a resident,
+ * as most people do after signing in: so the calendar of nobody but those concerned says that there are others.
+ */
+export function usePrenotaFino(oggi: Giorno): Giorno {
+  const { utente, refetch } = useSession();
+  // The last day moves with today: on a page that was left open overnight, the answer is from the day before.
+  const letto = useRef(oggi);
+  const signedIn = utente !== null;
+  useEffect(() => {
+    if (letto.current === oggi) return;
+    letto.current = oggi;
+    if (signedIn) void refetch();
+  }, [oggi, signedIn, refetch]);
+  return utente?.prenota_fino ?? prenotaFino(orizzonte, FASCIA_COMUNE, oggi);
+}

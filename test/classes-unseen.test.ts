@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FASCE, type Fascia } from '#domain/fasce.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { UtenteProprio } from '#contract/utenti.ts';
+import { readConsegne } from '#server/features/posta/consegna-store.ts';
+import { writeMessaggio, type Lettera } from '#server/features/posta/service.ts';
+import { prenotazioneOf } from '#server/features/posta/testi-consegna.ts';
+import { createScena, paramsOf, type Persona, type Scena } from './authorisation/scena.ts';
+import { readStato } from './authorisation/stato.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { send, type TestRequest, type TestResponse } from './request.ts';
+import { nameOf, pathOf, sampleRequest } from './samples.ts';
+import { unzip } from './zip.ts';
+
+/**
+ * Nobody learns the class of a person from anything but the person's own page. The same centre is made three times, with
+ * the same people who do the same things; they differ only in the class of one member. Then every call is made by
+ * everybody, and every answer, letter and row of the database is compared.
+ */
+const centro = {
+  fasce: { precedenza: 366, residente: 180, esterno: 30 },
+  contributo_esterni: 2,
+  limiti: { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 15 },
+};
+
+interface Centro {
+  readonly fascia: Fascia;
+  readonly app: TestApp;
+  readonly scena: Scena;
+}
+
+let centri: Centro[];
+beforeAll(async () => {
+  centri = await Promise.all(
+    FASCE.map(async (fascia) => {
+      const app = await buildTestApp({ centro });
+      const scena = await createScena(app, (n) => `segno0000000${n}`);
+      const { id } = scena.persone[0]!;
+      await app.deps.db.updateTable('utenti').set({ fascia }).where('id', '=', id).execute();
+      return { fascia, app, scena };
+    }),
+  );
+});
+afterAll(() => Promise.all(centri.map(({ app }) => app.close())));
+
+/** Who asks: a visitor, the member, another one, an administrator. */
+const CHI = ['visitor', 'member', 'other', 'admin'] as const;
+type Chi = (typeof CHI)[number];
+
+function tokenOf({ persone, admin }: Scena, chi: Chi): string | undefined {
+  if (chi === 'visitor') return undefined;
+  return chi === 'admin' ? admin.token : persone[chi === 'member' ? 0 : 1]!.token;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** A text without what is made anew in each centre: ids, tokens, instants. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
+    .replaceAll(UUID, '<id>')
+    .replaceAll(/\\x[0-9a-f]{64,}/g, '<digest>')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00)?/g, '<instant>')
+    .replaceAll(/token=[\w-]+/g, 'token=<token>');
+
+/** What may differ in the person's own answers, and nowhere else. */
+const OWN = ['prenota_fino', 'contributo'];
+
+/** What stands in place of what may differ. */
+const VARIES = '<by class>';
+
+/** What the person gets that follows from the class, taken out of an answer; a closed list. */
+function withoutOwn(endpoint: Endpoint | null, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  if (endpoint?.response === UtenteProprio)
+    return { ...body, ...Object.fromEntries(OWN.filter((key) => key in body).map((key) => [key, VARIES])) };
+  const { code, errors } = body as { code?: string; errors?: { codice: string }[] };
+  if (code !== 'TROPPO_LONTANO') return body;
+  const named = errors!.map((errore) =>
+    errore.codice === 'giorno_lontano' ? { ...errore, valori: VARIES, messaggio: VARIES } : errore,
+  );
+  return { ...body, errors: named };
+}
+
+const UNCOMPARED = new Set(['date', 'etag', 'content-length', 'last-modified', 'x-request-id']);
+
+/** An answer as it is compared with that of the other centres. */
+async function seen(answer: TestResponse<unknown>, own: Endpoint | null | false): Promise<unknown> {
+  const { status, headers, body, bytes } = answer;
+  const kept = Object.entries(headers).filter(([name]) => !UNCOMPARED.has(name));
+  const zipped = headers['content-type'] === 'application/zip';
+  const files = zipped
+    ? [...(await unzip(bytes))].map(([name, file]) => [name, file.toString('latin1')])
+    : null;
+  const content = files ?? (own === false ? body : withoutOwn(own, body)) ?? bytes.toString('latin1');
+  return JSON.parse(plain(JSON.stringify([status, kept, content])));
+}
+
+/** The same request in every centre; returns the answers, that of the first class first. */
+async function ask(
+  chi: Chi,
+  request: (scena: Scena) => { target: string; request?: TestRequest },
+): Promise<TestResponse<any>[]> {
+  return Promise.all(
+    centri.map(({ app, scena }) => {
+      const { target, request: rest } = request(scena);
+      const token = tokenOf(scena, chi);
+      return send(app, target, { ...rest, ...(token !== undefined && { token }) });
+    }),
+  );
+}
+
+const sameInAll = async (answers: TestResponse<unknown>[], own: Endpoint | null | false, what: string) => {
+  const [first, ...rest] = await Promise.all(answers.map((answer) => seen(answer, own)));
+  for (const other of rest) expect(other, what).toEqual(first);
+};
+
+test('what the member does looks the same, whatever the class: bookings, refusals, letters', async () => {
+  const pezzi = await Promise.all(
+    centri.map(async ({ app, scena }) => {
+      const [sala, altra, presa] = [
+        await createPrenotabile(app, { nome: 'Sala' }),
+        await createPrenotabile(app, { nome: 'Altra sala' }),
+        await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' }),
+      ];
+      const { id: user_id } = scena.persone[1]!;
+      await createPrenotazione(app, {
+        user_id,
+        prenotabile_id: presa,
+        inizio: '2027-03-10',
+        fine: '2027-03-12',
+      });
+      return { sala, altra, presa, gruppo: (await createGruppo(app, 2)).id };
+    }),
+  );
+  expect(new Set(pezzi.map((one) => JSON.stringify(one))).size).toBe(1);
+  const { sala, altra, presa, gruppo } = pezzi[0]!;
+  const book = (entry_id: number, inizio: string, fine = inizio, entry_tipo = 'prenotabile') =>
+    ask('member', () => ({
+      target: 'POST /utenti/me/prenotazioni',
+      request: { body: { inizio, fine, entry_id, entry_tipo } },
+    }));
+  for (const [expected, answers] of [
+    [201, await book(sala, '2027-03-10', '2027-03-11')],
+    [409, await book(altra, '2027-03-11')],
+    [201, await book(gruppo, '2027-03-15', '2027-03-16', 'gruppo')],
+    [409, await book(presa, '2027-03-11')],
+    [409, await book(presa, '2027-03-20', '2027-03-31')],
+    [422, await book(presa, '2028-03-02')],
+    [404, await book(999_999, '2027-03-11')],
+  ] as const) {
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
+    await sameInAll(answers, null, `a booking: ${expected}`);
+  }
+  const refusals = (await book(presa, '2028-03-02')).map(({ body }) => body.errors[0].valori.giorno);
+  expect(refusals).toEqual(['2028-03-01', '2027-08-28', '2027-03-31']);
+
+  const mine = (await ask('member', () => ({ target: 'GET /utenti/me/prenotazioni' })))[0]!.body;
+  const [first, second] = mine.filter(({ inizio }: { inizio: string }) => inizio.startsWith('2027-03'));
+  await sameInAll(
+    await ask('admin', () => ({ target: `PATCH /prenotazioni/${first.id}/conferma` })),
+    false,
+    'confirmed',
+  );
+  // What the centre may do for a person must not tell how far ahead that person may book.
+  const change = (body: object) =>
+    ask('admin', () => ({ target: `PATCH /prenotazioni/${second.id}`, request: { body } }));
+  const far = await change({ inizio: '2028-02-28', fine: '2028-02-29', versione: 1 });
+  expect(far.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await sameInAll(far, false, 'changed');
+  await sameInAll(await change({ fine: '2028-03-02', versione: 2 }), false, 'too far');
+  await sameInAll(
+    await ask('admin', () => ({ target: `DELETE /prenotazioni/${second.id}` })),
+    false,
+    'cancelled',
+  );
+});
+
+test('the letters that wait are the same, word for word', async () => {
+  const letters = await Promise.all(
+    centri.map(async ({ app: { deps } }) => {
+      const rows = await deps.db
+        .selectFrom('posta')
+        .select(['id', 'destinatario', 'tipo', 'dati'])
+        .orderBy('numero')
+        .execute();
+      const posta = rows.map(({ tipo, dati, ...row }) => ({
+        ...row,
+        lettera: { tipo, dati } as unknown as Lettera,
+      }));
+      const ids = posta.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []);
+      const consegne = await readConsegne(deps.db, ids);
+      return posta.map((row) =>
+        plain(
+          JSON.stringify(writeMessaggio(deps, row, consegne.get(prenotazioneOf(row.lettera) ?? 0) ?? null)),
+        ),
+      );
+    }),
+  );
+  expect(letters[0]!.length).toBeGreaterThan(5);
+  for (const other of letters) expect(other).toEqual(letters[0]);
+});
+
+/** Calls whose answer is about the class itself, for administrators; what others get from them is compared. */
+const OF_THE_CLASS = new Set(['GET /utenti/{id}/fascia', 'PUT /utenti/{id}/fascia']);
+/** Calls that end the session of whoever makes them: they come last. */
+const LAST = /logout|cambia-password|^DELETE \/utenti\/me$|sessioni|conferma-password/;
+
+test('every answer of every call is the same for everybody, whatever the class', async () => {
+  const order = ({ method, path }: Endpoint) =>
+    (LAST.test(`${method} ${path}`) ? 4 : 0) + (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
+  const endpoints = centri[0]!.app.endpoints.toSorted((a, b) => order(a) - order(b));
+  const differing: string[] = [];
+  let compared = 0;
+  for (const endpoint of endpoints) {
+    const { request } = await sampleRequest(endpoint);
+    for (const chi of CHI) {
+      const name = nameOf(endpoint);
+      if (chi === 'admin' && OF_THE_CLASS.has(name)) continue;
+      const paths = (scena: Scena) =>
+        paramsOf(endpoint, scena, scena.persone[0] as Persona).map((params) => pathOf(endpoint, params));
+      for (const n of paths(centri[0]!.scena).keys()) {
+        const answers = await ask(chi, (scena) => ({
+          target: `${endpoint.method} ${paths(scena)[n]}`,
+          request,
+        }));
+        compared += 1;
+        if (name === 'GET /utenti/me/esportazione' && chi === 'member') continue;
+        await sameInAll(answers, chi === 'member' && endpoint, `${name} by ${chi}`);
+        const raw = await Promise.all(answers.map((answer) => seen(answer, false)));
+        if (new Set(raw.map((one) => JSON.stringify(one))).size > 1) differing.push(`${name} by ${chi}`);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(200);
+  // What is left out of the comparison does differ: it would have been noticed.
+  expect(new Set(differing)).toEqual(new Set(['GET /utenti/me by member', ...OWN_CALLS]));
+}, 120_000);
+
+/** The other calls that answer the member with their own data. */
+const OWN_CALLS = ['PATCH /utenti/me by member', 'POST /utenti/me/documento by member'];
+
+test('all rows of the database are the same, but the class itself', async () => {
+  const rows = await Promise.all(
+    centri.map(async ({ app, fascia }) => {
+      const { file: _, utenti, ...rest } = await readStato(app);
+      const accounts = utenti!.map((row) => row.replace(`,${fascia},`, ',residente,'));
+      const all = Object.entries({ ...rest, utenti: accounts });
+      return Object.fromEntries(all.map(([table, found]) => [table, found.map(plain).sort()]));
+    }),
+  );
+  for (const other of rows) expect(other).toEqual(rows[0]);
+});
