@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { button, dialog, look, mouse, keyboard, toast } from './admin-catalogo.ts';
+import { watchComplaints } from './controlli.ts';
+import { signIn, test } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [how, width, press, lontano] of [
+  ['with the mouse at 1280 px', 1280, mouse, 200],
+  ['with the keyboard alone at 360 px', 360, keyboard, 230],
+] as const) {
+  test(`a week is closed over twelve bookings, and each is settled, ${how}`, async ({ page, sito }) => {
+    const complaints = watchComplaints(page, /status of 409/);
+    const inizio = addGiorni(sito.seme.oggi, lontano);
+    const fine = addGiorni(inizio, 6);
+    const persone = await Promise.all(
+      ['Ines', 'Luca', 'Sara'].map((nome) => createMembro(sito.app, { nome, cognome: `Ferie${width}` })),
+    );
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const giorno = addGiorni(inizio, n % 7);
+      const prenotabile_id = await createPrenotabile(sito.app, { nome: `Banco ${width}-${n}` });
+      ids.push(
+        await createPrenotazione(sito.app, {
+          user_id: persone[n % 3]!.id,
+          prenotabile_id,
+          inizio: giorno,
+          fine: giorno,
+        }),
+      );
+    }
+    const { token } = await createAdmin(sito.app);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, token);
+    const causa = { tipo: 'chiusura', inizio, fine, motivo: `Ferie ${width}` };
+    await page.goto('/chiusure');
+    await press(button(page, 'Aggiungi'));
+    const form = dialog(page, 'Nuova chiusura');
+    await form.getByLabel('Da', { exact: true }).fill(toText(inizio));
+    await form.getByLabel('Fino a', { exact: true }).fill(toText(fine));
+    await form.getByLabel('Motivo').fill(causa.motivo);
+    await press(button(form, 'Chiudi il centro'));
+    await press(button(form, 'Avanti: 12 prenotazioni da sistemare'));
+
+    const sistema = dialog(page, /^Chiudere da /);
+    await expect(sistema.getByText('Ci sono 12 prenotazioni di 3 persone.')).toBeVisible();
+    await expect(sistema.getByText('Piano: 12 cambiano date')).toBeVisible();
+    await look(page, 'sistemazione');
+    const rows = sistema.getByRole('listitem');
+    const lista = rows.first().getByRole('combobox');
+    await press(lista);
+    await page.getByRole('option', { name: 'Annulla con un motivo' }).press('Enter');
+    await expect(sistema.getByText('Piano: 11 cambiano date, 1 annullata')).toBeVisible();
+    await rows.first().getByLabel('Motivo, per la lettera').fill('Siamo in ferie.');
+
+    // Somebody books meanwhile: nothing is done, and the plan is made anew.
+    const altro = await createPrenotabile(sito.app, { nome: `Banco ${width}-tardi` });
+    ids.push(
+      await createPrenotazione(sito.app, {
+        user_id: persone[0]!.id,
+        prenotabile_id: altro,
+        inizio,
+        fine: inizio,
+      }),
+    );
+    await press(button(sistema, 'Chiudi e sistema'));
+    await expect(sistema.getByText(/^Nel frattempo qualcosa è cambiato/)).toBeVisible();
+    await expect(sistema.getByText('Piano: 12 cambiano date, 1 annullata')).toBeVisible();
+    await press(button(sistema, 'Chiudi e sistema'));
+    await expect(toast(page, 'Fatto: ogni prenotazione è al suo posto')).toBeVisible();
+    await expect(sistema).toBeHidden();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(causa.motivo).first()).toBeVisible();
+
+    const rest = await sito.app.deps.db
+      .selectFrom('prenotazioni')
+      .select(['inizio', 'fine', 'annullata_il'])
+      .where('id', 'in', ids)
+      .execute();
+    expect(rest.filter(({ annullata_il }) => annullata_il !== null)).toHaveLength(1);
+    for (const one of rest.filter(({ annullata_il }) => annullata_il === null))
+      expect(one.fine < inizio || one.inizio > fine).toBe(true);
+    const lettere = await sito.app.deps.db
+      .selectFrom('posta')
+      .select('user_id')
+      .where('tipo', '=', 'prenotazioni_sistemate')
+      .where(
+        'user_id',
+        'in',
+        persone.map(({ id }) => id),
+      )
+      .execute();
+    expect(lettere).toHaveLength(3);
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}
+
+const toText = (giorno: string): string => giorno.split('-').toReversed().join('/');
