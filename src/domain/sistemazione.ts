@@ -183,7 +183,7 @@ function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
   const sameDays = inizio === prenotazione.inizio && fine === prenotazione.fine;
   if (scelta.esito === 'sposta' && !sameDays) return false;
   if (!mine && !(sameDays && mayMakeRoom(casa, prenotazione, prenotabile_id))) return false;
-  const begun = prenotazione.inizio < casa.oggi;
+  const begun = prenotazione.inizio <= casa.oggi;
   if (inizio > fine || (begun ? inizio !== prenotazione.inizio : inizio < casa.oggi)) return false;
   if (fine < casa.oggi || (fine > casa.ultimo && fine > prenotazione.fine)) return false;
   if (mine && !(isAperto(casa.calendario, fine) && (begun || isAperto(casa.calendario, inizio))))
