@@ -52,15 +52,20 @@ export async function startSito(
 }
 
 /** One centre per worker, started from a copy of the first start's folder. */
-export const test = base.extend<{ baseURL: string }, { sito: Sito }>({
+export const test = base.extend<{ baseURL: string }, { contenuti: string | null; sito: Sito }>({
+  /** The content folder; null: of a centre that is open every day. */
+  contenuti: [null, { option: true, scope: 'worker' }],
   sito: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
+    async ({ contenuti }, use) => {
       const dir = await prepareFolder('sito');
       const dataDir = join(dir, 'dati');
       await cp(process.env[MODELLO]!, dataDir, { recursive: true });
       const smtp = await startSmtp();
-      const process_ = await startSito(dataDir, smtp.url);
+      const process_ = await startSito(
+        dataDir,
+        smtp.url,
+        contenuti === null ? {} : { CONTENT_DIR: contenuti },
+      );
       const { databaseUrl } = await embeddedServer(dataDir);
       const { app, close } = openFixtures(databaseUrl, SECRET_KEY);
       const seme = await plant(app, process_.url);

@@ -23,6 +23,8 @@ let heard: CompiledQuery[] = [];
 beforeAll(async () => {
   expect(inject('postgresUrl')).toBeTruthy();
   app = await buildTestApp({
+    // Public holidays close a few days on which the large centre has bookings.
+    apertura: { giorni: [1, 2, 3, 4, 5, 6, 7], festivi: 'IT' },
     // So that a booking reads what its person has ahead, and is not refused for it.
     centro: { limiti: { giorni_in_programma: 10_000 } },
     onQuery: (event: LogEvent) => {
@@ -88,6 +90,10 @@ const calls = (): [name: string, target: string][] => [
   ['availability of a resource', `GET /prenotabili/${semina.risorsaPiena}/prenotazioni/future`],
   ['the wall of the home page', 'GET /catalogo/strumenti/parete'],
   ['availability of a group', `GET /gruppi/${semina.gruppo}/giorni-bloccati`],
+  ['the calendar', 'GET /calendario'],
+  ['the stops of a resource', `GET /prenotabili/${semina.risorsaPiena}/fermi`],
+  ['closures and stops of a year', 'GET /chiusure'],
+  ['bookings on closed days', 'GET /chiusure/prenotazioni'],
   ['me', 'GET /utenti/me'],
   ['my bookings', 'GET /utenti/me/prenotazioni'],
   ['a user', `GET /utenti/${semina.membro}`],
@@ -154,6 +160,17 @@ test('booking does not read a large table completely either', async () => {
       ({ read }) => read > MOST_ROWS * 5,
     ),
   ).toEqual([]);
+});
+
+test('counting the bookings in the way of a closure or a stop does not read a large table completely', async () => {
+  const fortnight = { inizio: '2027-03-02', fine: '2027-03-15', motivo: 'Inventario' };
+  for (const target of ['POST /chiusure', `POST /prenotabili/${semina.risorsaPiena}/fermi`]) {
+    heard = [];
+    const { status, body } = await send(app, target, { token: admin.token, body: fortnight });
+    expect([target, status, body.code]).toEqual([target, 409, 'PRENOTAZIONI_FUTURE']);
+    const asked = heard.filter(({ sql }) => /^\s*select/i.test(sql));
+    expect((await explain(asked)).filter(({ read }) => read > MOST_ROWS)).toEqual([]);
+  }
 });
 
 test('finding who decided on a booking meanwhile does not read a large table completely', async () => {

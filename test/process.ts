@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Centro } from '#contract/contenuto.ts';
 import { createDb, type Db } from '#server/platform/db.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
@@ -195,10 +196,14 @@ export function openFixtures(databaseUrl: string, secretKey: string): Db & { app
  */
 export async function createOpenContent(dir: string, regole: Partial<Centro> = {}): Promise<string> {
   await cp(join(ROOT, 'content'), dir, { recursive: true });
-  for (const name of ['centro.json', 'centro.en.json']) {
+  for (const [name, giorni] of Object.entries({
+    'centro.json': 'Tutti i giorni',
+    'centro.en.json': 'Every day',
+  })) {
     const file = join(dir, name);
     const centro = withoutRegole(JSON.parse(await readFile(file, 'utf8')) as Centro);
-    await writeFile(file, JSON.stringify({ ...centro, ...regole }));
+    const orari = { ...centro.orari, giorni };
+    await writeFile(file, JSON.stringify({ ...centro, orari, ...regole }));
   }
   return dir;
 }

@@ -107,6 +107,27 @@ describe('the process that made a change', () => {
     }
   });
 
+  test('shows a closure in the calendar, and a stop in the days of the resource and of its group', async () => {
+    const gruppo = await createGruppo(fixtures.app, 1);
+    const id = gruppo.membri[0]!;
+    const { token } = admin;
+    const days = [`/prenotabili/${id}/prenotazioni/future`, `/gruppi/${gruppo.id}/giorni-bloccati`];
+    const stops = `/prenotabili/${id}/fermi`;
+    for (let i = 0; i < ROUNDS / 2; i += 1) {
+      const giorno = addGiorni(oggi, 310 + i);
+      const body = { inizio: giorno, fine: giorno, motivo: 'Inventario' };
+      for (const path of [...days, stops]) expect(await read(first, path)).toEqual([]);
+      expect((await read(first, '/calendario')).chiusi).toEqual([]);
+      const closed = await sendTo(first, 'POST /chiusure', { token, body });
+      expect((await read(first, '/calendario')).chiusi).toEqual([body]);
+      const stopped = await sendTo(first, `POST ${stops}`, { token, body });
+      for (const path of days) expect(await read(first, path)).toEqual([{ inizio: giorno, fine: giorno }]);
+      expect(await read(first, stops)).toEqual([stopped.body]);
+      expect((await sendTo(first, `DELETE /fermi/${stopped.body.id}`, { token })).status).toBe(204);
+      expect((await sendTo(first, `DELETE /chiusure/${closed.body.id}`, { token })).status).toBe(204);
+    }
+  });
+
   test('never keeps an answer read before a change and finished after it', async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Prima' });
     const names = async (): Promise<string[]> =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { urlOf } from './database.ts';
 import {
+  createOpenContent,
   embeddedServer,
   long,
   processesOf,
@@ -230,6 +231,21 @@ describe('a wrong value stops the start with a sentence that names the variable'
     const sentence = await bench.refusal({ dataDir: made, env: { ...env, ...more, [name]: value } });
     expect(sentence).toContain(name);
   });
+
+  test(
+    'a country whose public holidays nobody knows',
+    async () => {
+      const CONTENT_DIR = await createOpenContent(join(bench.folder, 'senza-feste'));
+      const file = join(CONTENT_DIR, 'centro.json');
+      const centro = JSON.parse(await readFile(file, 'utf8')) as object;
+      const apertura = { giorni: [1, 2, 3, 4, 5], festivi: 'ZZ' };
+      await writeFile(file, JSON.stringify({ ...centro, apertura }));
+      const sentence = await bench.refusal({ dataDir: made, env: { ...env, CONTENT_DIR } });
+      expect(sentence).toContain('«apertura.festivi»');
+      expect(sentence).toContain('"ZZ"');
+    },
+    PATIENCE_MS,
+  );
 
   test(
     'a server that does not answer at DATABASE_URL, a port in use',

@@ -63,9 +63,12 @@ export const PaginaTesto = z.strictObject({
 });
 export type PaginaTesto = z.infer<typeof PaginaTesto>;
 
-/** Opening hours: the days in words and the daily spans, `HH:MM` in Europe/Rome, opening before closing. */
+/**
+ * Opening hours: the days in words, needed only without `apertura`, and the daily spans, `HH:MM` in Europe/Rome, opening
+ * before closing.
+ */
 export const Orari = z.strictObject({
-  giorni: text(120),
+  giorni: text(120).optional(),
   fasce: z
     .array(
       z.tuple([ora, ora]).refine(([apre, chiude]) => minuti(apre) < minuti(chiude), {

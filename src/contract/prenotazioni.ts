@@ -37,6 +37,8 @@ export const Prenotazione = z.object({
     cauzione: z.int(),
     eliminato: z.literal(true).optional(),
   }),
+  /** On how many of its days the centre is open: the days that a space costs (prodotto/prezzi#prezzo). */
+  giorni_aperti: z.int(),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
 
@@ -54,8 +56,12 @@ export const PrenotazioneAdmin = Prenotazione.extend({
 });
 export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
 
+/** As they are stored, without what the calendar of the centre says about them. */
+export type PrenotazioneSalvata = Omit<Prenotazione, 'giorni_aperti'>;
+export type PrenotazioneSalvataAdmin = Omit<PrenotazioneAdmin, 'giorni_aperti'>;
+
 /** The state after somebody else's decision: `attuale` of a MODIFICATO_DA_ALTRI on a booking, even a cancelled one. */
-export const PrenotazioneAttuale = PrenotazioneAdmin.extend({
+export const PrenotazioneAttuale = PrenotazioneAdmin.omit({ giorni_aperti: true }).extend({
   stato: z.enum(['da_confermare', 'confermata', 'annullata']),
   /**
    * The last decision in the records; null when they hold none. `chi` is null once the account is gone; to a member it

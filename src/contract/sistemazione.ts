@@ -47,7 +47,7 @@ const Scelta = z.object({
 
 /** What becomes of a booking, complete, with what else could be chosen. */
 const Voce = z.object({
-  prenotazione: PrenotazioneAdmin,
+  prenotazione: PrenotazioneAdmin.omit({ giorni_aperti: true }),
   /** Whether the change stands in its way; else it moves to make room. */
   in_mezzo: z.boolean(),
   scelta: z.object({

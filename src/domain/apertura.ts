@@ -25,7 +25,15 @@ export function isFeriale({ giorni }: Pick<Calendario, 'giorni'>, giorno: Giorno
 
 /** The closure or public holiday that a day lies in; null for open days, and for ordinary days of rest. */
 export function findChiuso({ chiusi }: Pick<Calendario, 'chiusi'>, giorno: Giorno): Chiuso | null {
-  return chiusi.find((chiuso) => contains(chiuso, giorno)) ?? null;
+  // The one that begins last of those that have begun; asked for every day of a year, so not one after the other.
+  let [from, to] = [0, chiusi.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (chiusi[middle]!.inizio <= giorno) from = middle + 1;
+    else to = middle;
+  }
+  const last = chiusi[from - 1];
+  return last && contains(last, giorno) ? last : null;
 }
 
 /** Whether the centre is open on a day. */

@@ -73,3 +73,41 @@ test('the next free period after a day lasts until the maximum or the next taken
   expect(findProssimo(taken, day(9))).toEqual(i(10, 13));
   expect(findProssimo(pezzo(0, i(2, MAX_GIORNI_AVANTI)), day(2))).toBeNull();
 });
+
+describe('on closed days', () => {
+  // Saturdays and Sundays are days 0 and 1, 7 and 8.
+  const feriali = (noleggio_max: number, ...occupati: Intervallo[]) => ({
+    ...pezzo(noleggio_max, ...occupati),
+    calendario: { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...i(9, 10), motivo: 'Pasquetta' }] },
+  });
+
+  test.each([
+    [0, null, 'chiuso'],
+    [6, null, 'libero'],
+    [7, null, 'chiuso'],
+    [7, 6, 'chiuso'],
+    [9, 6, 'chiuso'],
+    [11, 6, 'libero'],
+    // A start that is closed is lost, whichever end is looked at.
+    [11, 9, 'inizio_perso'],
+    [11, 4, 'noleggio_max'],
+  ] as const)('day %i, from %s: %s', (n, from, stato) => {
+    expect(statoGiorno(feriali(7), day(n), from === null ? null : day(from))).toBe(stato);
+  });
+
+  test('a day that is both taken and closed is taken: it cannot lie inside a booking', () => {
+    const taken = feriali(0, i(6, 7));
+    expect([6, 7, 8].map((n) => statoGiorno(taken, day(n), null))).toEqual([
+      'occupato',
+      'occupato',
+      'chiuso',
+    ]);
+  });
+
+  test('the last end and the next free period begin and end on open days', () => {
+    expect(ultimaFinePossibile(feriali(4), day(6))).toBe(day(6));
+    expect(ultimaFinePossibile(feriali(6), day(6))).toBe(day(11));
+    expect(ultimaFinePossibile(feriali(0), day(7))).toBeNull();
+    expect(findProssimo(feriali(3), day(6))).toEqual(i(11, 13));
+  });
+});

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SEMPRE_APERTO } from './apertura.ts';
+import { mergeChiusi, SEMPRE_APERTO, type Calendario } from './apertura.ts';
 import { giorniBloccatiGruppo, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
 import { statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
-import { addGiorni, type Giorno } from './giorno.ts';
+import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import type { Impegno, Programma } from './limiti.ts';
@@ -59,6 +59,17 @@ describe('the first broken rule decides the refusal, in the order of the contrac
     ['NOLEGGIO_MAX_SUPERATO', [short, closed], i(0, 5), utente],
     ['DATE_OCCUPATE', [short, closed], i(0, 0), utente],
   ] as const)('%s', (code, membri, range, chi) => expect(refusal(membri, range, chi)?.code).toBe(code));
+
+  // OGGI is a Saturday, and i(1, 1) Easter.
+  test.each([
+    ['NOLEGGIO_MAX_SUPERATO', i(0, 1)],
+    ['CENTRO_CHIUSO', i(0, 0)],
+    ['DATE_OCCUPATE', i(2, 2)],
+  ])('on closed days: %s', (code, range) => {
+    const calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [] };
+    const esito = decide([short], range, utente, { calendario });
+    expect(esito instanceof Rifiuto && esito.code).toBe(code);
+  });
 
   test('a booking that breaks no rule is granted, and the answer names its piece', () => {
     expect(decide([short, membro({ id: 2 })], i(0, 366))).toEqual({ prenotabile_id: 2, spostamenti: [] });
@@ -172,9 +183,26 @@ const mondo = fc
   .array(pezzo, { maxLength: 4 })
   .map((list): Membro[] => list.map((one, n) => ({ ...one, id: n + 1 })));
 
+/** Days of rest and closures of any length, on the days of the world and around the horizon. */
+const calendario = fc
+  .record({
+    giorni: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+    chiusi: fc.array(
+      fc
+        .tuple(fc.oneof(offset, fc.integer({ min: 340, max: 380 })), fc.integer({ min: 0, max: 9 }))
+        .map(([from, length]) => ({ ...i(from, from + length), motivo: 'chiusi' })),
+      { maxLength: 5 },
+    ),
+  })
+  .map(({ giorni, chiusi }): Calendario => ({ giorni, chiusi: mergeChiusi(chiusi) }));
+const aperto = ({ giorni, chiusi }: Calendario, n: number): boolean =>
+  giorni.some((giorno) => giorno - 1 === giornoSettimana(day(n))) &&
+  !chiusi.some((chiuso) => chiuso.inizio <= day(n) && day(n) <= chiuso.fine);
+
 /** The oracle: the rules of prodotto/prenotazioni#ordine, written with nothing but loops over days. */
-function mayBook(membri: readonly Membro[], from: number, to: number): boolean {
+function mayBook(membri: readonly Membro[], from: number, to: number, giorni = SEMPRE_APERTO): boolean {
   if (from < 0 || to < from || to > MAX_GIORNI_AVANTI) return false;
+  if (!aperto(giorni, from) || !aperto(giorni, to)) return false;
   return membri.some((one) => {
     if (one.non_prenotabile) return false;
     if (one.noleggio_max > 0 && to - from + 1 > one.noleggio_max) return false;
@@ -185,6 +213,9 @@ function mayBook(membri: readonly Membro[], from: number, to: number): boolean {
   });
 }
 
+const grants = (membri: readonly Membro[], range: Intervallo, calendario: Calendario): boolean =>
+  !(decide(membri, range, utente, { calendario }) instanceof Rifiuto);
+
 const offers = (situazione: Situazione, from: number, to: number): boolean =>
   statoGiorno(situazione, day(from), null) === 'libero' &&
   statoGiorno(situazione, day(to), day(from)) === 'libero';
@@ -192,10 +223,10 @@ const offers = (situazione: Situazione, from: number, to: number): boolean =>
 describe('in every small world', () => {
   test('the calendar offers exactly what the decision grants, and both follow the contract', () => {
     fc.assert(
-      fc.property(mondo, offset, offset, (membri, from, to) => {
-        const expected = mayBook(membri, from, to);
-        expect(refusal(membri, i(from, to)) === null).toBe(expected);
-        expect(offers({ ...chiunque, membri }, from, to)).toBe(expected);
+      fc.property(mondo, calendario, offset, offset, (membri, calendario, from, to) => {
+        const expected = mayBook(membri, from, to, calendario);
+        expect(grants(membri, i(from, to), calendario)).toBe(expected);
+        expect(offers({ ...chiunque, membri, calendario }, from, to)).toBe(expected);
       }),
       { numRuns: numRuns * 4 },
     );
@@ -204,10 +235,10 @@ describe('in every small world', () => {
   test('the same at the horizon', () => {
     const late = fc.integer({ min: MAX_GIORNI_AVANTI - 4, max: MAX_GIORNI_AVANTI + 4 });
     fc.assert(
-      fc.property(mondo, late, late, (membri, from, to) => {
-        const expected = mayBook(membri, from, to);
-        expect(refusal(membri, i(from, to)) === null).toBe(expected);
-        expect(offers({ ...chiunque, membri }, from, to)).toBe(expected);
+      fc.property(mondo, calendario, late, late, (membri, calendario, from, to) => {
+        const expected = mayBook(membri, from, to, calendario);
+        expect(grants(membri, i(from, to), calendario)).toBe(expected);
+        expect(offers({ ...chiunque, membri, calendario }, from, to)).toBe(expected);
       }),
       { numRuns },
     );
@@ -215,10 +246,11 @@ describe('in every small world', () => {
 
   test('the last end offered is the last one granted', () => {
     fc.assert(
-      fc.property(mondo, offset, (membri, from) => {
+      fc.property(mondo, calendario, offset, (membri, calendario, from) => {
         let last: Giorno | null = null;
-        for (let to = from; to <= MAX_GIORNI_AVANTI; to += 1) if (mayBook(membri, from, to)) last = day(to);
-        expect(ultimaFinePossibile({ ...chiunque, membri }, day(from))).toBe(last);
+        for (let to = from; to <= MAX_GIORNI_AVANTI; to += 1)
+          if (mayBook(membri, from, to, calendario)) last = day(to);
+        expect(ultimaFinePossibile({ ...chiunque, membri, calendario }, day(from))).toBe(last);
       }),
       { numRuns: 50 },
     );
@@ -228,16 +260,17 @@ describe('in every small world', () => {
     fc.assert(
       fc.property(
         mondo,
+        calendario,
         fc.integer({ min: 0, max: SPAN }),
         fc.integer({ min: 0, max: 6 }),
-        (membri, from, extra) => {
+        (membri, calendario, from, extra) => {
           const possible: number[] = [];
           for (let n = 0; n + extra <= MAX_GIORNI_AVANTI; n += 1)
-            if (mayBook(membri, n, n + extra)) possible.push(n);
+            if (mayBook(membri, n, n + extra, calendario)) possible.push(n);
           const nearest = possible
             .sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b)
             .slice(0, 3);
-          expect(findProposte({ ...chiunque, membri, range: i(from, from + extra) })).toEqual(
+          expect(findProposte({ ...chiunque, membri, calendario, range: i(from, from + extra) })).toEqual(
             nearest.map((n) => i(n, n + extra)),
           );
         },
@@ -249,16 +282,17 @@ describe('in every small world', () => {
   // The page knows a group only from its public calls: its blocked days, and its members' longest rental.
   test('a group treated as one piece offers all that is granted, and nothing else for a single day', () => {
     fc.assert(
-      fc.property(mondo, offset, offset, (membri, from, to) => {
+      fc.property(mondo, calendario, offset, offset, (membri, calendario, from, to) => {
         const bookable = membri.some((one) => !one.non_prenotabile);
         fc.pre(bookable);
         const come = membro({
           occupati: giorniBloccatiGruppo(membri),
           noleggio_max: noleggioMaxGruppo(membri),
         });
-        const offered = offers({ ...chiunque, membri: [come] }, from, to);
-        expect(offered || !mayBook(membri, from, to)).toBe(true);
-        expect(from !== to || offered === mayBook(membri, from, to)).toBe(true);
+        const offered = offers({ ...chiunque, membri: [come], calendario }, from, to);
+        const possible = mayBook(membri, from, to, calendario);
+        expect(offered || !possible).toBe(true);
+        expect(from !== to || offered === possible).toBe(true);
       }),
       { numRuns: numRuns * 2 },
     );

@@ -7,7 +7,7 @@
 declare module '@contenuto/centro.json?parte=base' {
   const base: Pick<
     import('#contract/contenuto.ts').Centro,
-    'nome' | 'sottotitolo' | 'casella' | 'telefono' | 'indirizzo' | 'orari'
+    'nome' | 'sottotitolo' | 'casella' | 'telefono' | 'indirizzo' | 'orari' | 'apertura'
   >;
   export default base;
 }

@@ -31,7 +31,11 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   ]);
   const hasInglese = existsSync(path.join(dir, INGLESE));
   const inglese = hasInglese ? await readContenuto(dir, INGLESE, Centro) : null;
-  if (inglese) demandSameRegole(path.join(dir, INGLESE), inglese, centro);
+  demandGiorni(path.join(dir, 'centro.json'), centro, centro);
+  if (inglese) {
+    demandGiorni(path.join(dir, INGLESE), inglese, centro);
+    demandSameRegole(path.join(dir, INGLESE), inglese, centro);
+  }
   // Checked one after the other, so that the same folder always reports the same first error.
   const immagini = [
     ...immaginiOf('centro.json', centro),
@@ -47,13 +51,21 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
 
 /** The texts in English decide nothing: a rule that they repeat is the one of centro.json. */
 function demandSameRegole(file: string, inglese: Centro, centro: Centro): void {
-  for (const regola of ['fasce', 'contributo_esterni', 'limiti'] as const) {
+  for (const regola of ['apertura', 'fasce', 'contributo_esterni', 'limiti'] as const) {
     const found = inglese[regola];
     if (found !== undefined && JSON.stringify(found) !== JSON.stringify(centro[regola]))
       throw new ContenutoError(
         `Nel file ${file}, in «${regola}» serve quello che dice centro.json, ma c’è ${excerptOf(found)}.`,
       );
   }
+}
+
+/** The days of the opening hours: in words where `apertura` does not say them. */
+function demandGiorni(file: string, { orari }: Centro, { apertura }: Centro): void {
+  if (!apertura && orari.giorni === undefined)
+    throw new ContenutoError(
+      `Nel file ${file}, in «orari.giorni» serve un testo con i giorni di apertura, oppure «apertura» in centro.json, ma manca.`,
+    );
 }
 
 type ImmagineNamed = [cartella: string, immagine: string, nome: string, place: PropertyKey[]];
@@ -118,7 +130,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 function structureOf(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'invalid_type') return STRUTTURE[issue.expected] ?? null;
   if (issue.code === 'too_small' && issue.origin === 'array')
-    return `un elenco di almeno ${issue.minimum} voci`;
+    return issue.minimum === 1 ? 'un elenco di almeno una voce' : `un elenco di almeno ${issue.minimum} voci`;
   if (issue.code === 'too_big' && issue.origin === 'array')
     return `un elenco di al massimo ${issue.maximum} voci`;
   return null;

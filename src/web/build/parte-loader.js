@@ -2,7 +2,7 @@
  * Returns one part of the centre's facts, `centro.json?parte=home`, so that a page contains only its own texts. The
  * part 'base' is what every page shows.
  */
-const BASE = ['nome', 'sottotitolo', 'casella', 'telefono', 'indirizzo', 'orari'];
+const BASE = ['nome', 'sottotitolo', 'casella', 'telefono', 'indirizzo', 'orari', 'apertura'];
 
 export default function parteLoader(source) {
   const centro = JSON.parse(source);

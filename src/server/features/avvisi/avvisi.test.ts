@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { addGiorni, toGiorno } from '#domain/giorno.ts';
+import { oggi } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
@@ -11,6 +13,7 @@ import { sendAvvisi, tellCentro } from './service.ts';
 
 const app: TestApp = await buildTestApp();
 afterAll(() => app.close());
+const giorni = () => ({ oggi: oggi(app.clock), calendario: SEMPRE_APERTO });
 
 let hour = 0;
 let membro: Membro;
@@ -114,7 +117,7 @@ describe('what the centre is told', () => {
     after(10);
     await sendAvvisi(app.deps);
 
-    const letter = writeMessaggio(app.deps, (await toCentro())[1]!, null);
+    const letter = writeMessaggio(app.deps, (await toCentro())[1]!, null, giorni());
     expect(letter.oggetto).toBe(
       'Avvisi: 1 prenotazione da confermare, 1 già confermata, 1 annullata, 1 ritirata, 1 fatta e già ritirata, 1 segnalazione',
     );
@@ -175,7 +178,7 @@ describe('what the centre is told', () => {
       tipo: 'prenotazione_modificata',
       dati: { prenotazione: { id: told, inizio: '2027-04-02' }, prima: { inizio: '2027-04-01' } },
     });
-    const letter = writeMessaggio(app.deps, one, null);
+    const letter = writeMessaggio(app.deps, one, null, giorni());
     expect(letter.oggetto).toBe(`Da confermare, perché è cambiata, la prenotazione ${told}: Drone`);
     expect(letter.testo.split('\n\n').slice(0, 4)).toEqual([
       `Nilde Bo ha cambiato la prenotazione ${told}. Adesso è: Drone, venerdì 2 aprile 2027, per l'intera giornata.`,
@@ -199,7 +202,7 @@ describe('what the centre is told', () => {
     await withdraw(withdrawn);
     after(30);
     await sendAvvisi(app.deps);
-    const digest = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null);
+    const digest = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null, giorni());
     expect(digest.oggetto).toBe(
       'Avvisi: 1 prenotazione da confermare, 1 cambiata da confermare, 1 cambiata e confermata, 1 cambiata e annullata, 1 ritirata',
     );
@@ -230,7 +233,7 @@ describe('what the centre is told', () => {
       token: membro.token,
       body: { fine: '2027-04-02', versione: 3 },
     });
-    const letter = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null);
+    const letter = writeMessaggio(app.deps, (await toCentro()).at(-1)!, null, giorni());
     expect(letter.oggetto).toBe(`Cambiata la prenotazione ${id}: Drone`);
     expect(letter.testo).toContain(
       'È confermata, non devi fare nulla. I giorni che ha lasciato sono di nuovo liberi.',

@@ -1,11 +1,12 @@
-import { mergeChiusi } from '#domain/apertura.ts';
+import { mergeChiusi, type Chiuso } from '#domain/apertura.ts';
 import { orizzonte } from '#domain/fasce.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { Calendario, Chiusura } from '#contract/chiusure.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
+import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listChiusure } from './store.ts';
+import { listChiusure, listTutteChiusure } from './store.ts';
 
 /** What the calendar is read from: the content, and the pool or a transaction. */
 type Reader = Pick<Deps, 'db' | 'apertura'>;
@@ -23,11 +24,38 @@ export async function readCalendario(deps: Reader, periodo: Intervallo): Promise
 /** The same from closures that have been read. */
 export function calendarioOf(
   { apertura }: Pick<Deps, 'apertura'>,
-  chiusure: readonly Chiusura[],
+  chiusure: readonly Chiuso[],
   periodo: Intervallo,
 ): Calendario {
   const named = chiusure.map(({ inizio, fine, motivo }) => ({ inizio, fine, motivo }));
   return { giorni: [...apertura.giorni], chiusi: mergeChiusi(named, apertura.listFestivi(periodo)) };
+}
+
+/** Bookings with the number of their days on which the centre is open; the closures are read together with them. */
+export async function withGiorniAperti<P extends Intervallo>(
+  deps: Reader,
+  reading: Promise<P[]>,
+): Promise<(P & { giorni_aperti: number })[]> {
+  const [rows, chiusure] = await Promise.all([reading, listTutteChiusure(deps.db)]);
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const calendario = calendarioOf(deps, chiusure, {
+    inizio: minGiorno(first.inizio, ...others.map(({ inizio }) => inizio)),
+    fine: maxGiorno(first.fine, ...others.map(({ fine }) => fine)),
+  });
+  return rows.map((row) => ({ ...row, giorni_aperti: giorniPagati(calendario, row) }));
+}
+
+/** The same for one booking. */
+export async function withGiorniApertiOf<P extends Intervallo>(
+  deps: Reader,
+  reading: Promise<P>,
+): Promise<P & { giorni_aperti: number }> {
+  const [one] = await withGiorniAperti(
+    deps,
+    reading.then((p) => [p]),
+  );
+  return one!;
 }
 
 /** The calendar that everyone may read. */

@@ -25,6 +25,15 @@ const chiusureOf = compileOnce((db, { inizio, fine }: Intervallo) =>
     .orderBy('id'),
 );
 
+/** The days of every closure that there has been: a few in a year. */
+export function listTutteChiusure(db: Db): Promise<(Intervallo & { motivo: string })[]> {
+  return tutteChiusure(db, {});
+}
+
+const tutteChiusure = compileOnce((db) =>
+  db.selectFrom('chiusure').select(['inizio', 'fine', 'motivo']).orderBy('inizio').orderBy('id'),
+);
+
 export async function countChiusureNotOver(tx: Tx, oggi: Giorno): Promise<number> {
   const { quante } = await tx
     .selectFrom('chiusure')

@@ -1,6 +1,9 @@
+import { maxGiorno, minGiorno } from '#domain/giorno.ts';
+import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Messaggio } from '../../platform/mail.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { tokenOf } from '../gettoni/service.ts';
 import { writeIcs } from './ics.ts';
 import type { Lettera } from './lettera.ts';
@@ -20,7 +23,7 @@ import {
   type Presa,
 } from './store.ts';
 import { readConsegne } from './consegna-store.ts';
-import { prenotazioneOf, type Consegna } from './testi-consegna.ts';
+import { prenotazioneOf, type Consegna, type Giorni } from './testi-consegna.ts';
 import { rigaIndirizzo, writeTesto } from './testi.ts';
 
 export type { Lettera };
@@ -67,11 +70,14 @@ async function sendDue(deps: Deps): Promise<boolean> {
     holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
   }, BEAT_MS);
   try {
-    const consegne = await readConsegne(
-      deps.db,
-      prese.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []),
-    );
-    const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa, consegne)));
+    const [consegne, giorni] = await Promise.all([
+      readConsegne(
+        deps.db,
+        prese.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []),
+      ),
+      readGiorni(deps, prese),
+    ]);
+    const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa, consegne, giorni)));
     const sent = ids.filter((_, index) => errors[index] === null);
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
     for (const [index, errore] of errors.entries())
@@ -83,15 +89,28 @@ async function sendDue(deps: Deps): Promise<boolean> {
   return prese.length === IN_MANO;
 }
 
+/** The days on which the centre is open, on all days that some letters name and as far ahead as can be booked. */
+async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
+  const today = oggi(deps.clock);
+  const { inizio, fine } = periodoPrenotabile(today);
+  const named = prese.flatMap(({ lettera: { dati } }) => ('prenotazione' in dati ? dati.prenotazione : []));
+  const calendario = await readCalendario(deps, {
+    inizio: minGiorno(inizio, ...named.map((prenotazione) => prenotazione.inizio)),
+    fine: maxGiorno(fine, ...named.map((prenotazione) => prenotazione.fine)),
+  });
+  return { oggi: today, calendario };
+}
+
 /** One attempt at one letter; returns the error, which is stored for the administrators, or null. */
 async function tryToSend(
   deps: Deps,
   presa: Presa,
   consegne: ReadonlyMap<number, Consegna>,
+  giorni: Giorni,
 ): Promise<string | null> {
   try {
     const consegna = consegne.get(prenotazioneOf(presa.lettera) ?? 0) ?? null;
-    await deps.mail.send(writeMessaggio(deps, presa, consegna));
+    await deps.mail.send(writeMessaggio(deps, presa, consegna, giorni));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -109,6 +128,7 @@ export function writeMessaggio(
   deps: Deps,
   { id, destinatario, lettera }: PostaRow,
   consegna: Consegna | null,
+  giorni: Giorni,
 ): Messaggio {
   const { centro, publicUrl } = deps;
   const testo = writeTesto(lettera, {
@@ -116,6 +136,7 @@ export function writeMessaggio(
     publicUrl,
     tokenOf: (gettone) => tokenOf(deps, gettone),
     consegna,
+    giorni,
   });
   const indirizzo = rigaIndirizzo(centro.indirizzo);
   const firma = [centro.nome, indirizzo, `${centro.telefono}, ${centro.casella}`];

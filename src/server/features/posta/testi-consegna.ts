@@ -1,8 +1,12 @@
 import type { Centro } from '#contract/contenuto.ts';
 import type { Tipo } from '#contract/campi.ts';
+import { findProssimaChiusura, type Calendario } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
+import { giorniPagati, prezzoGiorni } from '#domain/prezzi.ts';
+import { sayGiorniApertura } from '#domain/say-apertura.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 
 /** The terms for collecting a booked resource, as they are when the letter is written. */
@@ -13,18 +17,53 @@ export interface Consegna {
   readonly sezioni: Parameters<typeof listDaPortare>[0];
 }
 
-const ORARI = ({ orari: { giorni, fasce } }: Centro): string =>
-  `${giorni}: ${fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(' e ')}.`;
+const ORARI = ({ orari: { giorni, fasce }, apertura }: Centro): string =>
+  `${apertura ? sayGiorniApertura(apertura.giorni, 'it') : giorni}: ${fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(' e ')}.`;
 
-/** Price, deposit, what to bring and opening hours: the same facts that the page shows after booking. */
-export function writeConsegna(prenotazione: DatiPrenotazione, consegna: Consegna, centro: Centro): string[] {
+/** The days of the centre that a letter about a booking needs. */
+export interface Giorni {
+  readonly oggi: Giorno;
+  readonly calendario: Calendario;
+}
+
+/** What a booking of a space costs, and for how many days where the centre is closed on some of them. */
+function writeCosto(prenotazione: DatiPrenotazione, { calendario }: Giorni): string {
+  const pagati = giorniPagati(calendario, prenotazione);
+  const chiusi = giorniIn(prenotazione) - pagati;
+  const prezzo = `Costa €${prezzoGiorni(pagati)}`;
+  if (chiusi === 0) return `${prezzo}.`;
+  return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}.`;
+}
+
+/**
+ * The closure that whoever reads about this booking should know: the next one, if it begins within a month of the
+ * booking. @param prenotazione where the letter names its days
+ */
+export function writeChiusura(prenotazione: DatiPrenotazione, { oggi, calendario }: Giorni): string[] {
+  const chiusura = findProssimaChiusura(calendario, oggi);
+  if (!chiusura || chiusura.inizio > addGiorni(prenotazione.fine, VICINA)) return [];
+  const { inizio, fine, motivo } = chiusura;
+  const detti = sayEstremi(chiusura, 'it');
+  return [`Siamo chiusi ${inizio === fine ? detti.fine : `da ${detti.inizio} a ${detti.fine}`}: ${motivo}.`];
+}
+
+const VICINA = 30;
+
+/** Price, deposit, what to bring, opening hours and the next closure: the facts that the page shows after booking. */
+export function writeConsegna(
+  prenotazione: DatiPrenotazione,
+  consegna: Consegna,
+  centro: Centro,
+  giorni: Giorni,
+): string[] {
   const { tipo, cauzione, sezioni } = consegna;
   const portare = listDaPortare(sezioni);
   return [
-    tipo === 'spazio' ? `Costa €${prezzoGiorni(giorniIn(prenotazione))}.` : 'Compreso, nessun costo.',
+    tipo === 'spazio' ? writeCosto(prenotazione, giorni) : 'Compreso, nessun costo.',
     ...(cauzione > 0 ? [`Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`] : []),
     ...(portare.length > 0 ? [`Da portare: ${portare.join('; ')}.`] : []),
     ORARI(centro),
+    ...writeChiusura(prenotazione, giorni),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeCambio } from './testi-cambio.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
-import { writeConsegna, type Consegna } from './testi-consegna.ts';
+import { writeChiusura, writeConsegna, type Consegna, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
 /** What any letter may need. */
@@ -14,6 +14,8 @@ export interface Mittente {
   readonly tokenOf: (gettoneId: string) => string;
   /** The terms of the booking that the letter is about; null without a booking, or when its resource is gone. */
   readonly consegna: Consegna | null;
+  /** The days on which the centre is open, as they are when the letter is written. */
+  readonly giorni: Giorni;
 }
 
 /** The centre's address on one line. */
@@ -22,9 +24,11 @@ export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['in
 }
 
 /** Writes a letter, in Italian (prodotto/parole#tono). */
-export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, consegna }: Mittente): Testo {
+export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
+  const { centro, publicUrl, tokenOf, consegna, giorni } = mittente;
   const { nome } = centro;
-  const ritiro = (p: DatiPrenotazione): string[] => (consegna ? writeConsegna(p, consegna, centro) : []);
+  const ritiro = (p: DatiPrenotazione): string[] =>
+    consegna ? writeConsegna(p, consegna, centro, giorni) : [];
   switch (lettera.tipo) {
     case 'verifica': {
       const { dati } = lettera;
@@ -229,6 +233,7 @@ export function writeTesto(lettera: Lettera, { centro, publicUrl, tokenOf, conse
           `il centro ha annullato la tua prenotazione ${prenotazione.id}: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           ...(motivo ? [motivo] : []),
           `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+          ...writeChiusura(prenotazione, giorni),
         ],
         azione: { etichetta: 'Scegli altri giorni', href: `${publicUrl}/spazi` },
       };

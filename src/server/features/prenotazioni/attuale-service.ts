@@ -1,5 +1,5 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type { PrenotazioneSalvataAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
@@ -16,7 +16,7 @@ export async function demandAsSeen(
   found: Bloccata | null,
   versione: number | undefined,
   isDone: (attuale: PrenotazioneAttuale) => boolean,
-): Promise<PrenotazioneAdmin | PrenotazioneAttuale> {
+): Promise<PrenotazioneSalvataAdmin | PrenotazioneAttuale> {
   if (!found || (found.annullata && versione === undefined)) throw new Rifiuto('NOT_FOUND');
   const { annullata, ...prenotazione } = found;
   const seen = !annullata && (versione === undefined || versione === found.versione);
@@ -38,7 +38,7 @@ const AZIONI = {
 async function readAttuale(
   tx: Tx,
   attore: UtenteCorrente,
-  prenotazione: PrenotazioneAdmin,
+  prenotazione: PrenotazioneSalvataAdmin,
   annullata: boolean,
 ): Promise<PrenotazioneAttuale> {
   const voce = await readUltimaOfPrenotazione(tx, prenotazione.id);

@@ -6,14 +6,19 @@ import type { Titoli } from '#domain/prenotazione.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { changePrenotazione } from '#contract/cambio.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type {
+  Prenotazione,
+  PrenotazioneAdmin,
+  PrenotazioneSalvata,
+  PrenotazioneSalvataAdmin,
+} from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario, withGiorniApertiOf } from '../chiusure/calendario-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
@@ -36,13 +41,14 @@ export async function changeOwn(
   id: number,
   chiesto: Omit<Chiesto, 'prenotabile_id'>,
 ): Promise<Prenotazione> {
-  const { utente: _, ...changed } = await changeIt(deps, utente, id, chiesto, {
+  const changing = changeIt(deps, utente, id, chiesto, {
     isOwn: true,
     tell: (tx, before, now) => {
       const { id: prenotazione_id } = now;
       return tellCentro(deps, tx, { tipo: 'prenotazione_modificata', prenotazione_id, prima: before });
     },
   });
+  const { utente: _, ...changed } = await withGiorniApertiOf(deps, changing);
   return changed;
 }
 
@@ -53,12 +59,12 @@ export function change(
   id: number,
   chiesto: Chiesto,
 ): Promise<PrenotazioneAdmin> {
-  return changeIt(deps, admin, id, chiesto, { isOwn: false, tell: tellMember });
+  return withGiorniApertiOf(deps, changeIt(deps, admin, id, chiesto, { isOwn: false, tell: tellMember }));
 }
 
 type Modo = {
   isOwn: boolean;
-  tell: (tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAdmin) => Promise<void>;
+  tell: (tx: Tx, before: PrenotazioneSalvataAdmin, now: PrenotazioneSalvataAdmin) => Promise<void>;
 };
 
 /**
@@ -71,7 +77,7 @@ async function changeIt(
   id: number,
   chiesto: Chiesto,
   modo: Modo,
-): Promise<PrenotazioneAdmin> {
+): Promise<PrenotazioneSalvataAdmin> {
   const attempt = () =>
     withPrenotazione(
       deps,
@@ -79,7 +85,7 @@ async function changeIt(
       id,
       async (tx, found, pezzi, attuale) => {
         if (modo.isOwn && found?.user_id !== attore.id) throw new Rifiuto('NOT_FOUND');
-        const wanted = (p: PrenotazioneAdmin) => fillVoluto(toDaCambiare(p), chiesto);
+        const wanted = (p: PrenotazioneSalvataAdmin) => fillVoluto(toDaCambiare(p), chiesto);
         const before = await demandAsSeen(
           tx,
           attore,
@@ -117,7 +123,7 @@ async function changeIt(
   return changed;
 }
 
-const toDaCambiare = ({ prenotabile: { tipo }, ...p }: Prenotazione): DaCambiare => ({ ...p, tipo });
+const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({ ...p, tipo });
 
 /**
  * What the booking becomes, decided on what is read under the locks.
@@ -127,7 +133,7 @@ async function decide(
   deps: Deps,
   tx: Tx,
   utente: UtenteCorrente | false,
-  before: PrenotazioneAdmin,
+  before: PrenotazioneSalvataAdmin,
   voluto: Voluto,
 ) {
   const today = oggi(deps.clock);
@@ -162,7 +168,7 @@ async function decide(
  */
 async function loadIntorno(
   tx: Tx,
-  { prenotabile_id: own, gruppo_id }: PrenotazioneAdmin,
+  { prenotabile_id: own, gruppo_id }: PrenotazioneSalvataAdmin,
   { prenotabile_id: named }: Voluto,
   today: Giorno,
 ): Promise<{ pezzi: Membro[] | null; tipo?: string | undefined; gruppo: number[] }> {
@@ -185,7 +191,11 @@ const withoutMoves = (membro: Membro): Membro => ({
 });
 
 /** Writes to the member what the centre has changed. */
-async function tellMember(tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAdmin): Promise<void> {
+async function tellMember(
+  tx: Tx,
+  before: PrenotazioneSalvataAdmin,
+  now: PrenotazioneSalvataAdmin,
+): Promise<void> {
   const { utente, confermata } = now;
   if (!utente) return;
   const dati = {
@@ -201,7 +211,7 @@ async function tellMember(tx: Tx, before: PrenotazioneAdmin, now: PrenotazioneAd
   });
 }
 
-const toPrima = ({ prenotabile, inizio, fine }: Prenotazione) => ({
+const toPrima = ({ prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
   risorsa: prenotabile.nome,
   inizio,
   fine,

@@ -98,6 +98,7 @@ describe('a member changes an own booking', () => {
         prenotabile_id,
         gruppo_id: null,
         versione: 2,
+        giorni_aperti: 3,
         prenotabile: { id: prenotabile_id, nome: 'Postazione', tipo: 'spazio', cauzione: 0 },
       },
     ]);

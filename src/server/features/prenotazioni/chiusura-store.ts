@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { selectPrenotazioni, toPrenotazione } from './store.ts';
@@ -8,7 +8,7 @@ import { selectPrenotazioni, toPrenotazione } from './store.ts';
 type Db = Kysely<Database>;
 
 /** The bookings of a user that are not over, by start. */
-export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<Prenotazione[]> {
+export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<PrenotazioneSalvata[]> {
   const rows = await selectPrenotazioni(tx)
     .where('b.user_id', '=', userId)
     .where('b.fine', '>=', oggi)

@@ -1,9 +1,14 @@
 import { mayConfirm } from '#domain/prenotazione.ts';
-import type { PrenotazioneAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type {
+  PrenotazioneAdmin,
+  PrenotazioneAttuale,
+  PrenotazioneSalvataAdmin,
+} from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { withGiorniApertiOf } from '../chiusure/calendario-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
@@ -27,7 +32,7 @@ export async function confirm(
   id: number,
   versione: number | undefined,
 ): Promise<PrenotazioneAdmin> {
-  const confirmed = await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
+  const confirming = withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
     const prenotazione = await demandAsSeen(tx, admin, found, versione, isDone('confermata'));
     if (prenotazione.confermata) return prenotazione;
     const refused = mayConfirm(prenotazione, oggi(deps.clock));
@@ -40,6 +45,7 @@ export async function confirm(
     await dopoCambio(tx, pezzi);
     return { ...prenotazione, ...made };
   });
+  const confirmed = await withGiorniApertiOf(deps, confirming);
   wakePosta(deps);
   return confirmed;
 }
@@ -73,7 +79,7 @@ export async function cancel(
 async function tellMember(
   tx: Tx,
   tipo: 'prenotazione_confermata' | 'prenotazione_annullata',
-  prenotazione: PrenotazioneAdmin,
+  prenotazione: PrenotazioneSalvataAdmin,
   motivo = '',
 ): Promise<void> {
   const { utente } = prenotazione;

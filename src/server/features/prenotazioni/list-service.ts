@@ -8,12 +8,13 @@ import type {
   listPrenotazioni,
   Prenotazione,
   PrenotazioneAdmin,
+  PrenotazioneSalvataAdmin,
 } from '#contract/prenotazioni.ts';
 import { streamCsv } from '../../platform/csv.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
-import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { periodoPrenotabile, readCalendario, withGiorniAperti } from '../chiusure/calendario-service.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
 import { countOfUtente, findMany, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
 import { readLegami } from './lock-store.ts';
@@ -21,12 +22,13 @@ import { posizioneOf, type Posizione } from './posizione.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
 export async function listOwn(
-  { db, clock }: Deps,
+  deps: Deps,
   utente: UtenteCorrente,
   stato: Categoria | undefined,
   cursore: Cursore<Posizione>,
 ): Promise<Prenotazione[]> {
-  return listOfUtente(db, { user_id: utente.id, stato, oggi: oggi(clock), ...cursore });
+  const wanted = { user_id: utente.id, stato, oggi: oggi(deps.clock), ...cursore };
+  return withGiorniAperti(deps, listOfUtente(deps.db, wanted));
 }
 
 /** The number of a member's bookings in each category. */
@@ -42,7 +44,8 @@ export async function listOfUtenteById(
   cursore: Cursore<Posizione>,
 ): Promise<PrenotazioneAdmin[]> {
   const { id, nome, cognome, email, telefono } = await readUtenteById(deps, userId);
-  const rows = await listOfUtente(deps.db, { user_id: id, stato, oggi: oggi(deps.clock), ...cursore });
+  const wanted = { user_id: id, stato, oggi: oggi(deps.clock), ...cursore };
+  const rows = await withGiorniAperti(deps, listOfUtente(deps.db, wanted));
   return rows.map((row) => ({ ...row, utente: { id, nome, cognome, email, telefono } }));
 }
 
@@ -54,12 +57,13 @@ function checkSpan({ da, a }: Ricerca): void {
 
 /** All bookings, for administrators; by default those not over yet (prodotto/prenotazioni#ricerca). */
 export async function search(
-  { db, clock }: Deps,
+  deps: Deps,
   query: OutputOf<(typeof listPrenotazioni)['query']>,
   cursore: Cursore<Posizione>,
 ): Promise<PrenotazioneAdmin[]> {
   checkSpan(query);
-  return searchPrenotazioni(db, { ...query, future: query.future ?? true, oggi: oggi(clock), ...cursore });
+  const wanted = { ...query, future: query.future ?? true, oggi: oggi(deps.clock), ...cursore };
+  return withGiorniAperti(deps, searchPrenotazioni(deps.db, wanted));
 }
 
 /**
@@ -70,7 +74,7 @@ export async function search(
 export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promise<PrenotazioneAdmin[]> {
   const periodo = periodoPrenotabile(oggi(deps.clock));
   const giorni = listGiorniChiusi(await readCalendario(deps, periodo), periodo);
-  return listSuiGiorni(deps.db, giorni, cursore);
+  return withGiorniAperti(deps, listSuiGiorni(deps.db, giorni, cursore));
 }
 
 /** The matching bookings as CSV, read a page at a time while they are sent (prodotto/api#csv). */
@@ -97,7 +101,10 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
 }
 
 /** The bookings with these ids that are not cancelled, as administrators see them. */
-export function listById({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<PrenotazioneAdmin[]> {
+export function listById(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly number[],
+): Promise<PrenotazioneSalvataAdmin[]> {
   return findMany(db, ids);
 }
 

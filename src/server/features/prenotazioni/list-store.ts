@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Categoria, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Categoria, PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { meansPersona } from '../../platform/persona-sql.ts';
@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 export async function listOfUtente(
   db: Db,
   wanted: { user_id: string; stato: Categoria | undefined; oggi: Giorno } & Cursore<Posizione>,
-): Promise<Prenotazione[]> {
+): Promise<PrenotazioneSalvata[]> {
   const { user_id, stato, oggi, dopo, limit } = wanted;
   const values = { user_id, oggi, limit, ...placeOf(dopo) };
   const rows = await selectOfUtente(db, values, { stato, goesOn: dopo !== null });
@@ -72,7 +72,7 @@ export async function listSuiGiorni(
   db: Db,
   giorni: readonly Giorno[],
   { dopo, limit }: Cursore<Posizione>,
-): Promise<PrenotazioneAdmin[]> {
+): Promise<PrenotazioneSalvataAdmin[]> {
   const wanted = sql<Giorno>`any(${giorni}::date[])`;
   // As an array they are found first: the order by start would lead the query planner through all that is ahead.
   const ids = sql<number>`any(array(
@@ -104,7 +104,7 @@ export interface Ricerca {
 export async function searchPrenotazioni(
   db: Db,
   ricerca: Ricerca & { oggi: Giorno } & Cursore<Posizione>,
-): Promise<PrenotazioneAdmin[]> {
+): Promise<PrenotazioneSalvataAdmin[]> {
   const { oggi, limit, dopo, da, a } = ricerca;
   const hasSpan = da !== undefined || a !== undefined;
   const newestFirst = !hasSpan && !ricerca.future;
@@ -234,7 +234,7 @@ const after = ({ dopoInizio, dopoId }: Place, newestFirst: boolean) =>
     : sql<boolean>`(b.inizio, b.id) > (${dopoInizio}::date, ${dopoId}::integer)`;
 
 /** The bookings with these ids that are not cancelled, by id. */
-export async function findMany(db: Db, ids: readonly number[]): Promise<PrenotazioneAdmin[]> {
+export async function findMany(db: Db, ids: readonly number[]): Promise<PrenotazioneSalvataAdmin[]> {
   const rows = await selectPrenotazioniAdmin(db)
     .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
     .orderBy('b.id')

@@ -1,4 +1,4 @@
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -8,7 +8,7 @@ import * as store from './lock-store.ts';
 import { findEvenAnnullata } from './store.ts';
 
 /** A booking to be changed, as it is under its locks. */
-export type Bloccata = PrenotazioneAdmin & { annullata: boolean };
+export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean };
 
 /**
  * Runs `work` in one transaction that holds a booking and all that a change of it may touch, locked in the one order

@@ -1,5 +1,5 @@
 import { isGiorno, type Giorno } from '#domain/giorno.ts';
-import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 
 /** Where a page of bookings continues: after the booking with this start and id. */
 export type Posizione = [inizio: Giorno, id: number];
@@ -11,4 +11,4 @@ export const isPosizione = (value: unknown): value is Posizione =>
   Number.isSafeInteger(value[1]) &&
   Math.abs(value[1]) < 2 ** 31;
 
-export const posizioneOf = ({ inizio, id }: Prenotazione): Posizione => [inizio, id];
+export const posizioneOf = ({ inizio, id }: PrenotazioneSalvata): Posizione => [inizio, id];

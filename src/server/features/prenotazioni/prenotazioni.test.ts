@@ -43,6 +43,7 @@ describe('POST /utenti/me/prenotazioni', () => {
       prenotabile_id: id,
       gruppo_id: null,
       versione: 1,
+      giorni_aperti: 3,
       prenotabile: { id, nome: 'Drone', tipo: 'strumento', cauzione: 0 },
     });
     const taken = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);
@@ -114,13 +115,13 @@ describe('POST /utenti/me/prenotazioni', () => {
     expect(refusal(await book(body, { key: 'non-un-uuid' }))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('an answer that 1.0.0 gave, without the deposit, is completed when its key comes again', async () => {
+  test('an answer that 1.0.0 gave, without deposit and open days, is completed when its key comes again', async () => {
     const id = await createPrenotabile(app, { tipo: 'strumento', cauzione: 150 });
     const body = { inizio: '2027-05-03', fine: '2027-05-04', entry_id: id, entry_tipo: 'prenotabile' };
     const key = randomUUID();
     const made = await book(body, { key });
     await app.pool.query(
-      `update idempotenza set risposta = risposta #- '{prenotabile,cauzione}' where chiave = $1`,
+      `update idempotenza set risposta = risposta #- '{prenotabile,cauzione}' #- '{giorni_aperti}' where chiave = $1`,
       [key],
     );
     expect(await book(body, { key })).toMatchObject({ status: 201, body: made.body });

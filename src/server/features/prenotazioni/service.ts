@@ -1,11 +1,12 @@
 import type { Membro } from '#domain/assegnazione.ts';
 import { prenotaFino } from '#domain/fasce.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import { decidePrenotazione, isRicercaInterrotta, type Assegnata, type Domanda } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { createPrenotazione, Prenotazione } from '#contract/prenotazioni.ts';
+import type { createPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -70,13 +71,14 @@ export async function book(
         const made = await save(deps, tx, utente, richiesta, esito, bloccati);
         const moved = esito.spostamenti.length > 0;
         await dopoCambio(tx, moved ? bloccati.map(({ id }) => id) : [esito.prenotabile_id]);
-        return made;
+        return { ...made, giorni_aperti: giorniPagati(calendario, made) };
       },
       {
         load,
-        // 1.0.0 did not give the deposit.
-        complete: ({ prenotabile, ...earlier }, { bloccati }) => ({
+        // 1.0.0 gave neither the deposit nor the open days.
+        complete: ({ prenotabile, ...earlier }, { bloccati, calendario }) => ({
           ...earlier,
+          giorni_aperti: earlier.giorni_aperti ?? giorniPagati(calendario, earlier),
           prenotabile: {
             ...prenotabile,
             cauzione: prenotabile.cauzione ?? bloccati.find(({ id }) => id === prenotabile.id)?.cauzione ?? 0,
@@ -147,7 +149,7 @@ async function save(
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
   { prenotabile_id, spostamenti }: Assegnata,
   bloccati: readonly Prenotazione['prenotabile'][],
-): Promise<Prenotazione> {
+): Promise<PrenotazioneSalvata> {
   const prenotabile = bloccati.find(({ id }) => id === prenotabile_id)!;
   const values = {
     inizio,
@@ -199,7 +201,7 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
 }
 
 /** What a letter says about a booking. */
-export const toDati = ({ id, prenotabile, inizio, fine }: Prenotazione) => ({
+export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
   id,
   risorsa: prenotabile.nome,
   inizio,
@@ -219,7 +221,7 @@ export async function recordChange(
   tx: Tx,
   attore: UtenteCorrente,
   azione: Azione,
-  p: Prenotazione,
+  p: PrenotazioneSalvata,
   altro: Record<string, unknown> = {},
 ): Promise<void> {
   const { inizio, fine } = p;

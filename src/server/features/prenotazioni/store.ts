@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 export function lockPrenotabili(
   tx: Db,
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
-): Promise<Prenotazione['prenotabile'][]> {
+): Promise<PrenotazioneSalvata['prenotabile'][]> {
   return tipo === 'gruppo' ? lockGruppo(tx, { id }) : lockOne(tx, { id });
 }
 
@@ -46,7 +46,7 @@ type Nuova = Intervallo & {
 export async function insertPrenotazione(
   tx: Db,
   values: Nuova,
-): Promise<Pick<Prenotazione, 'id' | 'confermata' | 'versione'>> {
+): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>> {
   const [row] = await insert(tx, values);
   return row!;
 }
@@ -94,7 +94,7 @@ function withUtente(query: ReturnType<typeof selectEvenAnnullate>) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectPrenotazioni>['execute']>>[number];
 type AdminRow = Awaited<ReturnType<ReturnType<typeof selectPrenotazioniAdmin>['execute']>>[number];
 
-export function toPrenotazione(row: Row): Prenotazione {
+export function toPrenotazione(row: Row): PrenotazioneSalvata {
   const {
     prenotabile_nome: nome,
     prenotabile_tipo: tipo,
@@ -112,7 +112,7 @@ export function toPrenotazioneAdmin({
   u_email,
   u_telefono,
   ...row
-}: AdminRow): PrenotazioneAdmin {
+}: AdminRow): PrenotazioneSalvataAdmin {
   const utente =
     row.user_id === null
       ? null
@@ -124,7 +124,7 @@ export function toPrenotazioneAdmin({
 export async function findEvenAnnullata(
   db: Db,
   id: number,
-): Promise<(PrenotazioneAdmin & { annullata: boolean }) | null> {
+): Promise<(PrenotazioneSalvataAdmin & { annullata: boolean }) | null> {
   const [row] = await find(db, { id });
   if (!row) return null;
   const { annullata_il, ...rest } = row;
@@ -136,7 +136,10 @@ const find = compileOnce((db, { id }: { id: number }) =>
 );
 
 /** Confirms, increments the version, and returns the new values. */
-export function setConfermata(tx: Db, id: number): Promise<Pick<Prenotazione, 'confermata' | 'versione'>> {
+export function setConfermata(
+  tx: Db,
+  id: number,
+): Promise<Pick<PrenotazioneSalvata, 'confermata' | 'versione'>> {
   return tx
     .updateTable('prenotazioni')
     .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
@@ -173,7 +176,10 @@ const change = compileOnce((db, values: Cambiata & { id: number }) => {
 });
 
 /** The type of a published resource; null when there is none. */
-export async function findTipo(tx: Db, id: number): Promise<Prenotazione['prenotabile']['tipo'] | null> {
+export async function findTipo(
+  tx: Db,
+  id: number,
+): Promise<PrenotazioneSalvata['prenotabile']['tipo'] | null> {
   const row = await tx
     .selectFrom('prenotabili')
     .select('tipo')

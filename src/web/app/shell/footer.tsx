@@ -2,6 +2,7 @@ import base from '@contenuto/centro.json?parte=base';
 import { useContenuto } from '../../shared/contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { useGiorniApertura } from '../../shared/orari.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './footer.module.css';
@@ -12,9 +13,10 @@ import { Link } from '#web/shared/ui/link.tsx';
 export function Footer() {
   const t = useTesti(testiApp);
   const lingua = useLingua();
-  const { testi, lang } = useContenuto('base', base);
-  const { indirizzo, orari } = testi;
-  const hours = orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
+  const { testi } = useContenuto('base', base);
+  const giorni = useGiorniApertura();
+  const { indirizzo } = testi;
+  const hours = base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
   return (
     <div className={styles['end']}>
       <Roofs className={styles['roofs']} />
@@ -23,7 +25,7 @@ export function Footer() {
           <div>
             <p className={styles['name']}>{base.nome}</p>
             <p className="num">
-              <span lang={lang}>{orari.giorni}</span>, {hours}
+              <span lang={giorni.lang}>{giorni.testi}</span>, {hours}
             </p>
             <p>
               {indirizzo.via}, {indirizzo.cap} {indirizzo.comune} ({indirizzo.provincia})

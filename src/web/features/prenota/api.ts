@@ -3,7 +3,8 @@ import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
-import { refreshGiorniBloccati, type Entry } from '#web/shared/queries/catalogo.ts';
+import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { refreshGiorni } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useCreatePrenotazione(entry: Entry) {
       return once(body, (idempotencyKey) => call('POST /utenti/me/prenotazioni', { body, idempotencyKey }));
     },
     onSettled: (_data, error) => {
-      void (error ? refreshGiorniBloccati(client) : refreshPrenotazioni(client));
+      void (error ? refreshGiorni(client) : refreshPrenotazioni(client));
     },
   });
 }

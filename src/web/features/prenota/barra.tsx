@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
-import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -17,6 +17,8 @@ export interface BarraProps {
   form: RefObject<HTMLFormElement | null>;
   tipo: Tipo;
   scelto: Intervallo | null;
+  /** As in `Somma`. */
+  aperti: number | null;
   disabled: boolean;
   busy: boolean;
 }
@@ -25,13 +27,13 @@ export interface BarraProps {
  * On a page with one column, shows days, price and Prenota at the bottom of the screen while the form is out of view.
  * Prenota books if that is possible, and otherwise leads to the form, which says what is missing.
  */
-export function Barra({ form, tipo, scelto, disabled, busy }: BarraProps) {
+export function Barra({ form, tipo, scelto, aperti, disabled, busy }: BarraProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { pathname, search } = useLocation();
   if (useInSight(form)) return null;
-  const prezzo = formatEuro(prezzoGiorni(scelto ? giorniIn(scelto) : 1));
-  const costo = tipo === 'strumento' ? t('compreso') : scelto ? prezzo : t('al_giorno', { prezzo });
+  const prezzo = formatEuro(prezzoGiorni(aperti ?? 1));
+  const costo = tipo === 'strumento' ? t('compreso') : aperti === null ? t('al_giorno', { prezzo }) : prezzo;
   return (
     <div className={styles['barra']}>
       <p>

@@ -7,7 +7,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { OffertaLibera } from './offerta.tsx';
-import { callGiorno, explainGiorno, findOfferta, guide, type Parlante } from './motivi.ts';
+import { callGiorno, explainGiorno, findFermo, findOfferta, guide, type Parlante } from './motivi.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 
 /** The shape of each state: past days have none, days beyond the maximum have a line below. */
@@ -27,9 +27,15 @@ const FORME = {
 } as const satisfies Record<VistaGiorno['stato'], string>;
 
 /** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
-function classOfGiorno({ stato, parte, anteprima, oggi }: VistaGiorno): string {
-  const shape = parte ?? anteprima ?? FORME[stato];
-  return cx(giornoStyles['day'], giornoStyles[shape], oggi && giornoStyles['oggi']);
+function classOfGiorno({ stato, parte, anteprima, oggi }: VistaGiorno, fermo: boolean): string {
+  const shape = parte ?? anteprima ?? (fermo ? 'fermo' : FORME[stato]);
+  // A closed day inside a range shows both.
+  return cx(
+    giornoStyles['day'],
+    giornoStyles[shape],
+    stato === 'chiuso' && giornoStyles['chiuso'],
+    oggi && giornoStyles['oggi'],
+  );
 }
 
 /** The calendar of the booking form, with the line that says why a day cannot be chosen, or what to do next. */
@@ -55,7 +61,10 @@ export default function CalendarioPeriodo({
       const vista = viewGiorno(giorno, parlante.calendario, parlante.periodo, guardato);
       return {
         nome: callGiorno(giorno, parlante),
-        className: classOfGiorno(vista),
+        className: classOfGiorno(
+          vista,
+          vista.stato === 'occupato' && findFermo(parlante.fermi, giorno) !== null,
+        ),
         scelto: vista.parte !== null,
         spento: vista.stato !== 'libero',
       };

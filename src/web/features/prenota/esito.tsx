@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
-import { giorniIn } from '#domain/intervallo.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -42,7 +41,7 @@ export function Esito({ prenotazione, onAltro }: EsitoProps) {
   const detti = sayEstremi({ inizio, fine }, lingua, oggi);
   const quando = inizio === fine ? detti.fine : t('da_a', detti);
   const costo =
-    prenotabile.tipo === 'spazio' ? formatEuro(prezzoGiorni(giorniIn(prenotazione))) : t('compreso');
+    prenotabile.tipo === 'spazio' ? formatEuro(prezzoGiorni(prenotazione.giorni_aperti)) : t('compreso');
   return (
     <section className={styles['esito']} aria-labelledby="esito">
       <p className="soft small num">{t('numero', { id })}</p>

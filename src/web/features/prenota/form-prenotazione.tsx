@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import type { Fermo } from '#contract/chiusure.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -18,14 +20,14 @@ import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { calendarioQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { Barra } from './barra.tsx';
 import { CampiDate } from './campi-date.tsx';
 import { Esito } from './esito.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
-import { findGuasto, isSamePeriodo, periodoScelto, viewComePezzo } from './periodo.ts';
+import { findGuasto, hasChiusi, isSamePeriodo, periodoScelto, viewComePezzo, withFine } from './periodo.ts';
 import { Proposte } from './proposte.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
@@ -33,6 +35,8 @@ import { useInvio } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
+
+const NESSUN_FERMO: readonly Fermo[] = [];
 
 const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 
@@ -86,8 +90,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       }),
     [oggi, occupati, noleggio_max, aperti.data, prenota_fino],
   );
-  const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
+  const stops = useQuery({ ...fermiQuery(entry.id), enabled: entry.tipo === 'prenotabile' }).data;
+  const fermi = useMemo(() => (stops ?? NESSUN_FERMO).map(withFine), [stops]);
+  const parlante = useMemo(
+    () => ({ t, lingua, calendario, fermi, periodo }),
+    [t, lingua, calendario, fermi, periodo],
+  );
   const scelto = periodoScelto(periodo);
+  const pagati = scelto && aperti.data ? giorniPagati(aperti.data, scelto) : null;
   // The days of an unanswered request may have been taken by this very request: it must be possible to send it again
   // (prodotto/api#idempotenza).
   const mayResend = isSamePeriodo(scelto, incerta);
@@ -162,7 +172,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           )}
         </Suspense>
       )}
-      <Legenda />
+      <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
       {offerta && <Proposte {...offerta} parlante={parlante} onChoose={take} />}
       {senzaCarte && <Mancanti utente={utente} onLeave={keep} />}
       {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
@@ -171,10 +181,11 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
         cauzione={cauzione}
         daPortare={daPortare}
         scelto={scelto}
+        aperti={pagati}
         disabled={spento}
         busy={isPending}
       />
-      <Barra form={form} tipo={tipo} scelto={scelto} disabled={spento} busy={isPending} />
+      <Barra form={form} tipo={tipo} scelto={scelto} aperti={pagati} disabled={spento} busy={isPending} />
     </form>
   );
 }

@@ -7,21 +7,28 @@ import { testiPrenota } from './testi.ts';
 const VOCI = [
   { parola: 'libero', classi: ['libero'] },
   { parola: 'occupato', classi: ['occupato'] },
+  { parola: 'chiuso', classi: ['chiuso'] },
+  { parola: 'fuori_uso', classi: ['fermo'] },
   { parola: 'oltre_massimo', classi: ['oltre'] },
   { parola: 'passato', classi: ['nudo'] },
   { parola: 'oggi', classi: ['libero', 'oggi'] },
   { parola: 'scelto', classi: ['inizio'] },
 ] as const;
 
-/** What the shapes of the days mean. */
-export function Legenda() {
+/** What the shapes of the days mean; closed days and stops only where there are any. */
+export function Legenda({ chiusi, fermi }: { chiusi: boolean; fermi: boolean }) {
   const t = useTesti(testiPrenota);
+  const shown = VOCI.filter(
+    ({ parola }) => (parola !== 'chiuso' || chiusi) && (parola !== 'fuori_uso' || fermi),
+  );
   return (
     <ul className={styles['legenda']} aria-label={t('legenda')}>
-      {VOCI.map(({ parola, classi }) => (
+      {shown.map(({ parola, classi }) => (
         <li key={parola}>
           <span
             data-oltre={parola === 'oltre_massimo' || undefined}
+            data-chiuso={parola === 'chiuso' || undefined}
+            data-fermo={parola === 'fuori_uso' || undefined}
             className={cx(giorno['day'], ...classi.map((name) => giorno[name]))}
             aria-hidden="true"
           >

@@ -2,7 +2,7 @@ import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { callGiorno, explainGiorno, guide, type Parlante } from './motivi.ts';
+import { callGiorno, explainGiorno, findOfferta, guide, type Parlante } from './motivi.ts';
 import { viewComePezzo, type Periodo } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 
@@ -22,6 +22,7 @@ const parlante = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['ca
   t,
   lingua: 'it',
   calendario,
+  fermi: [],
   periodo: { inizio, fine, campo },
 });
 const empty = parlante(null, null, 'inizio');
@@ -78,4 +79,47 @@ test('the line below the calendar says what to do next', () => {
     "Scegli l'ultimo giorno, al massimo sabato 20 marzo. Un giorno solo? Premi di nuovo lo stesso giorno.",
   );
   expect(guide(parlante(marzo(16), marzo(17), 'inizio'))).toBe(testiPrenota.it.guida_pronto);
+});
+
+describe('closed days and stops', () => {
+  // 13 and 14 March are a weekend.
+  const chiusi = [{ inizio: marzo(15), fine: marzo(16), motivo: 'Inventario' }];
+  const fermi = [{ inizio: marzo(24), fine: marzo(25), motivo: 'In manutenzione' }];
+  const closed = (inizio: Giorno | null): Parlante => ({
+    ...parlante(inizio, null, inizio ? 'fine' : 'inizio'),
+    calendario: { ...calendario, calendario: { giorni: [1, 2, 3, 4, 5], chiusi } },
+    fermi,
+  });
+
+  test.each([
+    [marzo(13), 'sabato 13 marzo, chiuso'],
+    [marzo(15), 'lunedì 15 marzo, chiuso: Inventario'],
+    [marzo(24), 'mercoledì 24 marzo, fuori uso: In manutenzione'],
+    [marzo(26), 'venerdì 26 marzo, occupato'],
+  ])('%s is called %s', (giorno, name) => expect(callGiorno(giorno, closed(null))).toBe(name));
+
+  test.each([
+    [marzo(13), 'sabato 13 marzo: siamo chiusi, riapriamo mercoledì 17 marzo'],
+    [marzo(16), 'martedì 16 marzo: siamo chiusi (Inventario), riapriamo mercoledì 17 marzo'],
+    [
+      marzo(24),
+      'mercoledì 24 marzo: è fuori uso (In manutenzione). Il prossimo periodo libero: da lunedì 29 marzo a venerdì 2 aprile',
+    ],
+  ])('%s says why, and when it goes on', (giorno, sentence) =>
+    expect(explainGiorno(giorno, closed(null))).toBe(sentence),
+  );
+
+  test('a closed day offers to begin when the centre opens, or to keep the thing until then', () => {
+    expect(findOfferta(marzo(13), closed(null))).toEqual({
+      periodo: { inizio: marzo(17), fine: marzo(19) },
+      fino: false,
+    });
+    const short = { ...closed(marzo(18)), calendario: closed(null).calendario };
+    expect(findOfferta(marzo(20), short)).toEqual({
+      periodo: { inizio: marzo(18), fine: marzo(22) },
+      fino: true,
+    });
+    // Five days at most.
+    expect(findOfferta(marzo(20), closed(marzo(17)))).toBeNull();
+  });
 });

@@ -1,8 +1,8 @@
-import { nextAperto } from '#domain/apertura.ts';
-import { findProssimo, ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
+import { findChiuso, nextAperto, type Chiuso } from '#domain/apertura.ts';
+import { findProssimo, statoGiorno, ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
+import { contains, type Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
@@ -15,7 +15,15 @@ export interface Parlante {
   t: TraduciPrenota;
   lingua: string;
   calendario: Situazione;
+  /** The stops of a resource, of which it also knows the days as taken; none for a group. */
+  fermi: readonly Chiuso[];
   periodo: Periodo;
+}
+
+/** What a press on a day that cannot be chosen offers: a period, and whether it only moves the end of the chosen one. */
+export interface Offerta {
+  periodo: Intervallo;
+  fino: boolean;
 }
 
 /** For each state that is not free: the word in the day's name, and the sentence that says why. */
@@ -29,21 +37,42 @@ const PAROLE = {
   noleggio_max: { nome: 'oltre_massimo', perche: 'perche_noleggio' },
   chiuso: { nome: 'chiuso', perche: 'perche_chiuso' },
   occupato: { nome: 'occupato', perche: 'perche_occupato' },
+  fermo: { nome: 'fuori_uso', perche: 'perche_fuori_uso' },
   occupato_prima: { nome: 'oltre_massimo', perche: 'perche_dopo_occupato' },
   inizio_perso: { nome: 'oltre_massimo', perche: 'perche_inizio' },
-} as const satisfies Record<Exclude<StatoGiorno, 'libero'>, { nome: string; perche: string }>;
+} as const satisfies Record<Exclude<StatoGiorno, 'libero'> | 'fermo', { nome: string; perche: string }>;
 
 /** 'martedì 9 marzo, oggi, occupato': the accessible name of a day of the calendar. */
-export function callGiorno(giorno: Giorno, { t, lingua, calendario, periodo }: Parlante): string {
+export function callGiorno(giorno: Giorno, parlante: Parlante): string {
+  const { t, lingua, calendario, periodo } = parlante;
   const { stato, parte, oggi } = viewGiorno(giorno, calendario, periodo);
   return [
     nameGiorno(giorno, lingua),
     oggi && t('oggi'),
     parte && t('scelto'),
-    stato !== 'libero' && t(PAROLE[stato].nome),
+    stato !== 'libero' && nameStato(giorno, stato, parlante),
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** The word for a state, with the reason where the centre gives one: 'chiuso: Vacanze di Natale'. */
+function nameStato(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, parlante: Parlante): string {
+  const { t } = parlante;
+  const motivo = findMotivoDetto(giorno, stato, parlante);
+  if (motivo === null) return t(PAROLE[stato].nome);
+  return t(stato === 'chiuso' ? 'chiuso_per' : 'fuori_uso_per', { motivo });
+}
+
+/** The reason that the centre gives for a closed day or a stop; null where there is none to give. */
+function findMotivoDetto(giorno: Giorno, stato: StatoGiorno, { calendario, fermi }: Parlante): string | null {
+  if (stato === 'chiuso') return findChiuso(calendario.calendario, giorno)?.motivo ?? null;
+  return stato === 'occupato' ? (findFermo(fermi, giorno)?.motivo ?? null) : null;
+}
+
+/** The stop that a day lies in; the one that began first, where there are several. */
+export function findFermo(fermi: readonly Chiuso[], giorno: Giorno): Chiuso | null {
+  return fermi.find((fermo) => contains(fermo, giorno)) ?? null;
 }
 
 /**
@@ -56,14 +85,19 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
   if (stato === 'libero') return null;
   const inizio = inizioOf(periodo);
   const ultima = (inizio && ultimaFinePossibile(calendario, inizio)) ?? calendario.prenota_fino;
-  const perche = t(PAROLE[stato].perche, {
+  const motivo = findMotivoDetto(giorno, stato, parlante);
+  const parola =
+    motivo === null ? PAROLE[stato].perche : stato === 'chiuso' ? 'perche_chiuso_per' : PAROLE.fermo.perche;
+  const perche = t(parola, {
+    motivo: motivo ?? '',
     giorno: nameGiorno(giorno, lingua),
     data: sayGiorno(stato === 'orizzonte' ? calendario.prenota_fino : ultima, lingua, calendario.oggi),
     riapre: sayGiorno(nextAperto(calendario.calendario, giorno), lingua, calendario.oggi),
     giorni: countGiorni(noleggioMaxGruppo(calendario.membri ?? []), t),
   });
-  const offerta = findOfferta(giorno, parlante);
-  return offerta ? t('prossimo', { perche, periodo: sayPeriodo(offerta, parlante) }) : perche;
+  // After a closed day the reason already says when it goes on.
+  const offerta = stato === 'occupato' ? findOfferta(giorno, parlante) : null;
+  return offerta ? t('prossimo', { perche, periodo: sayPeriodo(offerta.periodo, parlante) }) : perche;
 }
 
 /** What to do next, shown while no day is hovered or focused. */
@@ -81,14 +115,25 @@ export function countGiorni(n: number, t: TraduciPrenota): string {
 /** A period inside a sentence: 'da giovedì 26 a lunedì 30 novembre'; a single day without 'da … a'. */
 export function sayPeriodo(
   periodo: Intervallo,
-  { t, lingua, calendario }: Omit<Parlante, 'periodo'>,
+  { t, lingua, calendario }: Pick<Parlante, 't' | 'lingua' | 'calendario'>,
 ): string {
   const detti = sayEstremi(periodo, lingua, calendario.oggi);
   return periodo.inizio === periodo.fine ? detti.fine : t('da_a', detti);
 }
 
-/** The first free period after a taken day; null if the day is not taken or nothing is free after it. */
-export function findOfferta(giorno: Giorno, { calendario, periodo }: Parlante): Intervallo | null {
+/**
+ * After a taken day the first free period. After a closed one the same, or, while the end is being chosen, the chosen
+ * start up to the day on which the centre opens again. Null if there is none, or the day is neither.
+ */
+export function findOfferta(giorno: Giorno, { calendario, periodo }: Parlante): Offerta | null {
   const { stato } = viewGiorno(giorno, calendario, periodo);
-  return stato === 'occupato' ? findProssimo(calendario, giorno) : null;
+  const inizio = inizioOf(periodo);
+  if (stato === 'chiuso' && inizio) {
+    const fine = nextAperto(calendario.calendario, giorno);
+    return statoGiorno(calendario, fine, inizio) === 'libero'
+      ? { periodo: { inizio, fine }, fino: true }
+      : null;
+  }
+  const prossimo = stato === 'occupato' || stato === 'chiuso' ? findProssimo(calendario, giorno) : null;
+  return prossimo && { periodo: prossimo, fino: false };
 }

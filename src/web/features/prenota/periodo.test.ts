@@ -131,3 +131,17 @@ test('dates that can no longer be booked are noticed', () => {
   expect(findGuasto(shorter, whole)).toBe('non_possibile');
   expect(findGuasto(shorter, { ...whole, fine: null })).toBeNull();
 });
+
+test('dates whose first or last day has been closed say so', () => {
+  const closed = {
+    ...calendario,
+    calendario: {
+      giorni: [1, 2, 3, 4, 5],
+      chiusi: [{ inizio: marzo(16), fine: marzo(16), motivo: 'Inventario' }],
+    },
+  };
+  const guasto = (inizio: Giorno, fine: Giorno | null) => findGuasto(closed, { inizio, fine, campo: 'fine' });
+  expect(guasto(marzo(16), null)).toBe('ora_chiuso');
+  expect(guasto(marzo(15), marzo(16))).toBe('ora_chiuso');
+  expect(guasto(marzo(15), marzo(17))).toBeNull();
+});

@@ -1,6 +1,7 @@
-import type { Calendario } from '#domain/apertura.ts';
+import type { Fermo } from '#contract/chiusure.ts';
+import { OGNI_GIORNO, type Calendario, type Chiuso } from '#domain/apertura.ts';
 import { statoGiorno } from '#domain/disponibilita.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { findMotivo, type Situazione } from '#domain/regole.ts';
 
@@ -38,6 +39,16 @@ export function viewComePezzo(entry: {
   return { oggi, calendario, prenota_fino, membri, programma: null };
 }
 
+/** A stop with its last day; one until further notice lasts as long as there are days. */
+export function withFine({ inizio, fine, motivo }: Pick<Fermo, 'inizio' | 'fine' | 'motivo'>): Chiuso {
+  return { inizio, fine: fine ?? ULTIMO_GIORNO, motivo };
+}
+
+/** Whether there is any day on which the centre is closed. */
+export function hasChiusi({ giorni, chiusi }: Calendario): boolean {
+  return giorni.length < OGNI_GIORNO.length || chiusi.length > 0;
+}
+
 /** Both dates, when both are chosen. */
 export function periodoScelto({ inizio, fine }: Periodo): Intervallo | null {
   return inizio && fine ? { inizio, fine } : null;
@@ -49,17 +60,17 @@ export function isSamePeriodo(a: Intervallo | null, b: Intervallo | null): boole
 }
 
 /**
- * What is wrong with dates that could once be chosen: taken since then, for example by somebody else's booking, or no
- * longer possible together.
+ * What is wrong with dates that could once be chosen: taken or closed since then, or no longer possible together.
  */
 export function findGuasto(
   calendario: Situazione,
   { inizio, fine }: Periodo,
-): 'ora_occupato' | 'non_possibile' | null {
+): 'ora_occupato' | 'ora_chiuso' | 'non_possibile' | null {
   const first = inizio ?? fine;
   if (!first) return null;
   const motivo = findMotivo({ ...calendario, range: { inizio: first, fine: fine ?? first } });
   if (motivo === 'occupato') return 'ora_occupato';
+  if (motivo === 'chiuso') return 'ora_chiuso';
   return motivo && inizio && fine ? 'non_possibile' : null;
 }
 

@@ -11,7 +11,7 @@ export interface ProposteProps {
   /** Why the booking failed, in a sentence. */
   motivo: string;
   proposte: readonly Intervallo[];
-  parlante: Omit<Parlante, 'periodo'>;
+  parlante: Pick<Parlante, 't' | 'lingua' | 'calendario'>;
   onChoose: (proposta: Intervallo) => void;
 }
 

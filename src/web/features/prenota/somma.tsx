@@ -11,7 +11,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
 import styles from './form.module.css';
 import { Orari } from './orari.tsx';
-import { testiPrenota } from './testi.ts';
+import { testiPrenota, type TraduciPrenota } from './testi.ts';
 
 export interface SommaProps {
   tipo: Tipo;
@@ -19,15 +19,26 @@ export interface SommaProps {
   cauzione: number;
   daPortare: readonly string[];
   scelto: Intervallo | null;
+  /** How many of the chosen days the centre is open on; null while that is not known. */
+  aperti: number | null;
   disabled: boolean;
   busy: boolean;
+}
+
+/** '4 giorni interi, ne paghi 2: negli altri siamo chiusi'. */
+function sayGiorni(giorni: number, aperti: number, tipo: Tipo, t: TraduciPrenota): string {
+  const interi = t('giorni_interi', { count: giorni });
+  if (aperti === giorni) return interi;
+  return tipo === 'spazio'
+    ? t('giorni_pagati', { giorni: interi, count: aperti })
+    : t('giorni_chiusi', { giorni: interi, count: giorni - aperti });
 }
 
 /**
  * The last row of the form: price, number of days, deposit, what to bring and the opening hours, next to Prenota. What
  * does not depend on the days is shown from the start.
  */
-export function Somma({ tipo, cauzione, daPortare, scelto, disabled, busy }: SommaProps) {
+export function Somma({ tipo, cauzione, daPortare, scelto, aperti, disabled, busy }: SommaProps) {
   const t = useTesti(testiPrenota);
   const giorni = scelto ? giorniIn(scelto) : 0;
   return (
@@ -35,8 +46,8 @@ export function Somma({ tipo, cauzione, daPortare, scelto, disabled, busy }: Som
       <div className={styles['conto']}>
         <output>
           {tipo === 'strumento' && <p className={styles['compreso']}>{t('compreso')}</p>}
-          {scelto && tipo === 'spazio' && <Price euro={prezzoGiorni(giorni)} />}
-          {scelto && <span className="soft num">{t('giorni_interi', { count: giorni })}</span>}
+          {aperti !== null && tipo === 'spazio' && <Price euro={prezzoGiorni(aperti)} />}
+          {aperti !== null && <span className="soft num">{sayGiorni(giorni, aperti, tipo, t)}</span>}
         </output>
         <ul className={styles['ritiro']}>
           {cauzione > 0 && (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { ApiError } from '#web/shared/api/call.ts';
+import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { isOutcomeKnown } from '#web/shared/idempotency.ts';
@@ -15,7 +16,7 @@ import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useCreatePrenotazione } from './api.ts';
 import { testiPrenota } from './testi.ts';
 
-/** Shown for dates that were taken: why, and the free periods that the server offers. */
+/** Shown for dates that were taken, or on which the centre is closed: why, and the free periods that the server offers. */
 export interface Offerta {
   motivo: string;
   proposte: Intervallo[];
@@ -28,6 +29,7 @@ export function useInvio(
 ) {
   const t = useTesti(testiPrenota);
   const messaggio = useMessaggio();
+  const messaggioCampo = useMessaggioCampo();
   const toast = useToast();
   const fail = useFailureToast();
   const navigate = useNavigate();
@@ -69,7 +71,13 @@ export function useInvio(
       return;
     }
     // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
-    const motivo = entry.tipo === 'gruppo' && code === 'DATE_OCCUPATE' ? t('nessun_pezzo') : messaggio(error);
+    const [chiuso] = code === 'CENTRO_CHIUSO' ? (error as ApiError).errors : [];
+    const motivo = chiuso
+      ? // Which end it is, and when the centre opens again.
+        messaggioCampo(messageOfErrore(chiuso))!
+      : entry.tipo === 'gruppo' && code === 'DATE_OCCUPATE'
+        ? t('nessun_pezzo')
+        : messaggio(error);
     // The reason and the alternatives are shown near the days, so the toast does not repeat them.
     toast.show({ severity: 'danger', message: t('fallita') });
     setOfferta({ motivo, proposte: (error as ApiError).proposte });

@@ -23,7 +23,7 @@ export interface CartellinoProps {
 /** A booking as a luggage label (prodotto/aspetto#cartellino). */
 export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const { id, nome, href, stato, corrente, giorni, prezzo } = vista;
+  const { id, nome, href, stato, corrente, giorni, aperti, prezzo } = vista;
   const cosa =
     href === null ? (
       <span lang="it">{nome}</span>
@@ -32,7 +32,9 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
         {nome}
       </Link>
     );
-  const durata = t('giorni', { count: giorni });
+  const interi = t('giorni', { count: giorni });
+  const durata =
+    prezzo !== null && aperti < giorni ? t('giorni_aperti', { giorni: interi, count: aperti }) : interi;
   return (
     <article className={styles['posto']} aria-label={t('prenotazione', { id })}>
       <div

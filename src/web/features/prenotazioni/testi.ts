@@ -13,6 +13,7 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   prenotazione: 'Prenotazione {{id}}',
   fino_a: 'fino a',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
+  giorni_aperti: { one: '{{giorni}}, 1 di apertura', other: '{{giorni}}, {{count}} di apertura' },
   giorni_prezzo: '{{giorni}}, {{prezzo}}',
   compreso: 'compreso, nessun costo',
   cauzione: 'Lasci {{cauzione}} di cauzione al ritiro',

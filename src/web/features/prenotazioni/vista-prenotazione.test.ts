@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 const g = (text: string) => text as Giorno;
@@ -14,6 +14,7 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   prenotabile_id: 2,
   gruppo_id: null,
   versione: 1,
+  giorni_aperti: daysBetween(g(inizio), g(fine)) + 1,
   prenotabile: { id: 2, nome: 'Postazione coworking 2', tipo: 'spazio', cauzione: 0 },
   ...more,
 });
@@ -32,11 +33,17 @@ test('a space has a price and links to the spaces', () => {
     detti: { inizio: 'martedì 16', fine: 'venerdì 19 marzo 2027' },
     breve: '16-19 marzo',
     giorni: 4,
+    aperti: 4,
     prezzo: 20,
     cauzione: 0,
     ritirabile: true,
     confermabile: false,
   });
+});
+
+test('a space costs its open days', () => {
+  const vista = viewPrenotazione(booking('2027-03-19', '2027-03-22', { giorni_aperti: 2 }), oggi, 'it');
+  expect([vista.giorni, vista.aperti, vista.prezzo]).toEqual([4, 2, 10]);
 });
 
 test('an instrument has no price and links to the instruments; a single day is shown once', () => {

@@ -29,6 +29,8 @@ export interface VistaPrenotazione {
   /** The days as a title shows them, '27-29 novembre'. */
   breve: string;
   giorni: number;
+  /** On how many of them the centre is open. */
+  aperti: number;
   /** Euro, for a space; an instrument costs nothing. */
   prezzo: number | null;
   /** Deposit in euro, left on collection; 0 for none. */
@@ -62,7 +64,8 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
     detti: sayEstremi(p, lingua),
     breve: abbreviatePeriodo(p, lingua),
     giorni,
-    prezzo: tipo === 'spazio' ? prezzoGiorni(giorni) : null,
+    aperti: p.giorni_aperti,
+    prezzo: tipo === 'spazio' ? prezzoGiorni(p.giorni_aperti) : null,
     cauzione,
     ritirabile: p.inizio > oggi,
     confermabile: !p.confermata && mayConfirm(p, oggi) === null,

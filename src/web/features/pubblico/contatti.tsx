@@ -4,11 +4,14 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useGiorniApertura } from '#web/shared/orari.ts';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { useIdle } from '#web/shared/use-idle.ts';
 import styles from './contatti.module.css';
 import { testiPubblico } from './testi.ts';
 
@@ -18,6 +21,8 @@ export function SchedaContatti({ id }: { id: string }) {
   const { testi: centro, lang } = useContenuto('base', base);
   const { testi } = useContenuto('contatti', contatti);
   const { indirizzo, orari } = centro;
+  const giorni = useGiorniApertura();
+  const Chiusura = useChiusura();
   return (
     <div className={styles['scheda']}>
       <div className={styles['lato']}>
@@ -28,8 +33,10 @@ export function SchedaContatti({ id }: { id: string }) {
               <li key={from}>{`${from}-${to}`}</li>
             ))}
           </ul>
-          <p lang={lang}>{orari.giorni}</p>
+          <p lang={giorni.lang}>{giorni.testi}</p>
         </div>
+        {/* As high as its text, so that nothing moves when it comes. */}
+        <div className={styles['chiusura']}>{Chiusura && <Chiusura />}</div>
         {orari.nota && (
           <p className="soft small" lang={lang}>
             {orari.nota}
@@ -81,4 +88,21 @@ export function SchedaContatti({ id }: { id: string }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The next closure, fetched once the page is idle: it brings calendar arithmetic that the first view does without. If it
+ * does not come, the card works without it.
+ */
+function useChiusura(): ComponentType | null {
+  const [pronto] = useIdle();
+  const [Chiusura, setChiusura] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!pronto) return;
+    import('./chiusura.tsx').then(
+      (file) => setChiusura(() => file.default),
+      (error: unknown) => console.warn(error),
+    );
+  }, [pronto]);
+  return Chiusura;
 }

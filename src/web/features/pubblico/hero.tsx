@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
+import { useGiorniApertura } from '#web/shared/orari.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
@@ -20,7 +21,7 @@ const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '
 export function Hero() {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
-  const orari = useContenuto('base', base);
+  const giorni = useGiorniApertura();
   const { etichetta, titolo, testo, alt, fatti } = testi.hero;
   return (
     <section className={styles['hero']}>
@@ -46,9 +47,8 @@ export function Hero() {
           <ul className={styles['facts']} lang={lang}>
             <li className="num">
               <Clock />
-              <span lang={orari.lang}>
-                {orari.testi.orari.giorni},{' '}
-                {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
+              <span lang={giorni.lang}>
+                {giorni.testi}, {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
               </span>
             </li>
             {fatti.map((fatto) => (

@@ -59,9 +59,18 @@ export const fermiQuery = (prenotabileId: number) =>
  * closed days.
  */
 export async function refreshChiusure(client: QueryClient): Promise<void> {
+  const keys = [['chiusure'], prenotazioniChiuseQuery().queryKey];
+  await Promise.all([
+    refreshGiorni(client),
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+  ]);
+}
+
+/** To be called when a booking was refused: everything that decides whether a day can be booked is read again. */
+export async function refreshGiorni(client: QueryClient): Promise<void> {
+  const keys = ['calendario', 'fermi'];
   await Promise.all([
     refreshGiorniBloccati(client),
-    client.invalidateQueries({ queryKey: prenotazioniChiuseQuery().queryKey }),
-    ...['calendario', 'chiusure', 'fermi'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    ...keys.map((key) => client.invalidateQueries({ queryKey: [key] })),
   ]);
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smtpMail } from '#server/platform/mail.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
+import { startSmtp, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
+
+// It is Monday 1 March 2027; Easter Monday is 29 March.
+let smtp: TestSmtp;
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  app = await buildTestApp({
+    mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+    posta: true,
+    apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' },
+  });
+  admin = await createAdmin(app);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const to = (address: string, subject: RegExp) => (lettera: LetteraRicevuta) =>
+  lettera.destinatari.includes(address) && subject.test(lettera.subject ?? '');
+
+/** Books a space, and returns the number and the letter about it. */
+async function bookSpazio(
+  membro: Membro,
+  inizio: string,
+  fine: string,
+): Promise<{ id: number; text: string }> {
+  const entry_id = await createPrenotabile(app, { nome: `Tavolo dal ${inizio}` });
+  const body = { inizio, fine, entry_id, entry_tipo: 'prenotabile' };
+  const { id } = (await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body;
+  const [lettera] = await smtp.waitFor(to(membro.email, new RegExp(`ricevuta: Tavolo dal ${inizio}`)));
+  return { id, text: lettera!.text! };
+}
+
+test('a letter about a space prices its open days, and says the days of the hours', async () => {
+  const membro = await createMembro(app);
+  const weekend = await bookSpazio(membro, '2027-03-05', '2027-03-08');
+  expect(weekend.text).toContain('Costa €10: 2 giorni di apertura, gli altri non si pagano.');
+  expect(weekend.text).toMatch(/^Dal lunedì al venerdì: 9:00-13:00 e 15:00-18:00\.$/m);
+  const week = await bookSpazio(membro, '2027-03-08', '2027-03-10');
+  expect(week.text).toContain('Costa €15.');
+});
+
+test('letters that name a day say the next closure, if it is near that day', async () => {
+  const membro = await createMembro(app);
+  const near = await bookSpazio(membro, '2027-03-11', '2027-03-12');
+  // Easter Sunday changes nothing.
+  expect(near.text).toContain('Siamo chiusi lunedì 29 marzo 2027: Lunedì dell’Angelo.');
+  const body = { inizio: '2027-03-22', fine: '2027-03-30', motivo: 'Inventario' };
+  expect((await send(app, 'POST /chiusure', { token: admin.token, body })).status).toBe(201);
+  await send(app, `PATCH /prenotazioni/${near.id}/conferma`, { token: admin.token });
+  const [confirmed] = await smtp.waitFor(to(membro.email, /confermata/));
+  const sentence = 'Siamo chiusi da lunedì 22 a martedì 30 marzo 2027: Inventario.';
+  expect(confirmed!.text).toContain(sentence);
+  await send(app, `DELETE /prenotazioni/${near.id}`, { token: admin.token });
+  const [cancelled] = await smtp.waitFor(to(membro.email, /annullata/));
+  expect(cancelled!.text).toContain(sentence);
+  app.clock.set('2027-06-07T09:00:00Z');
+  const far = await bookSpazio(await createMembro(app), '2027-06-08', '2027-06-08');
+  expect(far.text).not.toContain('Siamo chiusi');
+});

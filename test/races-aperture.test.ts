@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
+import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  long,
+  openFixtures,
+  SECRET_KEY,
+  sendTo,
+  startProcess,
+  type AppProcess,
+  type Received,
+} from './process.ts';
+
+/** Closures and stops against bookings, all at once: whichever comes first, the other knows of it. */
+const ROUNDS = long ? 20 : 2;
+const AT_ONCE = 50;
+/** Days that are closed in one round, each by its own administrator. */
+const DAYS = 5;
+const oggi = giornoInRome(new Date());
+
+let folder: string;
+let first: AppProcess;
+let second: AppProcess;
+let fixtures: ReturnType<typeof openFixtures>;
+let membri: Membro[];
+let admins: Membro[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gare-aperture-'));
+  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')), SECRET_KEY };
+  first = await startProcess({ dataDir: join(folder, 'dati'), env });
+  const { databaseUrl } = await embeddedServer(join(folder, 'dati'));
+  second = await startProcess({ dataDir: join(folder, 'dati'), databaseUrl, env });
+  fixtures = openFixtures(databaseUrl, SECRET_KEY);
+  membri = await Promise.all(Array.from({ length: AT_ONCE }, () => createMembro(fixtures.app)));
+  admins = await Promise.all(Array.from({ length: DAYS + 1 }, () => createAdmin(fixtures.app)));
+}, 120_000);
+
+afterAll(async () => {
+  await fixtures?.close();
+  await second?.stop();
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Answer = Received<any>;
+const codesOf = (answers: Answer[]) =>
+  new Set(answers.map(({ status, body }) => (status < 300 ? status : `${status} ${body?.code}`)));
+
+/** Bookings that begin or end on a closed day, and bookings that share a day with a stop of their resource. */
+async function findBroken(): Promise<unknown[]> {
+  const { rows } = await fixtures.pool.query(`
+    SELECT 'chiusura' AS cosa, c.id, b.id AS prenotazione FROM chiusure c JOIN prenotazioni b
+      ON b.inizio BETWEEN c.inizio AND c.fine OR b.fine BETWEEN c.inizio AND c.fine
+    WHERE b.annullata_il IS NULL
+    UNION ALL
+    SELECT 'fermo', f.id, b.id FROM fermi f JOIN prenotazioni b
+      ON b.prenotabile_id = f.prenotabile_id AND b.fine >= f.inizio AND b.inizio <= coalesce(f.fine, '2099-12-31')
+    WHERE b.annullata_il IS NULL`);
+  return rows;
+}
+
+/** How many deadlocks the database has resolved so far. */
+async function countDeadlocks(): Promise<number> {
+  const { rows } = await fixtures.pool.query<{ deadlocks: number }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0]!.deadlocks;
+}
+
+describe.each([
+  ['one application process', 0, () => [first]],
+  ['two application processes on one database', 1, () => [first, second]],
+])('%s', (_name, half, apps) => {
+  /** Each round has 16 days of its own, so that no earlier closure lies in its way. */
+  const dayOf = (round: number, n: number): Giorno =>
+    addGiorni(oggi, 5 + ((half * ROUNDS + round) % 22) * 16 + n);
+  const app = (i: number): AppProcess => apps()[i % apps().length]!;
+  /** Once in order and once in the other: what is sent first has a head start. */
+  const inTurn = <T>(round: number, a: () => T[], b: () => T[]): T[] =>
+    round % 2 === 0 ? [...a(), ...b()] : [...b(), ...a()];
+
+  async function clean(): Promise<void> {
+    for (const table of ['prenotazioni', 'chiusure', 'fermi'] as const)
+      await fixtures.app.deps.db.deleteFrom(table).execute();
+  }
+
+  test(`${AT_ONCE} bookings against ${DAYS} closures of their days, ${ROUNDS} rounds`, async () => {
+    await clean();
+    const gruppo = await createGruppo(fixtures.app, 4);
+    const solo = await createPrenotabile(fixtures.app);
+    const before = await countDeadlocks();
+    const all = { bookings: [] as Answer[], closures: [] as Answer[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const bookings: Promise<Answer>[] = [];
+      const closures: Promise<Answer>[] = [];
+      const book = () =>
+        membri.map((membro, i) => {
+          // Some begin on a day that is closed, some end on one, some pass over it.
+          const inizio = dayOf(round, (i % DAYS) * 3);
+          const body = {
+            inizio: addGiorni(inizio, -(i % 3 === 1 ? 1 : 0)),
+            fine: addGiorni(inizio, i % 3 === 2 ? 1 : 0),
+            ...(i % 4 === 0
+              ? { entry_id: solo, entry_tipo: 'prenotabile' }
+              : { entry_id: gruppo.id, entry_tipo: 'gruppo' }),
+          };
+          const sent = sendTo(app(i), 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+          bookings.push(sent);
+          return sent;
+        });
+      const close = () =>
+        Array.from({ length: DAYS }, (_, n) => {
+          const giorno = dayOf(round, n * 3);
+          const body = { inizio: giorno, fine: giorno, motivo: `Giro ${round}` };
+          const sent = sendTo(app(n), 'POST /chiusure', { token: admins[n]!.token, body });
+          closures.push(sent);
+          return sent;
+        });
+      await Promise.all(inTurn(round, book, close));
+      all.bookings.push(...(await Promise.all(bookings)));
+      all.closures.push(...(await Promise.all(closures)));
+      expect(await findBroken()).toEqual([]);
+    }
+    const allowed = new Set([201, '409 CENTRO_CHIUSO', '409 DATE_OCCUPATE']);
+    expect([...codesOf(all.bookings)].filter((code) => !allowed.has(code))).toEqual([]);
+    expect(
+      [...codesOf(all.closures)].filter((code) => code !== 201 && code !== '409 PRENOTAZIONI_FUTURE'),
+    ).toEqual([]);
+    expect(await countDeadlocks()).toBe(before);
+  });
+
+  test(`${AT_ONCE} bookings against stops of their pieces, ${ROUNDS} rounds`, async () => {
+    await clean();
+    const gruppo = await createGruppo(fixtures.app, 4);
+    const before = await countDeadlocks();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const book = () =>
+        membri.map((membro, i) => {
+          const inizio = dayOf(round, i % 5);
+          const body = {
+            inizio,
+            fine: addGiorni(inizio, i % 3),
+            ...(i % 2 === 0
+              ? { entry_id: gruppo.id, entry_tipo: 'gruppo' }
+              : { entry_id: gruppo.membri[i % 4]!, entry_tipo: 'prenotabile' }),
+          };
+          return sendTo(app(i), 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+        });
+      const stop = () =>
+        gruppo.membri.map((id, n) => {
+          const inizio = dayOf(round, n);
+          const body = { inizio, fine: n === 0 ? dayOf(round, 9) : inizio, motivo: 'In manutenzione' };
+          return sendTo(app(n), `POST /prenotabili/${id}/fermi`, { token: admins[n]!.token, body });
+        });
+      const answers = await Promise.all(inTurn(round, book, stop));
+      const allowed = new Set([201, '409 DATE_OCCUPATE', '409 PRENOTAZIONI_FUTURE']);
+      expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
+      expect(await findBroken()).toEqual([]);
+    }
+    expect(await countDeadlocks()).toBe(before);
+  });
+
+  test(`a closure against bookings of pieces that are made meanwhile, ${ROUNDS} rounds`, async () => {
+    await clean();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const giorno = dayOf(round, 0);
+      const closing = sendTo(app(0), 'POST /chiusure', {
+        token: admins[DAYS]!.token,
+        body: { inizio: giorno, fine: giorno, motivo: `Giro ${round}` },
+      });
+      const answers = await Promise.all(
+        membri.slice(0, DAYS).map(async ({ token }, i) => {
+          const made = await sendTo(app(i), 'POST /prenotabili', {
+            token: admins[i]!.token,
+            body: { nome: `Pezzo ${round} ${i}`, descrizione: 'Appena fatto.', tipo: 'spazio' },
+          });
+          const body = { inizio: giorno, fine: giorno, entry_id: made.body.id, entry_tipo: 'prenotabile' };
+          return sendTo(app(i + 1), 'POST /utenti/me/prenotazioni', { token, body });
+        }),
+      );
+      expect([201, 409]).toContain((await closing).status);
+      const allowed = new Set([201, '409 CENTRO_CHIUSO']);
+      expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
+      expect(await findBroken()).toEqual([]);
+    }
+  });
+});
