@@ -6,7 +6,6 @@ import type { Centro } from '#contract/contenuto.ts';
 import { createDb, type Db } from '#server/platform/db.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
-import type { Centro } from '#contract/contenuto.ts';
 import type { TestApp } from './build-test-app.ts';
 import { withoutRegole } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { addGiorni, compareGiorni, giornoSettimana, type Giorno } from './giorno.ts';
-import { contains, overlap, type Intervallo } from './intervallo.ts';
+import { contains, subtract, type Intervallo } from './intervallo.ts';
 
 /** A span of days on which the centre is closed, with the reason that everyone may read. */
 export type Chiuso = Intervallo & { motivo: string };
@@ -91,18 +91,5 @@ export function mergeChiusi(...lists: readonly (readonly Chiuso[])[]): Chiuso[] 
 
 /** The parts of a span that no other one covers. */
 function without(chiuso: Chiuso, others: readonly Intervallo[]): Chiuso[] {
-  let parts = [chiuso];
-  for (const other of others.filter((one) => overlap(one, chiuso))) {
-    parts = parts
-      .flatMap((part) =>
-        overlap(part, other)
-          ? [
-              { ...part, fine: addGiorni(other.inizio, -1) },
-              { ...part, inizio: addGiorni(other.fine, 1) },
-            ]
-          : [part],
-      )
-      .filter(({ inizio, fine }) => inizio <= fine);
-  }
-  return parts;
+  return others.reduce((parts, other) => subtract(parts, other), [chiuso]);
 }

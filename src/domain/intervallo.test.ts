@@ -8,6 +8,7 @@ import {
   isFree,
   mergeIntervalli,
   overlap,
+  subtract,
   type Intervallo,
 } from './intervallo.ts';
 
@@ -106,4 +107,21 @@ describe('intervals', () => {
     expect(common).toHaveLength(2000);
     expect(common[0]).toEqual(i(19, 30));
   });
+});
+
+test('what is left of spans without another one holds exactly the other days, and keeps what each says', () => {
+  fc.assert(
+    fc.property(list, intervallo, (spans, span) => {
+      const left = subtract(
+        spans.map((one, n) => ({ ...one, n })),
+        span,
+      );
+      const gone = daysOf([span]);
+      expect(daysOf(left)).toEqual(new Set([...daysOf(spans)].filter((n) => !gone.has(n))));
+      for (const { n, inizio, fine } of left) {
+        expect(inizio <= fine).toBe(true);
+        expect(spans[n]!.inizio <= inizio && fine <= spans[n]!.fine).toBe(true);
+      }
+    }),
+  );
 });

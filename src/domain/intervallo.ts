@@ -26,6 +26,20 @@ export function isFree(occupati: readonly Intervallo[], range: Intervallo): bool
   return !occupati.some((taken) => overlap(taken, range));
 }
 
+/** The parts of the spans that are outside of another one, each with what else its span says. */
+export function subtract<T extends Intervallo>(list: readonly T[], span: Intervallo): T[] {
+  return list
+    .flatMap((one) =>
+      overlap(one, span)
+        ? [
+            { ...one, fine: addGiorni(span.inizio, -1) },
+            { ...one, inizio: addGiorni(span.fine, 1) },
+          ]
+        : [one],
+    )
+    .filter((one) => one.inizio <= one.fine);
+}
+
 /** The same days as sorted, disjoint intervals; adjacent days are joined. O(n log n). */
 export function mergeIntervalli(list: readonly Intervallo[]): Intervallo[] {
   const sorted = list.filter((i) => i.inizio <= i.fine).sort((a, b) => compareGiorni(a.inizio, b.inizio));

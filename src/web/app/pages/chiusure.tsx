@@ -10,6 +10,7 @@ import {
 } from '#web/shared/queries/chiusure.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { prefetchSignedIn } from '../prefetch.ts';
+import { drawCalendario } from './calendario-cambio.tsx';
 
 /** Starts loading the script, the closures and the session together instead of one after the other. */
 export const loader = prefetchSignedIn((client, query) => {
@@ -36,7 +37,7 @@ export function Component() {
     <Chiusure
       anno={readAnno(query, oggi)}
       onAnno={(anno) => setQuery({ anno: String(anno) }, { replace: true, preventScrollReset: true })}
-      prenotazioni={<PrenotazioniChiuse />}
+      prenotazioni={<PrenotazioniChiuse calendario={drawCalendario} />}
     />
   );
 }

@@ -13,6 +13,7 @@ import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
+import { drawCalendario } from './calendario-cambio.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
@@ -71,7 +72,11 @@ export function Component() {
         value={vista}
         onChange={(next) => show(next === 'elenco' ? {} : { vista: next })}
         tabs={[
-          { value: 'elenco', label: t('vista_elenco'), content: () => <PrenotazioniAdmin /> },
+          {
+            value: 'elenco',
+            label: t('vista_elenco'),
+            content: () => <PrenotazioniAdmin calendario={drawCalendario} />,
+          },
           {
             value: 'calendario',
             label: t('vista_calendario'),
@@ -80,7 +85,9 @@ export function Component() {
                 <Planner
                   {...readVista(query)}
                   onVista={(da, zoom) => show({ vista: 'calendario', ...writeVista(da, zoom) })}
-                  scheda={(one) => <CartellinoAdmin prenotazione={one} utente={one.utente} />}
+                  scheda={(one) => (
+                    <CartellinoAdmin prenotazione={one} utente={one.utente} calendario={drawCalendario} />
+                  )}
                 />
               </Suspense>
             ),

@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { mieiConteggiQuery } from '#web/shared/queries/prenotazioni.ts';
 import { useUtente } from '../guard.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
+import { drawCalendario } from './calendario-cambio.tsx';
 import styles from './profilo.module.css';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
@@ -46,7 +47,7 @@ export function Component() {
   const bookingsFirst = useMedia('(max-width: 899px)') && mayBook;
   const prenotazioni = (
     <div key="prenotazioni" className={styles['bookings']}>
-      <MiePrenotazioni />
+      <MiePrenotazioni calendario={drawCalendario} />
     </div>
   );
   const dati = (

@@ -8,6 +8,7 @@ import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { useUtente } from '../guard.tsx';
+import { drawCalendario } from './calendario-cambio.tsx';
 import styles from './utente.module.css';
 
 /** All that an administrator needs to know about a person (prodotto/amministrazione#scheda-utente). */
@@ -34,7 +35,7 @@ export function Component() {
                   upload={(onUploaded) => <UploadDocumento per={utente.id} onUploaded={onUploaded} />}
                 />
               </Card>
-              <PrenotazioniUtente utente={utente} />
+              <PrenotazioniUtente utente={utente} calendario={drawCalendario} />
             </div>
           </div>
         </Page>

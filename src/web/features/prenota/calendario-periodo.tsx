@@ -27,7 +27,7 @@ const FORME = {
 } as const satisfies Record<VistaGiorno['stato'], string>;
 
 /** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
-function classOfGiorno({ stato, parte, anteprima, oggi }: VistaGiorno, fermo: boolean): string {
+function classOfGiorno({ stato, parte, anteprima, oggi, tuo }: VistaGiorno, fermo: boolean): string {
   const shape = parte ?? anteprima ?? (fermo ? 'fermo' : FORME[stato]);
   // A closed day inside a range shows both.
   return cx(
@@ -35,6 +35,7 @@ function classOfGiorno({ stato, parte, anteprima, oggi }: VistaGiorno, fermo: bo
     giornoStyles[shape],
     stato === 'chiuso' && giornoStyles['chiuso'],
     oggi && giornoStyles['oggi'],
+    tuo && giornoStyles['tuo'],
   );
 }
 
@@ -43,16 +44,19 @@ export default function CalendarioPeriodo({
   parlante,
   onChoose,
   onPeriodo,
+  stretto = false,
 }: {
   parlante: Parlante;
   onChoose: (giorno: Giorno) => void;
   /** Called with the free period that the user accepted instead of a taken day. */
   onPeriodo: (periodo: Intervallo) => void;
+  /** Whether there is room for one month only, as in a dialog. */
+  stretto?: boolean;
 }) {
   const { lingua, calendario, periodo } = parlante;
   const [guardato, setGuardato] = useState<Giorno | null>(null);
   const [rifiutato, setRifiutato] = useState<Giorno | null>(null);
-  const mesi = useMedia('(min-width: 600px)') ? 2 : 1;
+  const mesi = useMedia('(min-width: 600px)') && !stretto ? 2 : 1;
   const shown =
     periodo.campo === 'fine' ? (periodo.fine ?? periodo.inizio) : (periodo.inizio ?? periodo.fine);
   const [mese, setMese] = useMeseVisibile(shown, calendario.oggi, mesi);

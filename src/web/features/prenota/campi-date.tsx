@@ -13,13 +13,18 @@ export interface CampiDateProps {
   errore: string | undefined;
   onFocus: () => void;
   onCalendario: () => void;
+  /** The fields to show, where it is not both. */
+  campi?: readonly CampoPeriodo[];
 }
+
+const ENTRAMBI = ['inizio', 'fine'] as const;
 
 /**
  * The two clearable fields, 'Inizio prenotazione' and 'Fine prenotazione' (prodotto/prenotazioni#modulo); the arrow
  * down leads into the calendar.
  */
-export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: CampiDateProps) {
+export function CampiDate(props: CampiDateProps) {
+  const { parlante, act, errore, onFocus, onCalendario, campi = ENTRAMBI } = props;
   const t = useTesti(testiPrenota);
   const { calendario, periodo } = parlante;
 
@@ -36,7 +41,7 @@ export function CampiDate({ parlante, act, errore, onFocus, onCalendario }: Camp
   const culprit: CampoPeriodo = periodo.fine ? 'fine' : 'inizio';
   return (
     <div className={styles['date']}>
-      {(['inizio', 'fine'] as const).map((campo) => {
+      {campi.map((campo) => {
         const turn = () => {
           onFocus();
           act({ tipo: 'turno', campo });

@@ -15,14 +15,30 @@ const VOCI = [
   { parola: 'scelto', classi: ['inizio'] },
 ] as const;
 
-/** What the shapes of the days mean; closed days and stops only where there are any. */
-export function Legenda({ chiusi, fermi }: { chiusi: boolean; fermi: boolean }) {
+/** What the shapes of the days mean; closed days, stops and the days of a booking that is changed only where there are any. */
+export function Legenda({
+  chiusi,
+  fermi,
+  cambio = false,
+}: {
+  chiusi: boolean;
+  fermi: boolean;
+  cambio?: boolean;
+}) {
   const t = useTesti(testiPrenota);
   const shown = VOCI.filter(
     ({ parola }) => (parola !== 'chiuso' || chiusi) && (parola !== 'fuori_uso' || fermi),
   );
   return (
     <ul className={styles['legenda']} aria-label={t('legenda')}>
+      {cambio && (
+        <li>
+          <span className={cx(giorno['day'], giorno['libero'], giorno['tuo'])} aria-hidden="true">
+            <span>8</span>
+          </span>
+          {t('adesso_tuo')}
+        </li>
+      )}
       {shown.map(({ parola, classi }) => (
         <li key={parola}>
           <span

@@ -45,10 +45,11 @@ const PAROLE = {
 /** 'martedì 9 marzo, oggi, occupato': the accessible name of a day of the calendar. */
 export function callGiorno(giorno: Giorno, parlante: Parlante): string {
   const { t, lingua, calendario, periodo } = parlante;
-  const { stato, parte, oggi } = viewGiorno(giorno, calendario, periodo);
+  const { stato, parte, oggi, tuo } = viewGiorno(giorno, calendario, periodo);
   return [
     nameGiorno(giorno, lingua),
     oggi && t('oggi'),
+    tuo && t('adesso_tuo'),
     parte && t('scelto'),
     stato !== 'libero' && nameStato(giorno, stato, parlante),
   ]
@@ -103,7 +104,8 @@ export function explainGiorno(giorno: Giorno, parlante: Parlante): string | null
 /** What to do next, shown while no day is hovered or focused. */
 export function guide({ t, lingua, calendario, periodo }: Parlante): string {
   const { inizio, fine, campo } = periodo;
-  if (inizio && fine) return t('guida_pronto');
+  if (calendario.attuale?.solo_prima) return t('guida_solo_prima');
+  if (inizio && fine) return t(calendario.attuale ? 'guida_cambio' : 'guida_pronto');
   const ultima = campo === 'fine' && inizio ? ultimaFinePossibile(calendario, inizio) : null;
   return ultima ? t('guida_fine', { data: sayGiorno(ultima, lingua, calendario.oggi) }) : t('guida_inizio');
 }

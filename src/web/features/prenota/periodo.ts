@@ -2,8 +2,8 @@ import type { Fermo } from '#contract/chiusure.ts';
 import { OGNI_GIORNO, type Calendario, type Chiuso } from '#domain/apertura.ts';
 import { statoGiorno } from '#domain/disponibilita.ts';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
-import { findMotivo, type Situazione } from '#domain/regole.ts';
+import { subtract, type Intervallo } from '#domain/intervallo.ts';
+import { findMotivo, type Attuale, type Situazione } from '#domain/regole.ts';
 
 /** Which of the two date fields a press in the calendar fills. */
 export type CampoPeriodo = 'inizio' | 'fine';
@@ -25,6 +25,8 @@ export const PERIODO_VUOTO: Periodo = { inizio: null, fine: null, campo: 'inizio
  * The situation for the rules: the entry as one piece, with the taken days and the longest rental that the page knows.
  * For a resource that is exact. For a group it may promise too much: each day is free in some piece, but perhaps no
  * piece is free on all of them.
+ * @param entry.attuale the booking that is to be changed: its own days are free for it, unless it is to have another
+ * piece
  */
 export function viewComePezzo(entry: {
   oggi: Giorno;
@@ -32,11 +34,19 @@ export function viewComePezzo(entry: {
   noleggio_max: number;
   calendario: Calendario;
   prenota_fino: Giorno;
+  non_prenotabile?: boolean;
+  attuale?: Attuale;
 }): Situazione {
-  const { oggi, occupati, noleggio_max, calendario, prenota_fino } = entry;
-  const membri = [{ id: 0, occupati, noleggio_max, non_prenotabile: false }];
+  const { oggi, noleggio_max, calendario, prenota_fino, non_prenotabile = false, attuale } = entry;
+  const occupati = attuale && !attuale.cambia_pezzo ? subtract(entry.occupati, attuale) : entry.occupati;
+  const membri = [{ id: 0, occupati, noleggio_max, non_prenotabile }];
   // What else the person has booked is known to the server alone.
-  return { oggi, calendario, prenota_fino, membri, programma: null };
+  return { oggi, calendario, prenota_fino, membri, programma: null, ...(attuale && { attuale }) };
+}
+
+/** The dates of a booking that is to be changed; of one that has begun, the next press moves the end. */
+export function periodoOf({ inizio, fine }: Intervallo, oggi: Giorno): Periodo {
+  return { inizio, fine, campo: inizio <= oggi ? 'fine' : 'inizio' };
 }
 
 /** A stop with its last day; one until further notice lasts as long as there are days. */
@@ -104,7 +114,9 @@ export function reducePeriodo(periodo: Periodo, azione: AzionePeriodo): Periodo 
 function setGiorno(periodo: Periodo, campo: CampoPeriodo, giorno: Giorno, calendario: Situazione): Periodo {
   const inizio = campo === 'fine' ? periodo.inizio : null;
   if (statoGiorno(calendario, giorno, inizio) !== 'libero') return periodo;
-  if (campo === 'fine') return { ...periodo, fine: giorno, campo: 'inizio' };
+  // A start that must stay where it is leaves only the end to choose.
+  const next = calendario.attuale?.solo_prima ? 'fine' : 'inizio';
+  if (campo === 'fine') return { ...periodo, fine: giorno, campo: next };
   const { fine } = periodo;
   const keep = fine !== null && findMotivo({ ...calendario, range: { inizio: giorno, fine } }) === null;
   return { inizio: giorno, fine: keep ? fine : null, campo: 'fine' };

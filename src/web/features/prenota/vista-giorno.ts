@@ -1,5 +1,6 @@
 import { statoGiorno, type StatoGiorno } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { contains } from '#domain/intervallo.ts';
 import type { Situazione } from '#domain/regole.ts';
 import type { Periodo } from './periodo.ts';
 
@@ -15,6 +16,8 @@ export type VistaGiorno = {
   parte: ParteGiorno | null;
   anteprima: AnteprimaGiorno | null;
   oggi: boolean;
+  /** It is a day of the booking that is being changed. */
+  tuo: boolean;
 };
 
 /**
@@ -38,6 +41,7 @@ export function viewGiorno(
     parte: opens ? 'inizio' : parteOf(giorno, periodo),
     anteprima: inizio && fine ? anteprimaOf(giorno, inizio, fine) : null,
     oggi: giorno === calendario.oggi,
+    tuo: calendario.attuale !== undefined && contains(calendario.attuale, giorno),
   };
 }
 

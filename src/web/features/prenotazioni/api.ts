@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type { Prenotazione, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import { toUtcIso } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
@@ -40,6 +42,33 @@ export function useDecidePrenotazione() {
             ...input,
             query: { versione, ...(motivo && { motivo }) },
           }));
+    },
+    onSettled: (_data, error) =>
+      attualeOf<PrenotazioneAttuale>(error) ? undefined : refreshPrenotazioni(client),
+  });
+}
+
+export interface NuovoCambio {
+  id: number;
+  /** The version that was seen. */
+  versione: number;
+  giorni: Intervallo;
+  /** Another piece, which only the centre may name. */
+  prenotabile_id?: number | undefined;
+}
+
+/**
+ * Gives a booking other days, or from the centre another piece (prodotto/prenotazioni#cambio). If somebody else decided
+ * first, nothing is refreshed here, as with a decision.
+ */
+export function useChangePrenotazione(centro: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, versione, giorni, prenotabile_id }: NuovoCambio): Promise<Prenotazione> => {
+      const days = { inizio: toUtcIso(giorni.inizio), fine: toUtcIso(giorni.fine), versione };
+      return centro
+        ? call('PATCH /prenotazioni/{id}', { params: { id }, body: { ...days, prenotabile_id } })
+        : call('PATCH /utenti/me/prenotazioni/{id}', { params: { id }, body: days });
     },
     onSettled: (_data, error) =>
       attualeOf<PrenotazioneAttuale>(error) ? undefined : refreshPrenotazioni(client),

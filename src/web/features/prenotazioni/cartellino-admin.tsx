@@ -12,6 +12,8 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Altrui } from './altrui.tsx';
 import type { Decisione } from './api.ts';
+import { CambiaDate } from './cambio-date.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
 import styles from './cartellino.module.css';
 import { Cartellino } from './cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
@@ -24,13 +26,15 @@ export interface CartellinoAdminProps {
   utente: PrenotazioneAdmin['utente'];
   /** A line below the days. */
   nota?: string | undefined;
+  calendario: DrawCalendario;
 }
 
 /**
- * A booking for an administrator: first of all who made it, then how to reach them, Conferma and Annulla
+ * A booking for an administrator: first of all who made it, then how to reach them, Annulla, Cambia le date and
+ * Conferma
  * (prodotto/prenotazioni#cartellino).
  */
-export function CartellinoAdmin({ prenotazione, utente, nota }: CartellinoAdminProps) {
+export function CartellinoAdmin({ prenotazione, utente, nota, calendario }: CartellinoAdminProps) {
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
   const { card, risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista);
@@ -51,6 +55,7 @@ export function CartellinoAdmin({ prenotazione, utente, nota }: CartellinoAdminP
         <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>
           {t('annulla')}
         </Button>
+        {vista.cambiabile && <CambiaDate centro prenotazione={prenotazione} calendario={calendario} />}
         <Button
           variant="primary"
           icon={<Check />}

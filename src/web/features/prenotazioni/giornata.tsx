@@ -12,6 +12,7 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { bookingsOn, countDays } from './agenda.ts';
+import type { DrawCalendario } from './calendario-cambio.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
 import { FoglioBanco } from './foglio-banco.tsx';
@@ -24,7 +25,7 @@ import { useStickyTop } from './use-sticky-top.ts';
  * The left column: a month whose days show what waits for a confirmation, and the chosen day's bookings
  * (prodotto/amministrazione#prenotazioni).
  */
-export function Giornata() {
+export function Giornata({ calendario }: { calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -114,7 +115,7 @@ export function Giornata() {
             isFetching={query.isFetching}
             onRetry={() => void query.refetch()}
             vuoto={<p className="soft">{t('giorno_vuoto')}</p>}
-            render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} />}
+            render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
           />
         </section>
       )}

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
 import { Elenco, ofPages } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
@@ -19,7 +20,7 @@ import { testiPrenotazioni } from './testi.ts';
  * (prodotto/prenotazioni#categorie). The tab named in the address is open at first, otherwise the first one that is not
  * empty.
  */
-export function MiePrenotazioni() {
+export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
   const [query] = useSearchParams();
   const [chosen, choose] = useState(() => CATEGORIE.find((stato) => stato === query.get('scheda')));
@@ -42,7 +43,7 @@ export function MiePrenotazioni() {
             value,
             label: t(value),
             count: conteggi?.[value],
-            content: () => <ElencoMie stato={value} />,
+            content: () => <ElencoMie stato={value} calendario={calendario} />,
           }))}
         />
       )}
@@ -50,7 +51,7 @@ export function MiePrenotazioni() {
   );
 }
 
-function ElencoMie({ stato }: { stato: Categoria }) {
+function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
   const query = useInfiniteQuery(miePrenotazioniQuery(stato));
   return (
@@ -65,7 +66,7 @@ function ElencoMie({ stato }: { stato: Categoria }) {
           {t(`vuoto_${stato}_testo`)}
         </EmptyState>
       }
-      render={(p) => <MioCartellino prenotazione={p} />}
+      render={(p) => <MioCartellino prenotazione={p} calendario={calendario} />}
     />
   );
 }

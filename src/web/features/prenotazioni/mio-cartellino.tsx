@@ -8,13 +8,23 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useWithdrawPrenotazione } from './api.ts';
 import styles from './cartellino.module.css';
+import { CambiaDate } from './cambio-date.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
 import { Cartellino } from './cartellino.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione, valuesOf } from './use-azione.ts';
 import { useVista } from './vista-prenotazione.ts';
 
-/** One of the member's own bookings; one that has not begun can be withdrawn (prodotto/prenotazioni#ritiro). */
-export function MioCartellino({ prenotazione }: { prenotazione: Prenotazione }) {
+export interface MioCartellinoProps {
+  prenotazione: Prenotazione;
+  calendario: DrawCalendario;
+}
+
+/**
+ * One of the member's own bookings; one that has not begun can be withdrawn (prodotto/prenotazioni#ritiro), and until
+ * its last day it can be changed (prodotto/prenotazioni#cambio).
+ */
+export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) {
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
   const withdraw = useWithdrawPrenotazione();
@@ -40,23 +50,28 @@ export function MioCartellino({ prenotazione }: { prenotazione: Prenotazione }) 
         )
       }
     >
-      {vista.ritirabile && (
+      {vista.cambiabile_da_me && (
         <div ref={buttons} className={styles['bottoni']}>
-          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
-            {t('disdici')}
-          </Button>
-          <ConfirmDialog
-            open={asking}
-            onClose={() => setAsking(false)}
-            onConfirm={() => run(buttons.current, () => withdraw.mutateAsync(vista.id), 'disdetta')}
-            variant="danger-fill"
-            icon={<Trash2 />}
-            title={t('disdici_titolo', { nome: vista.nome, breve: vista.breve })}
-            confirm={t('disdici_conferma')}
-            busy={t('disdico')}
-          >
-            <p>{t('disdici_testo', valuesOf(vista, t))}</p>
-          </ConfirmDialog>
+          {vista.ritirabile && (
+            <>
+              <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+                {t('disdici')}
+              </Button>
+              <ConfirmDialog
+                open={asking}
+                onClose={() => setAsking(false)}
+                onConfirm={() => run(buttons.current, () => withdraw.mutateAsync(vista.id), 'disdetta')}
+                variant="danger-fill"
+                icon={<Trash2 />}
+                title={t('disdici_titolo', { nome: vista.nome, breve: vista.breve })}
+                confirm={t('disdici_conferma')}
+                busy={t('disdico')}
+              >
+                <p>{t('disdici_testo', valuesOf(vista, t))}</p>
+              </ConfirmDialog>
+            </>
+          )}
+          <CambiaDate prenotazione={prenotazione} calendario={calendario} />
         </div>
       )}
     </Cartellino>

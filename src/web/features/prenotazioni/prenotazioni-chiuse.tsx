@@ -6,6 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioQuery, prenotazioniChiuseQuery } from '#web/shared/queries/chiusure.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import type { DrawCalendario } from './calendario-cambio.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco, ofPages } from './elenco.tsx';
 import { nameChiuso } from './stato-giorno.tsx';
@@ -15,7 +16,7 @@ import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
  * The bookings ahead that begin or end on a day on which the centre is closed: nothing happens to them by itself
  * (prodotto/chiusure#prenotazioni-in-giorni-chiusi).
  */
-export function PrenotazioniChiuse() {
+export function PrenotazioniChiuse({ calendario: drawCalendario }: { calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
   const oggi = useOggi();
   const query = useInfiniteQuery(prenotazioniChiuseQuery());
@@ -33,6 +34,7 @@ export function PrenotazioniChiuse() {
             <CartellinoAdmin
               prenotazione={p}
               utente={p.utente}
+              calendario={drawCalendario}
               nota={calendario && tellChiusi(p, calendario, oggi, t)}
             />
           )}

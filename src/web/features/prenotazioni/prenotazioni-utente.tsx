@@ -8,6 +8,7 @@ import { prenotazioniUtenteQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco, ofPages } from './elenco.tsx';
 import { testiPrenotazioni } from './testi.ts';
@@ -15,7 +16,12 @@ import { testiPrenotazioni } from './testi.ts';
 /**
  * A user's bookings, for administrators, in the same tabs that the user sees (prodotto/amministrazione#scheda-utente).
  */
-export function PrenotazioniUtente({ utente }: { utente: Utente }) {
+interface PrenotazioniUtenteProps {
+  utente: Utente;
+  calendario: DrawCalendario;
+}
+
+export function PrenotazioniUtente({ utente, calendario }: PrenotazioniUtenteProps) {
   const t = useTesti(testiPrenotazioni);
   const [stato, setStato] = useState<Categoria>('attive');
   return (
@@ -29,7 +35,7 @@ export function PrenotazioniUtente({ utente }: { utente: Utente }) {
           tabs={CATEGORIE.map((value) => ({
             value,
             label: t(value),
-            content: () => <ElencoUtente utente={utente} stato={value} />,
+            content: () => <ElencoUtente utente={utente} stato={value} calendario={calendario} />,
           }))}
         />
       </Stack>
@@ -37,14 +43,14 @@ export function PrenotazioniUtente({ utente }: { utente: Utente }) {
   );
 }
 
-function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
+function ElencoUtente({ utente, stato, calendario }: PrenotazioniUtenteProps & { stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
   const query = useInfiniteQuery(prenotazioniUtenteQuery(utente.id, stato));
   return (
     <Elenco
       {...ofPages(query)}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
-      render={(p) => <CartellinoAdmin prenotazione={p} utente={utente} />}
+      render={(p) => <CartellinoAdmin prenotazione={p} utente={utente} calendario={calendario} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco, ofPages } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
@@ -18,7 +19,7 @@ import { testiPrenotazioni } from './testi.ts';
  * The search over all bookings: it sends a request a second after the typing stops
  * (prodotto/amministrazione#prenotazioni).
  */
-export function Ricerca() {
+export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
   const t = useTesti(testiPrenotazioni);
   const [scritto, setScritto] = useState('');
   const [passate, setPassate] = useState(false);
@@ -64,7 +65,7 @@ export function Ricerca() {
             {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
           </EmptyState>
         }
-        render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} />}
+        render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
       />
     </section>
   );

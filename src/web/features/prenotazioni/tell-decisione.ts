@@ -8,19 +8,21 @@ export interface ChiGuarda {
   io: string | undefined;
   oggi: Giorno;
   lingua: string;
+  /** Who somebody without a name is: another person by default. A member is not told which administrator it was. */
+  ignoto?: string;
 }
 
 /** What happened to a booking meanwhile: 'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.' */
 export function tellDecisione(
   { stato, decisione }: Pick<PrenotazioneAttuale, 'stato' | 'decisione'>,
   t: TraduciPrenotazioni,
-  { io, oggi, lingua }: ChiGuarda,
+  { io, oggi, lingua, ignoto = t('altri_qualcuno') }: ChiGuarda,
 ): string {
   if (!decisione) return t(`altri_stato_${stato}`);
   const { azione, chi, quando } = decisione;
   const isToday = giornoInRome(new Date(quando)) === oggi;
   return t(chi !== null && chi.id === io ? `altri_tu_${azione}` : `altri_${azione}`, {
-    chi: chi ? `${chi.nome} ${chi.cognome}` : t('altri_qualcuno'),
+    chi: chi ? `${chi.nome} ${chi.cognome}` : ignoto,
     quando: isToday
       ? t('altri_alle', { ora: formatOra(quando) })
       : t('altri_il', { istante: formatIstante(quando, lingua) }),

@@ -13,7 +13,7 @@ export function useAzione() {
   return async (
     card: Element | null,
     action: () => Promise<unknown>,
-    done: 'annullata' | 'confermata' | 'disdetta',
+    done: 'annullata' | 'confermata' | 'disdetta' | 'cambiata' | 'cambiata_attesa',
     /** Whether a failure is reported in some other way. */
     isTold: (error: unknown) => boolean = () => false,
   ): Promise<void> => {

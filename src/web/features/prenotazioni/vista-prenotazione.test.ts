@@ -38,6 +38,8 @@ test('a space has a price and links to the spaces', () => {
     cauzione: 0,
     ritirabile: true,
     confermabile: false,
+    cambiabile: true,
+    cambiabile_da_me: true,
   });
 });
 
@@ -89,4 +91,15 @@ describe('what may be done with it', () => {
   ])('one that %s', (_name, p, stato, corrente, ritirabile, confermabile) => {
     expect(viewPrenotazione(p, oggi, 'it')).toMatchObject({ stato, corrente, ritirabile, confermabile });
   });
+});
+
+test('a booking may be changed until it is over, by its member until its last day has begun', () => {
+  const changeable = (inizio: string, fine: string) => {
+    const { cambiabile, cambiabile_da_me } = viewPrenotazione(booking(inizio, fine), oggi, 'it');
+    return [cambiabile, cambiabile_da_me];
+  };
+  expect(changeable('2027-03-10', '2027-03-10')).toEqual([true, true]);
+  expect(changeable('2027-03-09', '2027-03-10')).toEqual([true, true]);
+  expect(changeable('2027-03-08', '2027-03-09')).toEqual([true, false]);
+  expect(changeable('2027-03-07', '2027-03-08')).toEqual([false, false]);
 });

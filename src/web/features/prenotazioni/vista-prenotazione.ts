@@ -39,6 +39,10 @@ export interface VistaPrenotazione {
   ritirabile: boolean;
   /** Whether an administrator may confirm it: not yet confirmed, not over. */
   confermabile: boolean;
+  /** Whether it is not over, so that the centre may change it (prodotto/prenotazioni#cambio). */
+  cambiabile: boolean;
+  /** Whether its own member may change it: not when only its last day is left. */
+  cambiabile_da_me: boolean;
 }
 
 /** A booking as its card shows it today, in the language of the page. */
@@ -69,5 +73,7 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
     cauzione,
     ritirabile: p.inizio > oggi,
     confermabile: !p.confermata && mayConfirm(p, oggi) === null,
+    cambiabile: p.fine >= oggi,
+    cambiabile_da_me: p.fine > oggi,
   };
 }

@@ -1,0 +1,7 @@
+import type { DrawCalendario } from '#web/features/prenotazioni/calendario-cambio.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
+
+const CalendarioCambio = lazyParte(() => import('#web/features/prenota/calendario-cambio.tsx'));
+
+/** The calendar of the booking form, for the cards of bookings that are to be changed. */
+export const drawCalendario: DrawCalendario = (props) => <CalendarioCambio {...props} />;

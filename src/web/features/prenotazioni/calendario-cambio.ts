@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Tipo } from '#contract/campi.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { Attuale } from '#domain/regole.ts';
+import type { Entry } from '#web/shared/queries/catalogo.ts';
+
+/** Draws the calendar of the booking form for a change; the page provides it, since it belongs to another feature. */
+export type DrawCalendario = (props: {
+  entry: Entry;
+  tipo: Tipo;
+  centro: boolean;
+  attuale: Attuale;
+  offerta: { motivo: string; proposte: readonly Intervallo[] } | null;
+  onScelto: (scelto: Intervallo | null) => void;
+}) => ReactNode;
+
+export interface CambiaDateProps {
+  prenotazione: Prenotazione;
+  /** Whether the centre changes it: it may then also go onto another piece. */
+  centro?: boolean;
+  calendario: DrawCalendario;
+}

@@ -1,0 +1,188 @@
+import CalendarCog from 'lucide-react/icons/calendar-cog';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useId, useMemo, useState, type FormEvent, type RefObject } from 'react';
+import { isAccorciata } from '#domain/regole.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
+import { catalogoQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Select } from '#web/shared/ui/select.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import type { CambiaDateProps } from './calendario-cambio.ts';
+import styles from './cambio-date.module.css';
+import { PrimaEDopo } from './prima-e-dopo.tsx';
+import { tellDecisione } from './tell-decisione.ts';
+import { testiPrenotazioni } from './testi.ts';
+import { valuesOf } from './use-azione.ts';
+import { useCambio } from './use-cambio.ts';
+import { viewPrenotazione } from './vista-prenotazione.ts';
+
+export interface FormCambioProps extends CambiaDateProps {
+  /** The button that opened the dialog. */
+  button: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The dialog in which a booking gets other days, and from the centre also another piece (prodotto/prenotazioni#cambio). */
+export default function FormCambio({
+  prenotazione,
+  centro = false,
+  calendario,
+  button,
+  onClose,
+}: FormCambioProps) {
+  const t = useTesti(testiPrenotazioni);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const { utente } = useSession();
+  const form = useId();
+  const { attuale, conflitto, offerta, isPending, send, leave } = useCambio(prenotazione, centro, {
+    button,
+    onClose,
+  });
+  const { prenotabile, prenotabile_id, gruppo_id, inizio, fine } = attuale;
+  const { tipo } = prenotabile;
+  const [pezzo, setPezzo] = useState(prenotabile_id);
+  const [scelto, setScelto] = useState<Intervallo | null>(null);
+  const catalogo = useQuery({ ...catalogoQuery(tipo), enabled: centro });
+  const altri = listRisorsePerNome(catalogo.data ?? []).filter(
+    (risorsa) => risorsa.id !== prenotabile_id && !risorsa.non_prenotabile && !risorsa.bozza,
+  );
+  const moves = pezzo !== prenotabile_id;
+  const com_e = useMemo(
+    () => ({ inizio, fine, cambia_pezzo: moves, solo_prima: !centro && inizio <= oggi }),
+    [inizio, fine, moves, centro, oggi],
+  );
+  const entry = useMemo<Entry>(
+    () =>
+      gruppo_id !== null && !moves ? { tipo: 'gruppo', id: gruppo_id } : { tipo: 'prenotabile', id: pezzo },
+    [gruppo_id, moves, pezzo],
+  );
+  const shorter = scelto !== null && isAccorciata({ range: scelto, attuale: com_e });
+  const same = scelto?.inizio === inizio && scelto.fine === fine && !moves;
+  const senzaCarte =
+    !centro && scelto !== null && !shorter && utente !== null && checkUtente(utente) !== null;
+  const annullata = conflitto?.stato === 'annullata';
+  const spento = !scelto || same || senzaCarte;
+  const attende = !centro && attuale.confermata && !shorter;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A refused typed day is still in its field: what would be sent is not what the field shows.
+    const wrong = event.currentTarget.querySelector<HTMLElement>('input[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (!spento) void send({ giorni: scelto, prenotabile_id: moves ? pezzo : undefined, attende });
+  };
+  const values = valuesOf(viewPrenotazione(attuale, oggi, lingua), t);
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => undefined : leave}
+      title={t('cambia_titolo', { nome: prenotabile.nome })}
+      actions={
+        annullata ? (
+          <Button variant="primary" onClick={leave}>
+            {t('altri_va_bene')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={leave} disabled={isPending}>
+              {t('cambia_lascia')}
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              icon={<CalendarCog />}
+              disabled={spento}
+              busy={isPending ? t('cambio') : undefined}
+            >
+              {t('cambia')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {conflitto && (
+        <Note severity="warn" live>
+          <p>
+            {tellDecisione(conflitto, t, {
+              io: utente?.id,
+              oggi,
+              lingua,
+              ...(!centro && { ignoto: t('altri_centro') }),
+            })}
+          </p>
+          <p>{annullata ? t('cambia_annullata') : t('cambia_nel_frattempo', values)}</p>
+        </Note>
+      )}
+      {!annullata && (
+        <form id={form} className={styles['form']} noValidate onSubmit={submit}>
+          {centro && altri.length > 0 && (
+            <Select
+              label={t('cambia_pezzo')}
+              value={String(pezzo)}
+              onChange={(value) => setPezzo(Number(value))}
+              options={[
+                {
+                  value: String(prenotabile_id),
+                  label: t('cambia_pezzo_adesso', { nome: prenotabile.nome }),
+                },
+                ...altri.map(({ id, nome }) => ({ value: String(id), label: nome })),
+              ]}
+              {...(gruppo_id !== null && !moves && { hint: t('cambia_pezzo_gruppo') })}
+            />
+          )}
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton height="420px" />
+              </Loading>
+            }
+          >
+            {calendario({ entry, tipo, centro, attuale: com_e, offerta, onScelto: setScelto })}
+          </Suspense>
+          <PrimaEDopo
+            tipo={tipo}
+            prima={{ nome: prenotabile.nome, inizio, fine }}
+            dopo={
+              scelto && !same
+                ? { ...scelto, nome: altri.find(({ id }) => id === pezzo)?.nome ?? prenotabile.nome }
+                : null
+            }
+          />
+          {senzaCarte && <Mancanti utente={utente} />}
+          {scelto && !same && !senzaCarte && (
+            <Note severity={attende ? 'warn' : 'info'} live>
+              <Avviso centro={centro} confermata={attuale.confermata} shorter={shorter} />
+            </Note>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the change means for the confirmation, said before it is sent. */
+function Avviso({ centro, confermata, shorter }: { centro: boolean; confermata: boolean; shorter: boolean }) {
+  const t = useTesti(testiPrenotazioni);
+  if (centro)
+    return (
+      <p>
+        {t('cambia_lettera')} {t(confermata ? 'cambia_lettera_confermata' : 'cambia_lettera_attesa')}
+      </p>
+    );
+  if (confermata && shorter) return <p>{t('cambia_resta')}</p>;
+  return (
+    <p>
+      <b>{t(confermata ? 'cambia_aspetta' : 'cambia_aspetta_ancora')}</b> {t('cambia_tuoi')}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import type { Prenotazione, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { useChangePrenotazione } from './api.ts';
+import { useAzione } from './use-azione.ts';
+
+/** What a change asks for. */
+export interface Voluto {
+  giorni: Intervallo;
+  prenotabile_id: number | undefined;
+  /** Whether it will wait for confirmation again. */
+  attende: boolean;
+}
+
+/**
+ * Sends the change of a booking. Somebody else's decision made meanwhile becomes `attuale`, the booking that is changed
+ * from then on, and is kept as `conflitto`; taken days become an `offerta`.
+ */
+export function useCambio(
+  prenotazione: Prenotazione,
+  centro: boolean,
+  { button, onClose }: { button: RefObject<HTMLElement | null>; onClose: () => void },
+) {
+  const run = useAzione();
+  const messaggio = useMessaggio();
+  const client = useQueryClient();
+  const change = useChangePrenotazione(centro);
+  const [conflitto, setConflitto] = useState<PrenotazioneAttuale | null>(null);
+  const [offerta, setOfferta] = useState<{ motivo: string; proposte: readonly Intervallo[] } | null>(null);
+  const attuale: Prenotazione = conflitto ?? prenotazione;
+
+  const isTold = (error: unknown): boolean => {
+    const now = attualeOf<PrenotazioneAttuale>(error);
+    if (now) setConflitto(now);
+    const code = error instanceof ApiError ? error.code : null;
+    const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
+    if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
+    return now !== null || taken;
+  };
+  return {
+    attuale,
+    conflitto,
+    offerta,
+    isPending: change.isPending,
+    async send({ giorni, prenotabile_id, attende }: Voluto): Promise<void> {
+      if (change.isPending) return;
+      setOfferta(null);
+      const { id, versione } = attuale;
+      await run(
+        button.current,
+        async () => {
+          await change.mutateAsync({ id, versione, giorni, prenotabile_id });
+          onClose();
+        },
+        attende ? 'cambiata_attesa' : 'cambiata',
+        isTold,
+      );
+    },
+    /** Closes without changing anything; what somebody else changed meanwhile is then shown. */
+    leave() {
+      onClose();
+      if (conflitto) void refreshPrenotazioni(client);
+    },
+  };
+}
