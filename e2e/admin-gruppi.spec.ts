@@ -89,7 +89,9 @@ for (const [how, width, press] of HANDS) {
     await press(button(gestione, 'Usa il mio'));
     await expect(head(`Sale grandi ${width}`)).toBeVisible();
     await press(button(gestione, `Togli Sala est ${width} dal gruppo`));
-    await expect(toast(page, `Risorsa rimossa dal gruppo Sale grandi ${width}`)).toBeVisible();
+    // Its booking was made through the group: it moves to the other piece.
+    await press(button(dialog(page, `Togliere Sala est ${width} dal gruppo?`), 'Togli e sistema'));
+    await expect(toast(page, 'Fatto: ogni prenotazione è al suo posto')).toBeVisible();
     await expect(button(gestione, `Togli Sala est ${width} dal gruppo`)).toBeHidden();
     await press(button(gestione, 'Elimina il gruppo'));
     const conferma = dialog(page, "Sei sicuro di voler completare quest'azione?");
