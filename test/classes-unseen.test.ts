@@ -3,7 +3,7 @@ import { FASCE, type Fascia } from '#domain/fasce.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { UtenteProprio } from '#contract/utenti.ts';
 import { readConsegne } from '#server/features/posta/consegna-store.ts';
-import { writeMessaggio, type Lettera } from '#server/features/posta/service.ts';
+import { readGiorni, writeMessaggio, type Lettera } from '#server/features/posta/service.ts';
 import { prenotazioneOf } from '#server/features/posta/testi-consegna.ts';
 import { createScena, paramsOf, type Persona, type Scena } from './authorisation/scena.ts';
 import { readStato } from './authorisation/stato.ts';
@@ -190,10 +190,12 @@ test('the letters that wait are the same, word for word', async () => {
         lettera: { tipo, dati } as unknown as Lettera,
       }));
       const ids = posta.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []);
-      const consegne = await readConsegne(deps.db, ids);
+      const [consegne, giorni] = await Promise.all([readConsegne(deps.db, ids), readGiorni(deps, posta)]);
       return posta.map((row) =>
         plain(
-          JSON.stringify(writeMessaggio(deps, row, consegne.get(prenotazioneOf(row.lettera) ?? 0) ?? null)),
+          JSON.stringify(
+            writeMessaggio(deps, row, consegne.get(prenotazioneOf(row.lettera) ?? 0) ?? null, giorni),
+          ),
         ),
       );
     }),

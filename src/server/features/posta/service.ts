@@ -90,7 +90,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
 }
 
 /** The days on which the centre is open, on all days that some letters name and as far ahead as can be booked. */
-async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
+export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'lettera'>[]): Promise<Giorni> {
   const today = oggi(deps.clock);
   const { inizio, fine } = periodoPrenotabile(today);
   const named = prese.flatMap(({ lettera: { dati } }) => ('prenotazione' in dati ? dati.prenotazione : []));

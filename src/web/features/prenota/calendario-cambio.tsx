@@ -10,7 +10,7 @@ import type { Attuale } from '#domain/regole.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery, giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
-import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { calendarioQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
 import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -21,7 +21,15 @@ import CalendarioPeriodo from './calendario-periodo.tsx';
 import { CampiDate } from './campi-date.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
-import { findGuasto, periodoOf, periodoScelto, reducePeriodo, viewComePezzo } from './periodo.ts';
+import {
+  findGuasto,
+  hasChiusi,
+  periodoOf,
+  periodoScelto,
+  reducePeriodo,
+  viewComePezzo,
+  withFine,
+} from './periodo.ts';
 import { Proposte } from './proposte.tsx';
 import { testiPrenota } from './testi.ts';
 
@@ -64,7 +72,12 @@ export default function CalendarioCambio(props: CalendarioCambioProps) {
       }),
     [oggi, attuale, prenota_fino, occupati, aperti.data, entry, catalogo.data],
   );
-  const parlante = useMemo(() => ({ t, lingua, calendario, periodo }), [t, lingua, calendario, periodo]);
+  const stops = useQuery({ ...fermiQuery(entry.id), enabled: entry.tipo === 'prenotabile' }).data;
+  const fermi = useMemo(() => (stops ?? []).map(withFine), [stops]);
+  const parlante = useMemo(
+    () => ({ t, lingua, calendario, fermi, periodo }),
+    [t, lingua, calendario, fermi, periodo],
+  );
   const guasto = occupati ? findGuasto(calendario, periodo) : null;
   // Reported whenever the answer may be another one: by a press, by another piece, by days that were taken meanwhile.
   useEffect(
@@ -115,7 +128,7 @@ export default function CalendarioCambio(props: CalendarioCambioProps) {
         onChoose={(giorno) => dispatch({ tipo: 'choose', giorno, calendario })}
         onPeriodo={take}
       />
-      <Legenda cambio />
+      <Legenda cambio chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
       {offerta && <Proposte {...offerta} parlante={parlante} onChoose={take} />}
     </div>
   );

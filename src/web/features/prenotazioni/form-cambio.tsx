@@ -80,7 +80,8 @@ export default function FormCambio({
     if (wrong) wrong.focus();
     else if (!spento) void send({ giorni: scelto, prenotabile_id: moves ? pezzo : undefined, attende });
   };
-  const values = valuesOf(viewPrenotazione(attuale, oggi, lingua), t);
+  const { giorni_aperti } = prenotazione;
+  const values = valuesOf(viewPrenotazione({ giorni_aperti, ...attuale }, oggi, lingua), t);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import type { Prenotazione, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import type { Prenotazione, PrenotazioneAttuale, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -31,7 +31,7 @@ export function useCambio(
   const change = useChangePrenotazione(centro);
   const [conflitto, setConflitto] = useState<PrenotazioneAttuale | null>(null);
   const [offerta, setOfferta] = useState<{ motivo: string; proposte: readonly Intervallo[] } | null>(null);
-  const attuale: Prenotazione = conflitto ?? prenotazione;
+  const attuale: PrenotazioneSalvata = conflitto ?? prenotazione;
 
   const isTold = (error: unknown): boolean => {
     const now = attualeOf<PrenotazioneAttuale>(error);

@@ -4,7 +4,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useGiorniApertura } from '#web/shared/orari.ts';
@@ -22,7 +22,7 @@ export function SchedaContatti({ id }: { id: string }) {
   const { testi } = useContenuto('contatti', contatti);
   const { indirizzo, orari } = centro;
   const giorni = useGiorniApertura();
-  const Chiusura = useChiusura();
+  const chiusura = useChiusura();
   return (
     <div className={styles['scheda']}>
       <div className={styles['lato']}>
@@ -36,7 +36,7 @@ export function SchedaContatti({ id }: { id: string }) {
           <p lang={giorni.lang}>{giorni.testi}</p>
         </div>
         {/* As high as its text, so that nothing moves when it comes. */}
-        <div className={styles['chiusura']}>{Chiusura && <Chiusura />}</div>
+        <div className={styles['chiusura']}>{chiusura}</div>
         {orari.nota && (
           <p className="soft small" lang={lang}>
             {orari.nota}
@@ -94,15 +94,15 @@ export function SchedaContatti({ id }: { id: string }) {
  * The next closure, fetched once the page is idle: it brings calendar arithmetic that the first view does without. If it
  * does not come, the card works without it.
  */
-function useChiusura(): ComponentType | null {
+function useChiusura(): ReactNode {
   const [pronto] = useIdle();
-  const [Chiusura, setChiusura] = useState<ComponentType | null>(null);
+  const [chiusura, setChiusura] = useState<ReactNode>(null);
   useEffect(() => {
     if (!pronto) return;
     import('./chiusura.tsx').then(
-      (file) => setChiusura(() => file.default),
+      (file) => setChiusura(<file.default />),
       (error: unknown) => console.warn(error),
     );
   }, [pronto]);
-  return Chiusura;
+  return chiusura;
 }
