@@ -19,7 +19,7 @@ const ASK = `
 import { statoGiorno, ultimaFinePossibile } from './src/domain/disponibilita.ts';
 import { decidePrenotazione, findProposte } from './src/domain/regole.ts';
 const calendario = { giorni: [1, 2, 3, 4, 5, 6, 7], chiusi: [] };
-const situazione = { oggi: '2027-04-03', calendario, membri: [{ id: 1, noleggio_max: 2, non_prenotabile: false, occupati: [] }] };
+const situazione = { oggi: '2027-04-03', prenota_fino: '2028-04-03', programma: null, calendario, membri: [{ id: 1, noleggio_max: 2, non_prenotabile: false, occupati: [] }] };
 const range = { inizio: '2027-04-04', fine: '2027-04-04' };
 console.log(JSON.stringify({
   server: decidePrenotazione({ is_verified: true, documento_caricato: true }, { ...situazione, range }).code,

@@ -7,24 +7,8 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './form.module.css';
 import { OffertaLibera } from './offerta.tsx';
-import { callGiorno, explainGiorno, findFermo, findOfferta, guide, type Parlante } from './motivi.ts';
+import { FORME, callGiorno, explainGiorno, findFermo, findOfferta, guide, type Parlante } from './motivi.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
-
-/** The shape of each state: past days have none, days beyond the maximum have a line below. */
-const FORME = {
-  libero: 'libero',
-  occupato: 'occupato',
-  chiuso: 'chiuso',
-  passato: 'nudo',
-  prima_di_inizio: 'nudo',
-  non_prenotabile: 'nudo',
-  orizzonte: 'oltre',
-  iniziata: 'oltre',
-  limite_personale: 'oltre',
-  noleggio_max: 'oltre',
-  occupato_prima: 'oltre',
-  inizio_perso: 'oltre',
-} as const satisfies Record<VistaGiorno['stato'], string>;
 
 /** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
 function classOfGiorno({ stato, parte, anteprima, oggi, tuo }: VistaGiorno, fermo: boolean): string {

@@ -42,6 +42,22 @@ const PAROLE = {
   inizio_perso: { nome: 'oltre_massimo', perche: 'perche_inizio' },
 } as const satisfies Record<Exclude<StatoGiorno, 'libero'> | 'fermo', { nome: string; perche: string }>;
 
+/** The shape of each state: past days have none, days beyond the maximum have a line below. */
+export const FORME: Readonly<Record<StatoGiorno, 'libero' | 'occupato' | 'chiuso' | 'nudo' | 'oltre'>> = {
+  libero: 'libero',
+  occupato: 'occupato',
+  chiuso: 'chiuso',
+  passato: 'nudo',
+  prima_di_inizio: 'nudo',
+  non_prenotabile: 'nudo',
+  orizzonte: 'oltre',
+  iniziata: 'oltre',
+  limite_personale: 'oltre',
+  noleggio_max: 'oltre',
+  occupato_prima: 'oltre',
+  inizio_perso: 'oltre',
+};
+
 /** 'martedì 9 marzo, oggi, occupato': the accessible name of a day of the calendar. */
 export function callGiorno(giorno: Giorno, parlante: Parlante): string {
   const { t, lingua, calendario, periodo } = parlante;
