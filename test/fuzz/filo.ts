@@ -97,11 +97,13 @@ export function openFilo(port: number, limitMs: number): Filo {
   const exchange = (socket: Socket, { bytes, head, fine, meanwhile }: Invio): Promise<Risposta> =>
     new Promise((resolve) => {
       let data = Buffer.alloc(0);
+      let held: Promise<unknown> = Promise.resolve();
       const finish = (answer: Risposta): void => {
         clearTimeout(timer);
         socket.removeAllListeners();
         socket.on('error', () => {});
-        resolve(answer);
+        // Answered early, the case still ends its session: not while another one is looked at.
+        void held.then(() => resolve(answer));
       };
       const without = (manca: 'chiusa' | 'appesa'): Risposta => ({
         status: 0,
@@ -124,7 +126,7 @@ export function openFilo(port: number, limitMs: number): Filo {
       socket.on('error', () => look(true));
       if (meanwhile) {
         socket.write(bytes.subarray(0, -1));
-        void sleep(JUDGED_MS)
+        held = sleep(JUDGED_MS)
           .then(meanwhile)
           .then(() => socket.write(bytes.subarray(-1)));
       } else socket.write(bytes);

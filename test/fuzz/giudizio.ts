@@ -41,7 +41,8 @@ export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiest
   if (caso.trattiene && ROLES[caso.ruolo] !== 'anonimo' && endpoint.access !== 'chiunque') {
     // Which refusal it is depends on when it is judged, or on what is wrong with the part that arrived; it is a refusal
     // in any case.
-    const sure = caso.corpo?.tipo === 'json' && !refusal && !missing;
+    // A password that must have been given is asked for as soon as the head is there.
+    const sure = caso.corpo?.tipo === 'json' && !refusal && !missing && !endpoint.password;
     return { esito: 'rifiuto', code: sure ? 'UNAUTHORIZED' : null };
   }
   if (refusal) return { esito: 'rifiuto', code: refusal };
