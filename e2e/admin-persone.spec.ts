@@ -252,7 +252,7 @@ test('people who do not run the centre are sent to the login from the pages abou
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByRole('heading', { name: 'Ahmed Benali' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ahmed Benali', level: 1 })).toBeVisible();
 });
 
 test('a member who opens the pages about people ends up on their own profile', async ({ page, sito }) => {

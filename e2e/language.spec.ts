@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { long, ROOT } from '#test/process.ts';
-import { checkAxe, watchComplaints } from './controlli.ts';
+import { checkAxe, settle, watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 test('the language is switched in the header and remembered, and dates, titles and other tabs follow', async ({
@@ -16,6 +16,7 @@ test('the language is switched in the header and remembered, and dates, titles a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profilo personale');
   const dates = page.getByRole('tabpanel').locator('time, .num').first();
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await settle(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('Your profile');

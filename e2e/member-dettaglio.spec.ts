@@ -242,11 +242,11 @@ test('a picture that does not load is replaced by the outline, on the list and o
   page,
   create,
 }) => {
-  const { id, path } = await create({ nome: 'Pialla', tipo: 'strumento' }, 2);
+  const { id, path } = await create({ nome: 'Pialla a filo', tipo: 'strumento' }, 2);
   await page.route(`**/api/images/${id}/**`, (route) => route.abort());
   const outline = /\/api\/images\/misc\/segnaposto\.svg$/;
   await page.goto('/strumentazioni');
-  const entry = page.getByRole('article').filter({ hasText: 'Pialla' });
+  const entry = page.getByRole('article').filter({ hasText: 'Pialla a filo' });
   await entry.scrollIntoViewIfNeeded();
   await expect(entry.locator('img')).toHaveAttribute('src', outline);
   await page.goto(path);

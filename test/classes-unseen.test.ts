@@ -243,14 +243,26 @@ test('every answer of every call is the same for everybody, whatever the class',
 /** The other calls that answer the member with their own data. */
 const OWN_CALLS = ['PATCH /utenti/me by member', 'POST /utenti/me/documento by member'];
 
+/** Running numbers, by table: a letter written after its answer takes its number before or after the next request's. */
+const NUMBERS: Record<string, RegExp> = { posta: /,\d+\)$/, registro: /^\(\d+,/ };
+
 test('all rows of the database are the same, but the class itself', async () => {
   const rows = await Promise.all(
     centri.map(async ({ app, fascia }) => {
       const { file: _, utenti, ...rest } = await readStato(app);
       const accounts = utenti!.map((row) => row.replace(`,${fascia},`, ',residente,'));
       const all = Object.entries({ ...rest, utenti: accounts });
-      return Object.fromEntries(all.map(([table, found]) => [table, found.map(plain).sort()]));
+      const unnumbered = (table: string) => (row: string) => {
+        const number = NUMBERS[table];
+        if (number === undefined) return plain(row);
+        expect(row, table).toMatch(number);
+        return plain(row.replace(number, '<number>'));
+      };
+      return Object.fromEntries(all.map(([table, found]) => [table, found.map(unnumbered(table)).sort()]));
     }),
   );
-  for (const other of rows) expect(other).toEqual(rows[0]);
+  for (const other of rows) {
+    for (const [table, found] of Object.entries(rows[0]!)) expect(other[table], table).toEqual(found);
+    expect(Object.keys(other)).toEqual(Object.keys(rows[0]!));
+  }
 });
