@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { isAperto, SEMPRE_APERTO, type Calendario } from './apertura.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import { isFree, overlap, type Intervallo } from './intervallo.ts';
-import { mayCarryOut, planSistemazione, type Casa, type DaSistemare, type Scelta } from './sistemazione.ts';
+import {
+  completeScelte,
+  planSistemazione,
+  type Casa,
+  type DaSistemare,
+  type Scelta,
+} from './sistemazione.ts';
 
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
@@ -110,20 +116,20 @@ describe('the plan', () => {
       { id: 5, versione: 1, esito: 'sposta', prenotabile_id: 2 },
       { id: 6, versione: 1, esito: 'sposta', prenotabile_id: 1 },
     ];
-    expect(mayCarryOut(casa({ inMezzo }), scelte)).toBe(true);
+    expect(completeScelte(casa({ inMezzo }), scelte)).not.toBeNull();
   });
 
   test('a decision is refused that is missing, on another version, not possible, or about a booking not in the way', () => {
     const it = casa({ pezzi: fermo, inMezzo: [booking(5, 1, i(2, 3))], altre: [booking(6, 2, i(2, 3))] });
     const scelta = (over: Partial<Scelta>): Scelta => ({ id: 5, versione: 1, esito: 'lascia', ...over });
-    expect(mayCarryOut(it, [scelta({})])).toBe(true);
-    expect(mayCarryOut(it, [])).toBe(false);
-    expect(mayCarryOut(it, [scelta({}), scelta({})])).toBe(false);
-    expect(mayCarryOut(it, [scelta({ versione: 2 })])).toBe(false);
-    expect(mayCarryOut(it, [scelta({ esito: 'sposta', prenotabile_id: 2 })])).toBe(false);
-    expect(mayCarryOut(it, [scelta({ esito: 'sposta', prenotabile_id: 3 })])).toBe(true);
-    expect(mayCarryOut(it, [scelta({}), { id: 6, versione: 1, esito: 'annulla' }])).toBe(false);
-    expect(mayCarryOut(casa({ ...it, puoRestare: false }), [scelta({})])).toBe(false);
+    expect(completeScelte(it, [scelta({})])).not.toBeNull();
+    expect(completeScelte(it, [])).toBeNull();
+    expect(completeScelte(it, [scelta({}), scelta({})])).toBeNull();
+    expect(completeScelte(it, [scelta({ versione: 2 })])).toBeNull();
+    expect(completeScelte(it, [scelta({ esito: 'sposta', prenotabile_id: 2 })])).toBeNull();
+    expect(completeScelte(it, [scelta({ esito: 'sposta', prenotabile_id: 3 })])).not.toBeNull();
+    expect(completeScelte(it, [scelta({}), { id: 6, versione: 1, esito: 'annulla' }])).toBeNull();
+    expect(completeScelte(casa({ ...it, puoRestare: false }), [scelta({})])).toBeNull();
   });
 });
 
@@ -174,7 +180,7 @@ test('a plan can always be carried out, and leaves no two bookings on one piece 
   fc.assert(
     fc.property(houses, (it) => {
       const scelte = planSistemazione(it, []).map(({ scelta }) => scelta);
-      expect(mayCarryOut(it, scelte)).toBe(true);
+      expect(completeScelte(it, scelte)).not.toBeNull();
       expect(it.inMezzo.every(({ id }) => scelte.some((scelta) => scelta.id === id))).toBe(true);
       const end = after(it, scelte);
       for (const one of end)

@@ -110,17 +110,16 @@ export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
 }
 
 /**
- * Whether exactly these decisions can be carried out: one for each booking in the way, made on its present version, each
- * possible when all are done together; other bookings may only move within their group.
+ * The decisions as they are carried out, each with its piece and days; null unless there is one for each booking in the
+ * way, made on its present version, and all are possible when done together. Other bookings may only move within their
+ * group.
  */
-export function mayCarryOut(house: Casa, scelte: readonly Scelta[]): boolean {
+export function completeScelte(house: Casa, scelte: readonly Scelta[]): Scelta[] | null {
   const casa = indexed(house);
   const ids = new Set(scelte.map(({ id }) => id));
-  return (
-    ids.size === scelte.length &&
-    casa.inMezzo.every(({ id }) => ids.has(id)) &&
-    takeGiven(casa, scelte).given.length === scelte.length
-  );
+  if (ids.size < scelte.length || !casa.inMezzo.every(({ id }) => ids.has(id))) return null;
+  const { given } = takeGiven(casa, scelte);
+  return given.length === scelte.length ? given : null;
 }
 
 type Indexed = Casa & {

@@ -24,5 +24,8 @@ export function mailtoHref(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
 
+/** The `tel:` link of a telephone number, without the spaces and signs that people write into it. */
+export const telHref = (telefono: string): string => `tel:${telefono.replaceAll(/[^\d+]/g, '')}`;
+
 /** The hash of the booking form on the page of a resource. */
 export const POSTO_MODULO = 'prenota';

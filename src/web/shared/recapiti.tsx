@@ -1,10 +1,10 @@
 import base from '@contenuto/centro.json?parte=base';
-import { mailtoHref } from './paths.ts';
+import { mailtoHref, telHref } from './paths.ts';
 
 /** The centre's telephone number, as a link. */
 export function TelefonoCentro() {
   return (
-    <a href={`tel:${base.telefono.replaceAll(' ', '')}`} className="num">
+    <a href={telHref(base.telefono)} className="num">
       {base.telefono}
     </a>
   );

@@ -18,7 +18,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './fermi-store.ts';
-import type { Sistemazione } from './service.ts';
+import { demandNessuna, type Sistemazione } from './service.ts';
 
 /** The stops of a published resource that are not over, for everyone. @throws Rifiuto NOT_FOUND */
 export async function listFermiOf(deps: Deps, prenotabileId: number): Promise<Fermo[]> {
@@ -165,10 +165,6 @@ function checkGiorni({ inizio, fine }: Periodo, today: Giorno): void {
   if (fine === null) return;
   if (fine < inizio) throw rifiutoCampo('fine', 'fine_prima_di_inizio');
   if (fine < today) throw rifiutoCampo('fine', 'giorno_passato');
-}
-
-function demandNessuna(prenotazioni: readonly number[]): void {
-  if (prenotazioni.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: prenotazioni.length });
 }
 
 /**

@@ -165,7 +165,8 @@ function checkGiorni({ inizio, fine }: Intervallo, today: Giorno): void {
     throw rifiutoCampo('fine', 'chiusura_lunga', { max: MAX_GIORNI });
 }
 
-function demandNessuna(prenotazioni: readonly number[]): void {
+/** What the plain calls refuse: days in the way of bookings, which are settled first. @throws Rifiuto PRENOTAZIONI_FUTURE */
+export function demandNessuna(prenotazioni: readonly number[]): void {
   if (prenotazioni.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: prenotazioni.length });
 }
 

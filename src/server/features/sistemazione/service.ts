@@ -1,7 +1,7 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { mayCarryOut, planSistemazione, type Casa, type Scelta } from '#domain/sistemazione.ts';
+import { completeScelte, planSistemazione, type Casa, type Scelta, type Voce } from '#domain/sistemazione.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { MAX_SISTEMATE, type Causa, type Piano, type sistemaPrenotazioni } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -61,9 +61,11 @@ export async function sistema(
       after = cambio.after;
       const casa = await readCasa(deps, tx, causa, inMezzo);
       const owners = await listOwners({ db: tx }, inMezzo);
-      const piano = await present(tx, casa, scelte);
-      if (!mayCarryOut(casa, scelte) || owners.some((id) => !altri.includes(id)))
-        throw new Rifiuto('PIANO_SUPERATO', { attuale: piano });
+      const complete = completeScelte(casa, scelte);
+      if (!complete || owners.some((id) => !altri.includes(id)))
+        throw new Rifiuto('PIANO_SUPERATO', { attuale: await plan(tx, casa, scelte) });
+      // Every piece of the house is locked: no time is spent here on what else could be chosen.
+      const piano = await show(tx, casa, complete.map(onlyThis));
       await carryOut(deps, tx, admin, { causa, casa, piano });
       await dopoCambio(tx, pezzi);
       return { ...piano, fatto: true };
@@ -99,7 +101,7 @@ async function preview(
       const inMezzo = await listInMezzo(deps, tx, causa);
       demandFew(inMezzo);
       await changeCasa(deps, tx, admin, causa);
-      throw new Anteprima(await present(tx, await readCasa(deps, tx, causa, inMezzo), scelte));
+      throw new Anteprima(await plan(tx, await readCasa(deps, tx, causa, inMezzo), scelte));
     });
   } catch (error) {
     if (error instanceof Anteprima) return error.piano;
@@ -135,9 +137,16 @@ async function readCasa(deps: Deps, tx: Tx, causa: Causa, inMezzo: readonly numb
   };
 }
 
-/** The plan as the call answers it. */
-async function present(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Piano> {
-  const voci = planSistemazione(casa, scelte);
+type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte'>;
+
+const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [] });
+
+/** A whole plan that keeps the given decisions, with what else could be chosen for each booking. */
+const plan = (tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Piano> =>
+  show(tx, casa, planSistemazione(casa, scelte));
+
+/** Decisions as the call answers them. */
+async function show(tx: Tx, casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {
   const found = await listById(
     { db: tx },
     voci.map(({ scelta }) => scelta.id),

@@ -1,11 +1,10 @@
-import { mailtoHref } from '#web/shared/paths.ts';
 import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathUtente } from '#web/shared/paths.ts';
+import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
@@ -123,7 +122,7 @@ function Recapiti({ utente }: { utente: NonNullable<PrenotazioneAdmin['utente']>
     <p className={styles['recapiti']}>
       <a href={mailtoHref(utente.email)}>{utente.email}</a>
       {utente.telefono && (
-        <a className="num" href={`tel:${utente.telefono.replaceAll(/[^\d+]/g, '')}`}>
+        <a className="num" href={telHref(utente.telefono)}>
           {utente.telefono}
         </a>
       )}

@@ -3,7 +3,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { useState, type ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { mailtoHref, PATHS } from '#web/shared/paths.ts';
+import { mailtoHref, PATHS, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -47,7 +47,7 @@ export function DatiUtente({ utente, isMe }: DatiUtenteProps) {
         </Dato>
         <Dato nome={t('telefono')}>
           {telefono && (
-            <a className="num" href={`tel:${telefono.replaceAll(/[^\d+]/g, '')}`}>
+            <a className="num" href={telHref(telefono)}>
               {telefono}
             </a>
           )}

@@ -11,7 +11,7 @@ import { useLingua } from '../i18n/lingua.ts';
 import type { Traduci } from '../i18n/testi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { useOnce } from '../idempotency.ts';
-import { pathUtente } from '../paths.ts';
+import { pathUtente, telHref } from '../paths.ts';
 import { pianoQuery, refreshSistemate, type Causa, type Scelta, type Voce } from '../queries/sistemazione.ts';
 import { Link } from '../ui/link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -192,8 +192,7 @@ function Riga({ voce, puoRestare, motivo, onChoose, onMotivo }: RigaProps) {
       <div className={styles['chi']}>
         {utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : <span>{chi}</span>}
         <span className="soft small">
-          {utente && <a href={`tel:${utente.telefono.replaceAll(' ', '')}`}>{utente.telefono}</a>}{' '}
-          {t('numero', { id })}
+          {utente && <a href={telHref(utente.telefono)}>{utente.telefono}</a>} {t('numero', { id })}
         </span>
       </div>
       <div className={styles['come']}>
@@ -242,7 +241,7 @@ function useSayDays(): (giorni: Intervallo) => string {
   const oggi = useOggi();
   return ({ inizio, fine }) =>
     inizio === fine
-      ? t('un_giorno', { giorno: sayGiorno(inizio, lingua, oggi) })
+      ? sayGiorno(inizio, lingua, oggi)
       : t('dal_al', sayEstremi({ inizio, fine }, lingua, oggi));
 }
 

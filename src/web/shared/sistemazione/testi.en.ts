@@ -42,6 +42,5 @@ export default {
   fatto: 'Done: every booking has its place',
   indietro: 'Go back',
   storto: 'Oops... Something went wrong',
-  un_giorno: '{{giorno}}',
   dal_al: 'from {{inizio}} to {{fine}}',
 } as const;

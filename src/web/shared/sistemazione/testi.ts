@@ -47,6 +47,5 @@ export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
   fatto: 'Fatto: ogni prenotazione è al suo posto',
   indietro: 'Torna indietro',
   storto: 'Ops... Qualcosa è andato storto',
-  un_giorno: '{{giorno}}',
   dal_al: 'da {{inizio}} a {{fine}}',
 });
