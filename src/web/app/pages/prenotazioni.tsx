@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
-import { firstGiorno, firstMesi, type Zoom } from '#web/features/planner/giorni.ts';
+import { firstGiorno, firstMesi, lastGiorno, type Zoom } from '#web/features/planner/giorni.ts';
 import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { DownloadCsv } from '#web/features/registro/download-csv.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
 import { mesePlannerQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -18,6 +19,10 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 const loadPlanner = () => import('#web/features/planner/planner.tsx');
 const Planner = lazyParte(loadPlanner);
+// It brings the form of a stop, which few openings of the page need.
+const SchedaFermo = lazyParte(() =>
+  import('#web/features/chiusure/scheda-fermo.tsx').then((m) => ({ default: m.SchedaFermo })),
+);
 
 /** Starts loading the script, the bookings and the session together instead of one after the other. */
 export const loader = prefetchSignedIn((client, query) => {
@@ -30,7 +35,9 @@ export const loader = prefetchSignedIn((client, query) => {
   void loadPlanner();
   void client.prefetchQuery(catalogoQuery('spazio'));
   void client.prefetchQuery(catalogoQuery('strumento'));
-  for (const mese of firstMesi(firstGiorno(da ?? oggi, zoom), zoom, oggi)) {
+  const inizio = firstGiorno(da ?? oggi, zoom);
+  void client.prefetchQuery(chiusureQuery(periodoAnni(inizio, lastGiorno(inizio, zoom))));
+  for (const mese of firstMesi(inizio, zoom, oggi)) {
     void client.prefetchQuery(mesePlannerQuery(mese));
   }
 });
@@ -87,6 +94,11 @@ export function Component() {
                   onVista={(da, zoom) => show({ vista: 'calendario', ...writeVista(da, zoom) })}
                   scheda={(one) => (
                     <CartellinoAdmin prenotazione={one} utente={one.utente} calendario={drawCalendario} />
+                  )}
+                  schedaFermo={(fermo) => (
+                    <Suspense fallback={<Skeleton height="120px" />}>
+                      <SchedaFermo fermo={fermo} />
+                    </Suspense>
                   )}
                 />
               </Suspense>

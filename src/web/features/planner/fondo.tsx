@@ -1,5 +1,7 @@
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import type { TrattoChiuso } from './chiusi.ts';
 import styles from './fondo.module.css';
 import { weekends, type MeseSteso } from './giorni.ts';
 import type { Scelta } from './use-scelta.ts';
@@ -12,13 +14,15 @@ export interface FondoProps {
   /** Width of a day, in pixels. */
   giorno: number;
   oggi: Giorno;
+  chiusi: readonly TrattoChiuso[];
   /** The days being chosen, and the top of their line in pixels. */
   scelta: Scelta | null;
   sceltaTop: number | null | undefined;
 }
 
-/** What lies behind the bars: the lines of the days and the months, weekends, today, and the days being chosen. */
-export function Fondo({ inizio, mesi, giorni, giorno, oggi, scelta, sceltaTop }: FondoProps) {
+/** What lies behind the bars: the lines of the days and the months, weekends, closed days, today, and the days being chosen. */
+export function Fondo(props: FondoProps) {
+  const { inizio, mesi, giorni, giorno, oggi, chiusi, scelta, sceltaTop } = props;
   const today = daysBetween(inizio, oggi);
   return (
     <div aria-hidden="true" className={styles['fondo']}>
@@ -26,6 +30,13 @@ export function Fondo({ inizio, mesi, giorni, giorno, oggi, scelta, sceltaTop }:
         <span
           key={prima}
           className={styles['fineSettimana']}
+          style={{ left: prima * giorno, width: n * giorno }}
+        />
+      ))}
+      {chiusi.map(({ prima, giorni: n, motivo }) => (
+        <span
+          key={`chiuso${prima}`}
+          className={cx(styles['chiusi'], motivo === null && styles['riposo'])}
           style={{ left: prima * giorno, width: n * giorno }}
         />
       ))}

@@ -1,16 +1,19 @@
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
+import { isAperto, type Calendario } from '#domain/apertura.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
 
 /**
- * The free days around a day of a line, within a span; null if the day itself is taken or outside the span.
- * @param occupati the bookings of the line.
+ * The free days around a day of a line, within a span; null if the day itself is taken, closed or outside the span. The
+ * days around it may be closed (prodotto/chiusure#calendario).
+ * @param occupati the bookings and stops of the line.
  */
 export function freeAround(
   giorno: Giorno,
   occupati: readonly Intervallo[],
   span: Intervallo,
+  calendario: Calendario,
 ): Intervallo | null {
-  if (giorno < span.inizio || giorno > span.fine) return null;
+  if (giorno < span.inizio || giorno > span.fine || !isAperto(calendario, giorno)) return null;
   let { inizio, fine } = span;
   for (const one of occupati) {
     if (overlap(one, { inizio: giorno, fine: giorno })) return null;
@@ -20,10 +23,19 @@ export function freeAround(
   return { inizio, fine };
 }
 
-/** The days between two days, in either order, limited to the free days around the first. */
-export function spanBetween(from: Giorno, to: Giorno, libero: Intervallo): Intervallo {
-  return {
-    inizio: maxGiorno(libero.inizio, minGiorno(from, to)),
-    fine: minGiorno(libero.fine, maxGiorno(from, to)),
-  };
+/**
+ * The days between two days, in either order, limited to the free days around the first, and from an open day to an open
+ * day: the first is one.
+ */
+export function spanBetween(
+  from: Giorno,
+  to: Giorno,
+  libero: Intervallo,
+  calendario: Calendario,
+): Intervallo {
+  let inizio = maxGiorno(libero.inizio, minGiorno(from, to));
+  let fine = minGiorno(libero.fine, maxGiorno(from, to));
+  while (inizio < from && !isAperto(calendario, inizio)) inizio = addGiorni(inizio, 1);
+  while (fine > from && !isAperto(calendario, fine)) fine = addGiorni(fine, -1);
+  return { inizio, fine };
 }

@@ -1,16 +1,20 @@
 import { useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { findChiuso, type Calendario } from '#domain/apertura.ts';
 import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import type { Misure } from './barra.tsx';
+import type { BarreDi } from './barre.ts';
+import { layChiusi } from './chiusi.ts';
 import { Fondo } from './fondo.tsx';
 import { freeAround } from './free-around.ts';
 import { startOf, type MeseSteso, type Zoom } from './giorni.ts';
-import { bookingsOf, knownAround, type MeseCaricato } from './mesi.ts';
+import { knownAround, type MeseCaricato } from './mesi.ts';
 import styles from './planner.module.css';
-import { RigaRisorsa, type Misure } from './riga.tsx';
+import { RigaRisorsa } from './riga.tsx';
 import { heightOf, type Riga } from './righe.ts';
 import { Suggerimento } from './suggerimento.tsx';
 import { Testata } from './testata.tsx';
@@ -30,6 +34,11 @@ export interface GrigliaProps {
   inizio: Giorno;
   fine: Giorno;
   caricati: readonly MeseCaricato[];
+  /** What lies on each line, as far as it has loaded. */
+  barreDi: BarreDi;
+  calendario: Calendario;
+  /** Whether the closures and stops of the days shown have loaded. */
+  chiusiNoti: boolean;
   giorno: number;
   giorni: number;
   zoom: Zoom;
@@ -59,17 +68,18 @@ const STAMPA_MIN = 0.55;
  * Only what is in view is drawn, however many there are (prodotto/amministrazione#planner).
  */
 export function Griglia(props: GrigliaProps) {
-  const { righe, mesi, inizio, fine, caricati, giorno, giorni, zoom, oggi, lingua, periodo } = props;
-  const { finestra, scroller, fuoco } = props;
+  const { righe, mesi, inizio, fine, caricati, barreDi, giorno, giorni, zoom, oggi, lingua, periodo } = props;
+  const { calendario, chiusiNoti, finestra, scroller, fuoco } = props;
   const t = useTesti(testiPlanner);
   const larghezza = giorno * giorni;
   const nameBarra = useNameBarra(lingua, oggi);
+  const chiusi = useMemo(() => layChiusi(calendario, inizio, giorni), [calendario, inizio, giorni]);
   const misure = useMemo<Misure>(
     () => ({ inizio, giorno, larghezza, oggi, nameBarra }),
     [inizio, giorno, larghezza, oggi, nameBarra],
   );
 
-  const disegno = useDisegno({ righe, caricati, inizio, fine, giorno, finestra, fuoco, oggi });
+  const disegno = useDisegno({ righe, barreDi, inizio, fine, giorno, finestra, fuoco, oggi });
   const { righe: drawn, barre, tabStop } = disegno;
 
   // Starts at today (prodotto/aspetto#componenti), and again with each month.
@@ -88,18 +98,18 @@ export function Griglia(props: GrigliaProps) {
   const prenota_fino = usePrenotaFino(oggi);
   const prenotabili = useMemo(() => ({ inizio: oggi, fine: prenota_fino }), [oggi, prenota_fino]);
   const liberoOf = (risorsa: number, day: Giorno) => {
-    const known = knownAround(caricati, day);
-    return (
-      known &&
-      freeAround(day, bookingsOf(caricati, risorsa, { inizio, fine }), {
-        inizio: maxGiorno(inizio, prenotabili.inizio, known.inizio),
-        fine: minGiorno(fine, prenotabili.fine, known.fine),
-      })
-    );
+    const known = chiusiNoti ? knownAround(caricati, day) : null;
+    if (!known) return null;
+    const span = {
+      inizio: maxGiorno(inizio, prenotabili.inizio, known.inizio),
+      fine: minGiorno(fine, prenotabili.fine, known.fine),
+    };
+    return freeAround(day, barreDi(risorsa), span, calendario);
   };
   const percorso = usePercorso({
     righe,
-    caricati,
+    barreDi,
+    calendario,
     inizio,
     fine,
     prenotabili,
@@ -110,17 +120,26 @@ export function Griglia(props: GrigliaProps) {
     onFuoco: props.onFuoco,
     onScelta: props.onScelta,
   });
-  const trascinata = useScelta({ inizio, giorno, liberoOf, onScelta: props.onScelta });
+  const trascinata = useScelta({ inizio, giorno, calendario, liberoOf, onScelta: props.onScelta });
   const scelta = trascinata.scelta ?? percorso.scelta;
   const sceltaTop =
     scelta && righe.find((riga) => riga.tipo === 'risorsa' && riga.id === scelta.risorsa)?.top;
   const stato = tabStop && percorso.statoOf(tabStop);
-  /** What is said of a day without a booking. */
+  const sayStato = (giorno: Giorno): string => {
+    if (stato !== 'chiuso') return t(stato!);
+    const motivo = findChiuso(calendario, giorno)?.motivo;
+    return motivo === undefined ? t('riposo') : t('chiuso_perche', { motivo });
+  };
+  /** What is said of a day without a bar. */
   const detto = (risorsa: string): string => {
     if (!tabStop || !stato) return '';
     if (percorso.scelta)
       return t('scelta', { count: giorniIn(percorso.scelta), ...sayEstremi(percorso.scelta, lingua, oggi) });
-    return t('giorno', { giorno: sayGiorno(tabStop.giorno, lingua, oggi), stato: t(stato), risorsa });
+    return t('giorno', {
+      giorno: sayGiorno(tabStop.giorno, lingua, oggi),
+      stato: sayStato(tabStop.giorno),
+      risorsa,
+    });
   };
 
   // A whole year would be too small to read: only the part in view is printed.
@@ -172,6 +191,7 @@ export function Griglia(props: GrigliaProps) {
             oggi={oggi}
             lingua={lingua}
             periodo={periodo}
+            chiusi={chiusi}
           />
         </div>
         <div ref={props.watch} className={styles['scorre']} data-inizio={partenza}>
@@ -182,6 +202,7 @@ export function Griglia(props: GrigliaProps) {
               giorni={giorni}
               giorno={giorno}
               oggi={oggi}
+              chiusi={chiusi}
               scelta={scelta}
               sceltaTop={sceltaTop}
             />
@@ -202,7 +223,7 @@ export function Griglia(props: GrigliaProps) {
                 );
               const here = tabStop?.risorsa === riga.id ? tabStop : null;
               const nome = riga.eliminata ? t('eliminata', { nome: riga.nome }) : riga.nome;
-              const cursore = here && !here.prenotazione ? here.giorno : null;
+              const cursore = here && !here.barra ? here.giorno : null;
               return (
                 <RigaRisorsa
                   key={riga.key}
@@ -211,8 +232,8 @@ export function Griglia(props: GrigliaProps) {
                   top={riga.top}
                   indice={righe.indexOf(riga) + 2}
                   misure={misure}
-                  prenotazioni={barre(riga)}
-                  fuoco={here?.prenotazione?.id ?? null}
+                  barre={barre(riga)}
+                  fuoco={here?.barra?.id ?? null}
                   cursore={cursore}
                   detto={cursore ? detto(nome) : ''}
                   spento={cursore !== null && stato !== 'libero'}

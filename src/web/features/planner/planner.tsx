@@ -6,22 +6,23 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import { overlap } from '#domain/intervallo.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refetchMesi } from '#web/shared/queries/prenotazioni.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { nameMese } from '#web/shared/ui/calendario/mese.ts';
-import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { collectBarre, isFermo, type Barra, type FermoElencato } from './barre.ts';
 import {
   firstGiorno,
   lastGiorno,
@@ -34,16 +35,16 @@ import {
   type Zoom,
 } from './giorni.ts';
 import { Griglia } from './griglia.tsx';
-import { nameChi } from './use-name-barra.ts';
-import { bookingsOf, useMesi } from './mesi.ts';
+import { useMesi } from './mesi.ts';
+import { Piede } from './piede.tsx';
 import styles from './planner.module.css';
 import { layRighe } from './righe.ts';
 import { testiPlanner } from './testi.ts';
+import { useChiusi } from './use-chiusi.ts';
 import type { Cursore, Posto } from './use-disegno.ts';
 import { useFinestra } from './use-finestra.ts';
+import { nameChi } from './use-name-barra.ts';
 import type { Scelta } from './use-scelta.ts';
-
-const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
 
 export interface PlannerProps {
   /** The day at which the planner opens; today if null. */
@@ -52,10 +53,15 @@ export interface PlannerProps {
   onVista: (da: Giorno, zoom: Zoom) => void;
   /** Renders a booking's card, with its actions. */
   scheda: (prenotazione: PrenotazioneAdmin) => ReactNode;
+  /** Renders a stop, with its actions. */
+  schedaFermo: (fermo: FermoElencato) => ReactNode;
 }
 
-/** Who has what and when: the bookings of four weeks, a month or a year, by resource (prodotto/amministrazione#planner). */
-export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
+/**
+ * Who has what and when: the bookings and stops of four weeks, a month or a year, by resource
+ * (prodotto/amministrazione#planner).
+ */
+export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: PlannerProps) {
   const t = useTesti(testiPlanner);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -83,22 +89,29 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
     [mesi, firstMese, lastMese],
   );
   const { mesi: caricati, fallito } = useMesi(spans);
+  const chiusi = useChiusi({ inizio, fine });
+  const { fermi } = chiusi;
+  const barreDi = useMemo(
+    () => collectBarre(caricati, fermi, { inizio, fine }),
+    [caricati, fermi, inizio, fine],
+  );
   const righe = useMemo(() => {
-    const prenotate = new Map(
-      caricati.flatMap(({ indice }) =>
-        [...indice.values()].map(([p]) => [p!.prenotabile.id, p!.prenotabile]),
-      ),
+    const prenotate = caricati.flatMap(({ indice }) =>
+      [...indice.values()].map((list) => list[0]!.prenotabile),
     );
-    return complete ? layRighe(risorse, prenotate) : null;
-  }, [risorse, complete, caricati]);
+    const ferme = [...fermi.values()].flatMap((list) =>
+      list.filter((barra) => overlap(barra, { inizio, fine })).map(({ fermo }) => fermo.prenotabile),
+    );
+    const occupate = new Map([...prenotate, ...ferme].map((prenotabile) => [prenotabile.id, prenotabile]));
+    return complete ? layRighe(risorse, occupate) : null;
+  }, [risorse, complete, caricati, fermi, inizio, fine]);
 
-  const prenotazione =
-    aperta && bookingsOf(caricati, aperta.risorsa, { inizio, fine }).find(({ id }) => id === aperta.id);
+  const barra = aperta && barreDi(aperta.risorsa).find(({ id }) => id === aperta.id);
   // Kept so that the dialog does not go blank while it closes.
-  const [mostrata, setMostrata] = useState<PrenotazioneAdmin | null>(null);
-  if (prenotazione && prenotazione !== mostrata) setMostrata(prenotazione);
-  // Cancelled, here or by somebody else: the bar to which the focus would return is gone, but not its day.
-  const sparita = aperta !== null && !prenotazione;
+  const [mostrata, setMostrata] = useState<Barra | null>(null);
+  if (barra && barra !== mostrata) setMostrata(barra);
+  // Cancelled or removed, here or by somebody else: the bar to which the focus would return is gone, but not its day.
+  const sparita = aperta !== null && !barra;
   useEffect(() => {
     if (!sparita) return;
     const focusDay = () =>
@@ -157,7 +170,7 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
           />
         </div>
       </div>
-      {(catalogoFallito || fallito) && (
+      {(catalogoFallito || fallito || chiusi.fallito) && (
         <Note
           severity="danger"
           live
@@ -165,6 +178,7 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
             <Button
               onClick={() => {
                 if (catalogoFallito) riprovaCatalogo();
+                if (chiusi.fallito) chiusi.refetch();
                 void refetchMesi(client);
               }}
             >
@@ -190,6 +204,9 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
           inizio={inizio}
           fine={fine}
           caricati={caricati}
+          barreDi={barreDi}
+          calendario={chiusi.calendario}
+          chiusiNoti={chiusi.noto}
           giorno={giorno}
           giorni={giorni}
           zoom={zoom}
@@ -206,28 +223,23 @@ export default function Planner({ da, zoom, onVista, scheda }: PlannerProps) {
           onScelta={book}
         />
       )}
-      <div className={styles['piede']}>
-        <ul className={styles['legenda']} aria-label={t('legenda')}>
-          {STATI.map((stato) => (
-            <li key={stato}>
-              <StatusTag stato={stato} />
-            </li>
-          ))}
-        </ul>
-        <p id={AIUTO} className={cx(styles['aiuto'], 'small soft')}>
-          {t('aiuto')} {t('aiuto_tasti')}
-        </p>
-      </div>
+      <Piede aiuto={AIUTO} calendario={chiusi.calendario} span={{ inizio, fine }} lingua={lingua} />
       <Dialog
         open={aperta !== null && !sparita}
         onClose={() => setAperta(null)}
-        title={mostrata && t('dialogo', { id: mostrata.id, chi: nameChi(mostrata, t) })}
+        title={mostrata && nameDialogo(mostrata, t)}
         actions={<Button onClick={() => setAperta(null)}>{t('chiudi')}</Button>}
       >
-        {mostrata && scheda(mostrata)}
+        {mostrata && (isFermo(mostrata) ? schedaFermo(mostrata.fermo) : scheda(mostrata))}
       </Dialog>
     </section>
   );
+}
+
+function nameDialogo(barra: Barra, t: Traduci<typeof testiPlanner>): string {
+  return isFermo(barra)
+    ? t('dialogo_fermo', { nome: barra.fermo.prenotabile.nome })
+    : t('dialogo', { id: barra.id, chi: nameChi(barra, t) });
 }
 
 const AIUTO = 'planner-aiuto';

@@ -1,5 +1,4 @@
 import type { Tipo } from '#contract/campi.ts';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 
 /** A line of the planner: the name of a type, or a resource. Heights in pixels. */
 export type Riga =
@@ -28,15 +27,16 @@ export interface Risorsa {
 }
 
 /**
- * The lines: under each type its resources. A resource that cannot be booked appears only if it has bookings; one that
- * has left the catalogue comes last, if the loaded months contain bookings of it.
+ * The lines: under each type its resources. A resource that cannot be booked appears only if it has bars; one that has
+ * left the catalogue comes last, if the loaded months contain bookings of it.
+ * @param occupate the resources that have bars.
  */
 export function layRighe(
   risorse: readonly Risorsa[],
-  prenotate: ReadonlyMap<number, PrenotazioneAdmin['prenotabile']>,
+  occupate: ReadonlyMap<number, Pick<Risorsa, 'id' | 'nome' | 'tipo'>>,
 ): Riga[] {
   const known = new Set(risorse.map(({ id }) => id));
-  const gone = [...prenotate.values()].filter(({ id }) => !known.has(id)).sort((a, b) => a.id - b.id);
+  const gone = [...occupate.values()].filter(({ id }) => !known.has(id)).sort((a, b) => a.id - b.id);
   const righe: Riga[] = [];
   let top = 0;
   const add = (riga: Riga) => {
@@ -45,7 +45,7 @@ export function layRighe(
   };
   for (const di of ['spazio', 'strumento'] as const) {
     const here = risorse.filter(
-      (r) => r.tipo === di && ((!r.non_prenotabile && !r.bozza) || prenotate.has(r.id)),
+      (r) => r.tipo === di && ((!r.non_prenotabile && !r.bozza) || occupate.has(r.id)),
     );
     const gone_ = gone.filter(({ tipo }) => tipo === di);
     if (here.length + gone_.length === 0) continue;

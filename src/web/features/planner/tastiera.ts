@@ -1,16 +1,15 @@
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 
-type P = Pick<PrenotazioneAdmin, 'id' | 'inizio' | 'fine'>;
+type P = Intervallo;
 
-/** Where the keyboard is: a day on a line, counted from the first one. A taken day stands for its booking. */
+/** Where the keyboard is: a day on a line, counted from the first one. A taken day stands for its bar. */
 export interface Punto {
   line: number;
   giorno: Giorno;
 }
 
-/** The booking on a line that begins nearest to a day; null on an empty line. */
+/** The bar on a line that begins nearest to a day; null on an empty line. */
 function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
   let best: T | null = null;
   for (const one of all) {
@@ -24,7 +23,7 @@ function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
   return best;
 }
 
-/** The next non-empty line above (-1) or below (1), and its booking nearest to a day. */
+/** The next non-empty line above (-1) or below (1), and its bar nearest to a day. */
 function nearestBeyond<T extends P>(
   lines: readonly (readonly T[])[],
   { line, giorno }: Punto,
@@ -38,7 +37,7 @@ function nearestBeyond<T extends P>(
   return null;
 }
 
-/** Where a key leads together with Ctrl: to the next booking in its direction, or to a corner of the planner. */
+/** Where a key leads together with Ctrl: to the next bar in its direction, or to a corner of the planner. */
 function jump(key: string, lines: readonly (readonly P[])[], from: Punto, span: Intervallo): Punto | null {
   const { line, giorno } = from;
   const here = lines[line] ?? [];
@@ -63,9 +62,9 @@ function jump(key: string, lines: readonly (readonly P[])[], from: Punto, span: 
 }
 
 /**
- * Where a key leads: the arrows to the neighbouring day or line, passing over a booking in one step; Home and End to the
- * ends of the line. Together with Ctrl, from one booking to the next. Null when the key does nothing.
- * @param lines the bookings of each line, by start.
+ * Where a key leads: the arrows to the neighbouring day or line, passing over a bar in one step; Home and End to the
+ * ends of the line. Together with Ctrl, from one bar to the next. Null when the key does nothing.
+ * @param lines the bars of each line, by start and without overlaps (`layTratti`).
  * @param span the days shown.
  */
 export function followKey(

@@ -3,6 +3,7 @@ import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { nameMese, nameSettimana } from '#web/shared/ui/calendario/mese.ts';
+import type { TrattoChiuso } from './chiusi.ts';
 import { lunedi, type MeseSteso, type Zoom } from './giorni.ts';
 import styles from './planner.module.css';
 import { testiPlanner } from './testi.ts';
@@ -16,6 +17,7 @@ export interface TestataProps {
   oggi: Giorno;
   lingua: string;
   periodo: string;
+  chiusi: readonly TrattoChiuso[];
 }
 
 /** Half the width of the label 'oggi', in pixels. */
@@ -23,7 +25,7 @@ const SCOSTO = 26;
 
 /** The headings of the days: each one in a month, months and Mondays in a year; today is brick. */
 export const Testata = memo(function Testata(props: TestataProps) {
-  const { mesi, giorni, giorno, zoom, oggi, lingua, periodo } = props;
+  const { mesi, giorni, giorno, zoom, oggi, lingua, periodo, chiusi } = props;
   const t = useTesti(testiPlanner);
   const inizio = mesi[0]!.inizio;
   const today = daysBetween(inizio, oggi);
@@ -63,6 +65,14 @@ export const Testata = memo(function Testata(props: TestataProps) {
                   {Number(addGiorni(inizio, n).slice(8))}
                 </span>
               ))}
+          {chiusi.map(({ prima, giorni: n, motivo }) => (
+            <span
+              key={`chiuso${prima}`}
+              className={styles['capoChiuso']}
+              style={{ left: prima * giorno, width: n * giorno }}
+              title={motivo === null ? t('riposo') : t('chiuso_perche', { motivo })}
+            />
+          ))}
           {zoom === 'anno' && today >= 0 && today < giorni && (
             <span className={styles['oggiAnno']} style={{ left: today * giorno + giorno / 2 }}>
               {t('oggi')}

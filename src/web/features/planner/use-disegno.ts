@@ -1,19 +1,18 @@
 import { useMemo, useEffect, useRef, useState } from 'react';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { contains, overlap } from '#domain/intervallo.ts';
-import { bookingsOf, type MeseCaricato } from './mesi.ts';
+import { barraOn, layTratti, type Barra, type BarreDi } from './barre.ts';
 import { remember } from './remember.ts';
 import { findRighe, type Riga } from './righe.ts';
 import type { Finestra } from './use-finestra.ts';
 
-/** A booking, and the resource on whose line it is. */
+/** A bar, and the resource on whose line it is. */
 export interface Posto {
-  id: number;
+  id: Barra['id'];
   risorsa: number;
 }
 
-/** Where the keyboard is: a day of a resource. If the day is taken, on the booking. */
+/** Where the keyboard is: a day of a resource. If the day is taken, on the bar. */
 export interface Cursore {
   risorsa: number;
   giorno: Giorno;
@@ -21,7 +20,7 @@ export interface Cursore {
 
 export interface DisegnoInput {
   righe: readonly Riga[];
-  caricati: readonly MeseCaricato[];
+  barreDi: BarreDi;
   /** The first and the last day shown. */
   inizio: Giorno;
   fine: Giorno;
@@ -37,9 +36,9 @@ export interface DisegnoInput {
 export interface Disegno {
   righe: readonly Riga[];
   /** The bars of a resource; null until its line is filled. */
-  barre: (riga: Riga) => readonly PrenotazioneAdmin[] | null;
-  /** What the Tab key reaches: a day, and the booking on it, if any. */
-  tabStop: (Cursore & { prenotazione: PrenotazioneAdmin | null }) | null;
+  barre: (riga: Riga) => readonly Barra[] | null;
+  /** What the Tab key reaches: a day, and the bar on it, if any. */
+  tabStop: (Cursore & { barra: Barra | null }) | null;
 }
 
 /** Up to this many lines all are drawn, otherwise those in view. */
@@ -52,7 +51,7 @@ const BARRE_PER_FRAME = 130;
 
 /** Limits drawing to what is visible, however many resources and days there are. */
 export function useDisegno(input: DisegnoInput): Disegno {
-  const { righe, caricati, inizio, fine, giorno, finestra, fuoco, oggi } = input;
+  const { righe, barreDi, inizio, fine, giorno, finestra, fuoco, oggi } = input;
   const all = righe.length <= RIGHE_TUTTE || finestra.carta;
   const [from, to] = all ? [0, righe.length] : findRighe(righe, finestra.top, finestra.bottom);
   const drawn = useMemo(() => {
@@ -66,15 +65,14 @@ export function useDisegno(input: DisegnoInput): Disegno {
   const keys = useMemo(() => drawn.map(({ key }) => key), [drawn]);
   const full = useFilled(keys, Math.max(1, Math.floor(BARRE_PER_FRAME / days)));
 
-  // The booking with the focus stays, too.
-  const kept =
-    fuoco && bookingsOf(caricati, fuoco.risorsa, { inizio: fuoco.giorno, fine: fuoco.giorno })[0]?.id;
+  // The bar with the focus stays, too.
+  const kept = fuoco && barraOn(barreDi(fuoco.risorsa), fuoco.giorno)?.id;
   const inView = useMemo(() => {
     const span = { inizio: addGiorni(inizio, firstDay), fine: addGiorni(inizio, firstDay + days) };
-    return remember(new Map<number, PrenotazioneAdmin[]>(), (risorsa) =>
-      bookingsOf(caricati, risorsa, { inizio, fine }).filter((p) => overlap(p, span) || p.id === kept),
+    return remember(new Map<number, Barra[]>(), (risorsa) =>
+      barreDi(risorsa).filter((barra) => overlap(barra, span) || barra.id === kept),
     );
-  }, [caricati, inizio, fine, firstDay, days, kept]);
+  }, [barreDi, inizio, firstDay, days, kept]);
 
   const tabStop = useMemo(() => {
     const chosen = fuoco && contains({ inizio, fine }, fuoco.giorno) ? fuoco : null;
@@ -82,8 +80,7 @@ export function useDisegno(input: DisegnoInput): Disegno {
     const found = at
       ? chosen
       : findStart(drawn, inView, inizio, contains({ inizio, fine }, oggi) ? oggi : inizio);
-    const prenotazione = found && inView(found.risorsa).find((p) => contains(p, found.giorno));
-    return found && { ...found, prenotazione: prenotazione ?? null };
+    return found && { ...found, barra: barraOn(inView(found.risorsa), found.giorno) };
   }, [righe, drawn, fuoco, inView, inizio, fine, oggi]);
 
   return {
@@ -94,16 +91,17 @@ export function useDisegno(input: DisegnoInput): Disegno {
   };
 }
 
-/** Until something is chosen, the Tab key reaches the first booking, or if there is none a day of the first resource. */
+/** Until something is chosen, the Tab key reaches the first bar, or if there is none a day of the first resource. */
 function findStart(
   drawn: readonly Riga[],
-  inView: (risorsa: number) => readonly PrenotazioneAdmin[],
+  inView: (risorsa: number) => readonly Barra[],
   inizio: Giorno,
   giorno: Giorno,
 ): Cursore | null {
   for (const riga of drawn) {
-    const first = riga.tipo === 'risorsa' ? inView(riga.id)[0] : undefined;
-    if (first) return { risorsa: first.prenotabile_id, giorno: maxGiorno(first.inizio, inizio) };
+    if (riga.tipo !== 'risorsa') continue;
+    const first = layTratti(inView(riga.id))[0];
+    if (first) return { risorsa: riga.id, giorno: maxGiorno(first.inizio, inizio) };
   }
   const riga = drawn.find(({ tipo }) => tipo === 'risorsa');
   return riga?.tipo === 'risorsa' ? { risorsa: riga.id, giorno } : null;

@@ -5,10 +5,9 @@ import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
+import { isFermo, type Barra } from './barre.ts';
 import { remember } from './remember.ts';
-import type { Misure } from './riga.tsx';
 import { testiPlanner } from './testi.ts';
 
 /** Writes a day as '12 marzo'. Every bar that touches a day needs it, so the results are cached. */
@@ -17,9 +16,14 @@ const dayFormat = remember(new Map<string, (giorno: Giorno) => string>(), (lingu
   return remember(new Map<Giorno, string>(), (giorno) => format.format(new Date(`${giorno}T00:00:00Z`)));
 });
 
-/** 'il 5 marzo', 'dal 8 al 12 marzo', 'dal 30 marzo al 2 aprile'. */
-function nameQuando({ inizio, fine }: Intervallo, t: Traduci<typeof testiPlanner>, lingua: string): string {
+/** 'il 5 marzo', 'dal 8 al 12 marzo', 'dal 30 marzo al 2 aprile', 'dal 5 marzo fino a nuovo avviso'. */
+export function nameQuando(
+  { inizio, fine }: { inizio: Giorno; fine: Giorno | null },
+  t: Traduci<typeof testiPlanner>,
+  lingua: string,
+): string {
   const nameGiorno = dayFormat(lingua);
+  if (fine === null) return t('dal', { inizio: nameGiorno(inizio) });
   if (inizio === fine) return t('il_giorno', { inizio: nameGiorno(inizio) });
   const sameMonth = lingua === 'it' && inizio.slice(0, 7) === fine.slice(0, 7);
   const from = sameMonth ? String(Number(inizio.slice(8))) : nameGiorno(inizio);
@@ -41,17 +45,24 @@ const PAROLE = {
   passata: 'passata',
 } as const satisfies Record<StatoPrenotazione, string>;
 
-/** Returns a function that gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo'. */
-export function useNameBarra(lingua: string, oggi: Giorno): Misure['nameBarra'] {
+/**
+ * Returns a function that gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo',
+ * 'Fermo, In manutenzione, dal 8 marzo fino a nuovo avviso'.
+ */
+export function useNameBarra(lingua: string, oggi: Giorno): (barra: Barra) => string {
   const t = useTesti(testiPlanner);
   const ui = useTesti(testiUi);
   return useMemo(
-    // Cached per booking: a bar that scrolls back into view needs no new name.
+    // Cached: a bar that scrolls back into view needs no new name.
     () =>
-      remember(new WeakMap<PrenotazioneAdmin, string>(), (prenotazione) => {
-        const chi = nameChi(prenotazione, t);
-        const stato = ui(PAROLE[statoPrenotazione(prenotazione, oggi)]);
-        return t('barra', { chi, stato, quando: nameQuando(prenotazione, t, lingua) });
+      remember(new WeakMap<Barra, string>(), (barra) => {
+        if (isFermo(barra)) {
+          const { motivo } = barra.fermo;
+          return t('barra', { chi: t('fermo'), stato: motivo, quando: nameQuando(barra.fermo, t, lingua) });
+        }
+        const chi = nameChi(barra, t);
+        const stato = ui(PAROLE[statoPrenotazione(barra, oggi)]);
+        return t('barra', { chi, stato, quando: nameQuando(barra, t, lingua) });
       }),
     [lingua, oggi, t, ui],
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isAperto, type Calendario } from '#domain/apertura.ts';
 import { maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
+import { layTratti, type BarreDi } from './barre.ts';
 import { spanBetween } from './free-around.ts';
-import { bookingsOf, type MeseCaricato } from './mesi.ts';
 import type { Riga } from './righe.ts';
 import { followKey, isMove } from './tastiera.ts';
 import type { Cursore, Disegno, Posto } from './use-disegno.ts';
@@ -10,7 +11,8 @@ import type { Scelta } from './use-scelta.ts';
 
 export interface PercorsoInput {
   righe: readonly Riga[];
-  caricati: readonly MeseCaricato[];
+  barreDi: BarreDi;
+  calendario: Calendario;
   /** The first and the last day shown. */
   inizio: Giorno;
   fine: Giorno;
@@ -27,7 +29,7 @@ export interface PercorsoInput {
 }
 
 /** What can be done with the day at which the keyboard is. */
-export type StatoGiorno = 'libero' | 'carico' | 'passato' | 'lontano' | 'senza_prenotazioni';
+export type StatoGiorno = 'libero' | 'carico' | 'chiuso' | 'passato' | 'lontano' | 'senza_prenotazioni';
 
 /** What a screen reader is told besides the names of the days: the day on which a choice began, or that it was given up. */
 export type Avviso = Giorno | 'lasciata' | null;
@@ -38,18 +40,18 @@ interface Ancora extends Cursore {
 }
 
 /**
- * Moves between days and bookings by arrow keys, also to those out of view, and chooses free days by keyboard: Enter on
+ * Moves between days and bars by arrow keys, also to those out of view, and chooses free days by keyboard: Enter on
  * the first one and again on the last one; Escape gives up.
  */
 export function usePercorso(input: PercorsoInput) {
-  const { righe, caricati, inizio, fine, prenotabili, scroller, disegno } = input;
+  const { righe, barreDi, calendario, inizio, fine, prenotabili, scroller, disegno } = input;
   const { liberoOf, fuoco, onFuoco, onScelta } = input;
   const { tabStop } = disegno;
   const toFocus = useRef(false);
   useEffect(() => {
     if (!toFocus.current) return;
     const element = scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]');
-    // The line of a booking may not be filled yet.
+    // The line of a bar may not be filled yet.
     if (!element) return;
     toFocus.current = false;
     element.focus({ preventScroll: true });
@@ -64,34 +66,38 @@ export function usePercorso(input: PercorsoInput) {
     begun && tabStop && begun.risorsa === tabStop.risorsa && contains(span, begun.giorno) ? begun : null;
   const scelta: Scelta | null =
     ancora && tabStop
-      ? { risorsa: ancora.risorsa, ...spanBetween(ancora.giorno, tabStop.giorno, ancora.libero) }
+      ? { risorsa: ancora.risorsa, ...spanBetween(ancora.giorno, tabStop.giorno, ancora.libero, calendario) }
       : null;
 
   const statoOf = ({ risorsa, giorno }: Cursore): StatoGiorno => {
     const riga = righe.find((one) => one.tipo === 'risorsa' && one.id === risorsa);
     if (riga?.tipo !== 'risorsa' || !riga.prenotabile) return 'senza_prenotazioni';
+    if (!isAperto(calendario, giorno)) return 'chiuso';
     if (giorno < prenotabili.inizio) return 'passato';
     if (giorno > prenotabili.fine) return 'lontano';
     return liberoOf(risorsa, giorno) ? 'libero' : 'carico';
   };
 
   const postoOf = (target: EventTarget): Posto | null => {
-    const id = Number((target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id']);
-    if (!id) return null;
-    const riga = disegno.righe.find((one) => disegno.barre(one)?.some((p) => p.id === id));
-    return riga?.tipo === 'risorsa' ? { id, risorsa: riga.id } : null;
+    const named = (target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id'];
+    if (named === undefined) return null;
+    for (const riga of disegno.righe) {
+      const barra = disegno.barre(riga)?.find(({ id }) => String(id) === named);
+      if (barra && riga.tipo === 'risorsa') return { id: barra.id, risorsa: riga.id };
+    }
+    return null;
   };
 
   /** A bar has received the focus: the arrows go on from there. */
   const onBarra = ({ id, risorsa }: Posto) => {
-    if (fuoco && tabStop?.prenotazione?.id === id) return;
-    const here = bookingsOf(caricati, risorsa, span).find((p) => p.id === id);
+    if (fuoco && tabStop?.barra?.id === id) return;
+    const here = layTratti(barreDi(risorsa)).find((one) => one.id === id);
     if (here) onFuoco({ risorsa, giorno: maxGiorno(here.inizio, inizio) });
   };
 
-  /** Enter or the space bar on a day without a booking. */
+  /** Enter or the space bar on a day without a bar. */
   const onPress = () => {
-    if (!tabStop || tabStop.prenotazione) return;
+    if (!tabStop || tabStop.barra) return;
     if (scelta) {
       setBegun(null);
       onScelta(scelta);
@@ -120,7 +126,7 @@ export function usePercorso(input: PercorsoInput) {
     // At the end of a line the arrows must not scroll.
     event.preventDefault();
     const rows = righe.filter((riga) => riga.tipo === 'risorsa');
-    const lines = rows.map(({ id }) => bookingsOf(caricati, id, span));
+    const lines = rows.map(({ id }) => layTratti(barreDi(id)));
     const line = rows.findIndex(({ id }) => id === tabStop.risorsa);
     const from = { line, giorno: tabStop.giorno };
     // While days are being chosen, the arrows stay within the free ones.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import type { Calendario } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { spanBetween } from './free-around.ts';
@@ -12,6 +13,7 @@ export interface SceltaInput {
   /** The first day shown, and the width of a day in pixels. */
   inizio: Giorno;
   giorno: number;
+  calendario: Calendario;
   /** The free days around a day of a resource; null if it is not known to be free. */
   liberoOf: (risorsa: number, giorno: Giorno) => Intervallo | null;
   onScelta: (scelta: Scelta) => void;
@@ -21,7 +23,7 @@ export interface SceltaInput {
  * Chooses free days for a booking, by a click or by dragging with a mouse or a pen. Dragging with a finger scrolls, so
  * on a touch screen a tap chooses one day.
  */
-export function useScelta({ inizio, giorno, liberoOf, onScelta }: SceltaInput) {
+export function useScelta({ inizio, giorno, calendario, liberoOf, onScelta }: SceltaInput) {
   const [scelta, setScelta] = useState<Scelta | null>(null);
   const stop = useRef<() => void>(() => undefined);
   // Not every browser says with a click what made it.
@@ -49,7 +51,7 @@ export function useScelta({ inizio, giorno, liberoOf, onScelta }: SceltaInput) {
     let now: Scelta = { risorsa, inizio: from, fine: from };
     setScelta(now);
     const move = ({ clientX }: globalThis.PointerEvent) => {
-      now = { risorsa, ...spanBetween(from, dayAt(clientX), libero) };
+      now = { risorsa, ...spanBetween(from, dayAt(clientX), libero, calendario) };
       setScelta(now);
     };
     const end = () => {

@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Calendario } from '#contract/chiusure.ts';
+import { isAperto } from '#domain/apertura.ts';
+import { addGiorni, daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { ROOT, sendTo } from '#test/process.ts';
+import { button, dialog, toast } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { barOf, book, planner } from './planner.ts';
+import { test, type Sito } from './sito.ts';
+
+/** The sample centre: Monday to Friday, closed on public holidays. */
+test.use({ contenuti: join(ROOT, 'content'), contextOptions: { reducedMotion: 'reduce' } });
+
+/** A Monday ahead that begins two weeks without a holiday. */
+async function findLunedi(sito: Sito): Promise<Giorno> {
+  const { body: calendario } = await sendTo<Calendario>(sito, 'GET /calendario');
+  let lunedi = addGiorni(sito.seme.oggi, 7);
+  const fits = (giorno: Giorno): boolean =>
+    giornoSettimana(giorno) === 0 &&
+    [0, 1, 2, 3, 4, 7, 8, 9, 10, 11].every((n) => isAperto(calendario, addGiorni(giorno, n)));
+  while (!fits(lunedi)) lunedi = addGiorni(lunedi, 1);
+  return lunedi;
+}
+
+/** A resource with a stop from Monday to Wednesday of the second week and a booking after it; the first Wednesday is closed. */
+async function plantChiusi(sito: Sito, nome: string) {
+  const { db } = sito.app.deps;
+  await db.deleteFrom('chiusure').execute();
+  const lunedi = await findLunedi(sito);
+  const day = (n: number) => addGiorni(lunedi, n);
+  const line = await createPrenotabile(sito.app, { nome, tipo: 'strumento' });
+  await db
+    .insertInto('chiusure')
+    .values({ inizio: day(2), fine: day(2), motivo: 'Inventario' })
+    .execute();
+  const stop = { prenotabile_id: line, inizio: day(7), fine: day(9), motivo: 'Lama da cambiare' };
+  await db.insertInto('fermi').values(stop).execute();
+  const id = await book(sito, day(10), 2, 'Zappa', line);
+  return { day, line, id };
+}
+
+const open = (page: Page, giorno: Giorno) => page.goto(`/prenotazioni?vista=calendario&da=${giorno}`);
+const reasons = (page: Page) => page.getByRole('list', { name: 'Giorni chiusi, e perché' });
+
+test('the planner shows closed days and stops, offers no booking there, and opens a stop', async ({
+  page,
+  sito,
+}) => {
+  const complaints = watchComplaints(page);
+  const { day, line, id } = await plantChiusi(sito, 'Bordatrice');
+  await signInAdmin(page, sito);
+  await open(page, day(0));
+  const cell = page.locator(`[data-risorsa="${line}"]`);
+  const stop = cell.getByRole('button', { name: /^Fermo, Lama da cambiare, dal/ });
+  await expect(stop).toBeVisible();
+  await expect(reasons(page)).toContainText('Inventario');
+  const legend = page.getByRole('list', { name: 'Legenda' });
+  await expect(legend).toContainText('Fermo');
+  await expect(legend).toContainText('Chiuso');
+  await settle(page);
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await keepPicture(page, `calendario-chiuso-1280-${mode}`, true);
+    await checkAxe(page, mode);
+  }
+
+  const at = async (giorno: Giorno) => {
+    await cell.scrollIntoViewIfNeeded();
+    const box = (await cell.boundingBox())!;
+    const n = daysBetween(day(0), giorno);
+    return [box.x + (n + 0.5) * (box.width / 28), box.y + box.height / 2] as const;
+  };
+  // Neither a closed day nor a day of rest begins a booking; a drag ends on the last open day.
+  await page.mouse.click(...(await at(day(2))));
+  await page.mouse.click(...(await at(day(5))));
+  await expect(page).toHaveURL(/vista=calendario/);
+  await page.mouse.move(...(await at(day(4))));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(day(6))), { steps: 3 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${day(4)}&fine=${day(4)}$`));
+
+  await open(page, day(0));
+  await stop.click();
+  const opened = dialog(page, 'Bordatrice, fermo');
+  await expect(opened).toContainText('Lama da cambiare');
+  await checkAxe(page, 'a stop');
+  await page.keyboard.press('Escape');
+  await expect(stop).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(barOf(page, id)).toBeFocused();
+  await page.keyboard.press('Control+ArrowLeft');
+  await expect(stop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button(opened, 'Togli').click();
+  await button(dialog(page, 'Togliere Bordatrice: Lama da cambiare?'), 'Togli').click();
+  await expect(toast(page, 'Fermo tolto')).toBeVisible();
+  await expect(opened).toBeHidden();
+  await expect(stop).toHaveCount(0);
+  await expect(planner(page).locator(':focus')).toHaveAccessibleName(/, libero, Bordatrice$/);
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('by keyboard a closed day says why; it can lie between the days that are chosen', async ({
+  page,
+  sito,
+}) => {
+  const { day, line, id } = await plantChiusi(sito, 'Cesoia');
+  await signInAdmin(page, sito);
+  await open(page, day(0));
+  await barOf(page, id).click();
+  await page.keyboard.press('Escape');
+  await expect(barOf(page, id)).toBeFocused();
+  await page.keyboard.press('Home');
+  const focused = planner(page).locator(':focus');
+  await expect(focused).toHaveAccessibleName(/^lunedì .*, libero, Cesoia$/);
+  const right = async (times: number) => {
+    for (let n = 0; n < times; n += 1) await page.keyboard.press('ArrowRight');
+  };
+  await right(2);
+  await expect(focused).toHaveAccessibleName(/^mercoledì .*, chiuso: Inventario, Cesoia$/);
+  await expect(focused).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await right(3);
+  await expect(focused).toHaveAccessibleName(/^sabato .*, chiuso, giorno di riposo, Cesoia$/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await right(2);
+  await expect(focused).toHaveAccessibleName(/^solo venerdì .*, con Invio prenoti$/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await right(1);
+  await page.keyboard.press('Enter');
+  await right(2);
+  await expect(focused).toHaveAccessibleName(/^da martedì .* a giovedì .*, 3 giorni, con Invio prenoti$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${day(1)}&fine=${day(3)}$`));
+});
+
+test('on a phone and in English', async ({ page, sito }) => {
+  const { day, line } = await plantChiusi(sito, 'Tornio');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
+  await signInAdmin(page, sito);
+  await open(page, day(0));
+  const stop = page.locator(`[data-risorsa="${line}"] [data-stato="fermo"]`);
+  await expect(stop).toHaveAccessibleName(/^Out of use, Lama da cambiare, from /);
+  await expect(page.getByRole('list', { name: 'Closed days, and why' })).toContainText('Inventario');
+  await settle(page);
+  await checkWidth(page);
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await keepPicture(page, `calendario-chiuso-360-${mode}`, true);
+    await checkAxe(page, mode);
+  }
+  await stop.click();
+  await expect(dialog(page, 'Tornio, out of use')).toBeVisible();
+  await keepPicture(page, 'calendario-fermo-360', false);
+  await checkAxe(page, 'a stop');
+});

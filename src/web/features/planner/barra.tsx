@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { statoPrenotazione } from '#domain/prenotazione.ts';
+import styles from './barra.module.css';
+import type { Barra, BarraFermo } from './barre.ts';
+import { scrittaOf } from './scritta.ts';
+
+/** The measures shared by all bars. */
+export interface Misure {
+  /** The first day shown. */
+  inizio: Giorno;
+  /** Width of a day, in pixels. */
+  giorno: number;
+  /** Width of all days. */
+  larghezza: number;
+  oggi: Giorno;
+  /** The accessible name of a bar. */
+  nameBarra: (barra: Barra) => string;
+}
+
+interface PezzoProps<B> {
+  barra: B;
+  misure: Misure;
+  /** Whether it is the one that the Tab key reaches. */
+  tabStop: boolean;
+}
+
+/** Width of a day, in pixels, below which bars are closer together. */
+const STRETTO = 22;
+
+/** Where a bar lies, in pixels, and past which edges it goes on. */
+function place(span: Intervallo, { inizio, giorno, larghezza }: Misure) {
+  const gap = giorno < STRETTO ? 1 : 2;
+  const from = daysBetween(inizio, span.inizio) * giorno;
+  const to = (daysBetween(inizio, span.fine) + 1) * giorno;
+  const left = from < 0 ? 0 : from + gap;
+  const width = Math.max(4, (to > larghezza ? larghezza : to - gap) - left);
+  const continua = [from < 0 && 'prima', to > larghezza && 'dopo'].filter(Boolean).join(' ');
+  return { left, width, continua: continua || undefined };
+}
+
+/**
+ * One booking in the shape of its state, with a flat end where it continues past the edge
+ * (prodotto/aspetto#componenti). There may be thousands: each is one element without listeners.
+ */
+export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<PrenotazioneAdmin>) {
+  const { barra, misure, tabStop } = props;
+  const { left, width, continua } = place(barra, misure);
+  const { forma, testo } = scrittaOf(barra.utente, giorniIn(barra), width);
+  return (
+    <button
+      type="button"
+      data-id={barra.id}
+      data-stato={statoPrenotazione(barra, misure.oggi)}
+      data-forma={forma}
+      data-testo={testo || undefined}
+      data-continua={continua}
+      className={styles['barra']}
+      tabIndex={tabStop ? 0 : -1}
+      style={{ left, width }}
+      aria-label={misure.nameBarra(barra)}
+    />
+  );
+});
+
+/** Least width of a stop for some letters of its reason, and for the wrench alone, in pixels. */
+const PER_MOTIVO = 74;
+const PER_CHIAVE = 28;
+
+/** Days on which the resource is out of use: a comb at the left, a wrench, and the reason where it fits. */
+export const BarraFerma = memo(function BarraFerma({ barra, misure, tabStop }: PezzoProps<BarraFermo>) {
+  const { left, width, continua } = place(barra, misure);
+  const forma = width >= PER_MOTIVO ? 'nome' : width >= PER_CHIAVE ? 'icona' : 'nuda';
+  return (
+    <button
+      type="button"
+      data-id={barra.id}
+      data-stato="fermo"
+      data-forma={forma}
+      data-testo={forma === 'nome' ? barra.fermo.motivo : undefined}
+      data-continua={continua}
+      className={styles['barra']}
+      tabIndex={tabStop ? 0 : -1}
+      style={{ left, width }}
+      aria-label={misure.nameBarra(barra)}
+    />
+  );
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { barraOn, collectBarre, indexFermi, isFermo, layTratti, type FermoElencato } from './barre.ts';
+import { indexMese } from './mesi.ts';
+
+const g = (day: number) => `2027-03-${String(day).padStart(2, '0')}` as Giorno;
+const marzo = { inizio: g(1), fine: g(31) };
+const stop = (id: number, from: number, to: number | null, prenotabile_id = 7): FermoElencato => ({
+  id,
+  prenotabile_id,
+  inizio: g(from),
+  fine: to === null ? null : g(to),
+  motivo: 'In manutenzione',
+  versione: 1,
+  prenotabile: { id: prenotabile_id, nome: 'Drone', tipo: 'strumento' },
+});
+const booking = (id: number, from: number, to: number) =>
+  ({ id, prenotabile_id: 7, inizio: g(from), fine: g(to) }) as PrenotazioneAdmin;
+const mesi = [{ ...marzo, noto: true, indice: indexMese([booking(1, 5, 6), booking(2, 20, 22)]) }];
+
+test('stops and bookings of a resource lie on one line, the stops below', () => {
+  const barreDi = collectBarre(mesi, indexFermi([stop(1, 10, 12), stop(2, 8, 9), stop(3, 8, 9, 8)]), marzo);
+  expect(barreDi(7).map(({ id }) => id)).toEqual(['f2', 'f1', 1, 2]);
+  expect(barreDi(7).map(isFermo)).toEqual([true, true, false, false]);
+  expect(barreDi(8).map(({ id }) => id)).toEqual(['f3']);
+  expect(barreDi(9)).toEqual([]);
+});
+
+test('a stop until further notice goes on, and of two that begin together the longer is below', () => {
+  const barreDi = collectBarre(mesi, indexFermi([stop(1, 10, 12), stop(2, 10, null)]), marzo);
+  expect(barreDi(7).map(({ id, fine }) => [id, fine])).toEqual([
+    ['f2', '2099-12-31'],
+    ['f1', '2027-03-12'],
+    [1, '2027-03-06'],
+    [2, '2027-03-22'],
+  ]);
+});
+
+test('what lies outside the span is left out', () => {
+  const barreDi = collectBarre(mesi, indexFermi([stop(1, 1, 2)]), { inizio: g(4), fine: g(10) });
+  expect(barreDi(7).map(({ id }) => id)).toEqual([1]);
+});
+
+test('a booking left in a stop divides it, and holds its days', () => {
+  const line = collectBarre(mesi, indexFermi([stop(1, 3, 9), stop(2, 8, 12)]), marzo)(7);
+  expect(layTratti(line).map(({ id, inizio, fine }) => [id, inizio.slice(8), fine.slice(8)])).toEqual([
+    ['f1', '03', '04'],
+    [1, '05', '06'],
+    ['f1', '07', '07'],
+    ['f2', '08', '12'],
+    [2, '20', '22'],
+  ]);
+  expect([4, 5, 7, 8, 13].map((day) => barraOn(line, g(day))?.id)).toEqual(['f1', 1, 'f1', 'f2', undefined]);
+});

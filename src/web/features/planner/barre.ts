@@ -1,0 +1,73 @@
+import type { PeriodoChiusure } from '#contract/chiusure.ts';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { compareGiorni, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import { contains, overlap, subtract, type Intervallo } from '#domain/intervallo.ts';
+import { bookingsOf, type MeseCaricato } from './mesi.ts';
+import { remember } from './remember.ts';
+
+export type FermoElencato = PeriodoChiusure['fermi'][number];
+
+/** A stop as a bar; until further notice it goes on to the end of every calendar. */
+export interface BarraFermo extends Intervallo {
+  /** Unlike the id of a booking, a text: 'f12'. */
+  id: string;
+  fermo: FermoElencato;
+}
+
+/** What lies on the line of a resource: a booking, or days on which it is out of use. */
+export type Barra = PrenotazioneAdmin | BarraFermo;
+
+export const isFermo = (barra: Pick<Barra, 'id'>): barra is BarraFermo => typeof barra.id === 'string';
+
+/** The stops of a period by resource. */
+export type IndiceFermi = ReadonlyMap<number, readonly BarraFermo[]>;
+
+/** Sorts the stops of an answer by resource, each resource's by their first day, the longer ones first. */
+export const indexFermi = remember(
+  new WeakMap<readonly FermoElencato[], IndiceFermi>(),
+  (fermi): IndiceFermi => {
+    const index = new Map<number, BarraFermo[]>();
+    for (const fermo of fermi) {
+      const barra = { id: `f${fermo.id}`, inizio: fermo.inizio, fine: fermo.fine ?? ULTIMO_GIORNO, fermo };
+      index.set(fermo.prenotabile_id, [...(index.get(fermo.prenotabile_id) ?? []), barra]);
+    }
+    // One that begins with another and is shorter is drawn over it.
+    for (const list of index.values()) {
+      list.sort((a, b) => compareGiorni(a.inizio, b.inizio) || compareGiorni(b.fine, a.fine));
+    }
+    return index;
+  },
+);
+
+/**
+ * What lies on each line within the days shown: first the stops, then the bookings, each by their first day. A booking
+ * that was left in a stop is drawn over it.
+ */
+export type BarreDi = (risorsa: number) => readonly Barra[];
+
+/** Each line is put together once. */
+export function collectBarre(mesi: readonly MeseCaricato[], fermi: IndiceFermi, span: Intervallo): BarreDi {
+  return remember(new Map<number, readonly Barra[]>(), (risorsa) => {
+    const prenotazioni = bookingsOf(mesi, risorsa, span);
+    const stops = (fermi.get(risorsa) ?? []).filter((one) => overlap(one, span));
+    return stops.length === 0 ? prenotazioni : [...stops, ...prenotazioni];
+  });
+}
+
+/** A bar, or the part of a stop that no other bar covers: what a key passes over in one step. */
+export type Tratto = Intervallo & Pick<Barra, 'id'>;
+
+/** A line without overlaps, by the first day: bookings hold their days against stops, later stops against earlier ones. */
+export function layTratti(barre: readonly Barra[]): readonly Tratto[] {
+  const stops = barre.filter(isFermo);
+  if (stops.length === 0) return barre;
+  const tratti: Tratto[] = barre.filter((barra) => !isFermo(barra));
+  for (const { id, inizio, fine } of stops.toReversed()) {
+    tratti.push(...tratti.reduce<Tratto[]>((parts, other) => subtract(parts, other), [{ id, inizio, fine }]));
+  }
+  return tratti.sort((a, b) => compareGiorni(a.inizio, b.inizio));
+}
+
+/** What holds a day of a line: its booking, else its stop. */
+export const barraOn = (barre: readonly Barra[], giorno: Giorno): Barra | null =>
+  barre.findLast((barra) => contains(barra, giorno)) ?? null;

@@ -1,0 +1,45 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Wrench from 'lucide-react/icons/wrench';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { StatusTag, Tag } from '#web/shared/ui/tag.tsx';
+import { MotiviChiusi, type MotiviChiusiProps } from './motivi-chiusi.tsx';
+import styles from './planner.module.css';
+import { testiPlanner } from './testi.ts';
+
+const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
+
+export interface PiedeProps extends MotiviChiusiProps {
+  /** The id of the text that explains how the planner is used. */
+  aiuto: string;
+}
+
+/** Below the planner: what its shapes mean, why days are closed, and how it is used. */
+export function Piede({ aiuto, ...chiusi }: PiedeProps) {
+  const t = useTesti(testiPlanner);
+  return (
+    <div className={styles['piede']}>
+      <ul className={styles['legenda']} aria-label={t('legenda')}>
+        {STATI.map((stato) => (
+          <li key={stato}>
+            <StatusTag stato={stato} />
+          </li>
+        ))}
+        <li>
+          <Tag variant="stop" icon={<Wrench />}>
+            {t('fermo')}
+          </Tag>
+        </li>
+        <li>
+          <Tag variant="closed" icon={<CalendarOff />}>
+            {t('chiuso_tag')}
+          </Tag>
+        </li>
+      </ul>
+      <MotiviChiusi {...chiusi} />
+      <p id={aiuto} className={cx(styles['aiuto'], 'small soft')}>
+        {t('aiuto')} {t('aiuto_tasti')}
+      </p>
+    </div>
+  );
+}
