@@ -118,11 +118,13 @@ async function doDue(
   { onError, isEnding }: { onError: (error: unknown) => void; isEnding: () => boolean },
 ): Promise<boolean> {
   const { rows } = await pool.query<{ nome: string; tentativi: number; missed: boolean; adesso: Date }>(
-    `UPDATE lavori l SET preso_fino = now() + make_interval(secs => $2)
-     FROM (SELECT nome FROM lavori
-           WHERE nome = ANY ($1) AND prossimo <= now() AND (preso_fino IS NULL OR preso_fino < now())
-           ORDER BY prossimo LIMIT 1 FOR UPDATE SKIP LOCKED) due
-     WHERE l.nome = due.nome
+    // The one is chosen in a WITH, which is read once: a subquery may be run again for each row, and then holds them all.
+    `WITH due AS (
+       SELECT nome FROM lavori
+       WHERE nome = ANY ($1) AND prossimo <= now() AND (preso_fino IS NULL OR preso_fino < now())
+       ORDER BY prossimo LIMIT 1 FOR UPDATE SKIP LOCKED)
+     UPDATE lavori l SET preso_fino = now() + make_interval(secs => $2)
+     FROM due WHERE l.nome = due.nome
      RETURNING l.nome, l.tentativi, l.prossimo < now() - make_interval(secs => $3) AS missed, now() AS adesso`,
     [[...schedules.keys()], HOLD_SECONDS, MISSED_SECONDS],
   );

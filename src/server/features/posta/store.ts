@@ -52,23 +52,26 @@ export async function takePosta(
   return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
 }
 
-const take = compileOnce((db, { quante, secondi }: { quante: number; secondi: number }) => {
-  const due = db
-    .selectFrom('posta')
-    .select('id')
-    .where('stato', '=', 'in_attesa')
-    .where('prossima_prova', '<=', sql<Date>`now()`)
-    .where((eb) => eb.or([eb('presa_fino', 'is', null), eb('presa_fino', '<', sql<Date>`now()`)]))
-    .orderBy('prossima_prova')
-    .limit(quante)
-    .forUpdate()
-    .skipLocked();
-  return db
+// Chosen in a `with`, which is read once: a subquery may be run again for each row, and then holds them all.
+const take = compileOnce((db, { quante, secondi }: { quante: number; secondi: number }) =>
+  db
+    .with('scelte', (q) =>
+      q
+        .selectFrom('posta')
+        .select('id')
+        .where('stato', '=', 'in_attesa')
+        .where('prossima_prova', '<=', sql<Date>`now()`)
+        .where((eb) => eb.or([eb('presa_fino', 'is', null), eb('presa_fino', '<', sql<Date>`now()`)]))
+        .orderBy('prossima_prova')
+        .limit(quante)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable('posta')
     .set({ presa_fino: inSeconds(secondi) })
-    .where('id', 'in', due)
-    .returning(['id', 'destinatario', 'tipo', 'dati', 'tentativi']);
-});
+    .where('id', 'in', (eb) => eb.selectFrom('scelte').select('scelte.id'))
+    .returning(['id', 'destinatario', 'tipo', 'dati', 'tentativi']),
+);
 
 /** Extends the hold on letters by a number of seconds. */
 export async function holdPosta(

@@ -22,23 +22,28 @@ export async function insertRichiesta(tx: Tx, richiesta: Richiesta): Promise<voi
     .execute();
 }
 
-/** Takes the request that has waited longest and holds it for a number of seconds; other processes take others. */
+/**
+ * Takes the request that has waited longest and holds it for a number of seconds; other processes take others. The one
+ * is chosen in a `with`, which is read once: a subquery may be run again for each row, and then holds them all.
+ */
 export async function takeRichiesta(
   db: Kysely<Database>,
   secondi: number,
 ): Promise<{ id: number; dati: Richiesta; tentativi: number } | null> {
-  const due = db
-    .selectFrom('richieste')
-    .select('id')
-    .where('presa_fino', '<', sql<Date>`now()`)
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
   const row = await db
+    .with('scelta', (q) =>
+      q
+        .selectFrom('richieste')
+        .select('id')
+        .where('presa_fino', '<', sql<Date>`now()`)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable('richieste')
     .set({ presa_fino: sql<Date>`now() + make_interval(secs => ${secondi})` })
-    .where('id', 'in', due)
+    .where('id', 'in', (eb) => eb.selectFrom('scelta').select('scelta.id'))
     .returning(['id', 'dati', 'tentativi'])
     .executeTakeFirst();
   return row ? { ...row, dati: row.dati as unknown as Richiesta } : null;

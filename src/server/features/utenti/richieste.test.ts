@@ -63,3 +63,17 @@ test('a request that fails is retried after growing pauses, and dropped in the e
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, ...Array.from({ length: 8 }, () => 60)]);
   expect(await rows()).toEqual([]);
 });
+
+test('requests that wait together are answered one after the other, whatever the database believes of their table', async () => {
+  await app.deps.jobs.stop();
+  await app.pool.query('delete from richieste');
+  const emails = ['prima@posta.example', 'seconda@posta.example', 'terza@posta.example'];
+  for (const email of emails) {
+    await inTransaction(app.deps.db, (tx) => noteRichiesta(tx, { tipo: 'password', email }));
+    // A table of one row is joined row by row.
+    if (email === emails[0]) await app.pool.query('vacuum analyze richieste');
+  }
+  const answered: string[] = [];
+  while (await answerNext(app.deps, async ({ email }) => void answered.push(email)));
+  expect(answered).toEqual(emails);
+});
