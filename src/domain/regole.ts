@@ -61,15 +61,16 @@ export type Domanda = Situazione & { range: Intervallo; estremi?: readonly Estre
 type Regola = {
   /** The reason, under the name that the calendar uses. */
   motivo: string;
-  refuse: (domanda: Domanda) => Rifiuto;
+  refuse: (domanda: Domanda, findPosto: FindPosto) => Rifiuto;
 } & (
   | IsBroken
   /** A rule about the first and the last day: it judges each of them that is new, so a change keeps an old one. */
   | { isBrokenAt: (giorno: Giorno, domanda: Domanda, estremo: Estremo) => boolean }
 );
 
-/** `findPosto` says where there is room for the days; it looks only when it is asked. */
-type IsBroken = { isBroken: (domanda: Domanda, findPosto: () => Impacchettamento) => boolean };
+/** Says where there is room for the days; it looks only when it is asked. */
+type FindPosto = () => Impacchettamento;
+type IsBroken = { isBroken: (domanda: Domanda, findPosto: FindPosto) => boolean };
 
 /**
  * The rules of a booking, in the order in which they refuse (prodotto/prenotazioni#ordine): the first broken rule is
@@ -134,7 +135,11 @@ const REGOLE = [
   {
     motivo: 'occupato',
     isBroken: (_, findPosto) => findPosto().esito !== 'posto',
-    refuse: (domanda) => new Rifiuto('DATE_OCCUPATE', { proposte: findProposte(domanda) }),
+    refuse: (domanda, findPosto) =>
+      new Rifiuto('DATE_OCCUPATE', {
+        proposte: findProposte(domanda),
+        ...(findPosto().esito === 'limite' && { ricerca_interrotta: true }),
+      }),
   },
 ] as const satisfies readonly Regola[];
 
@@ -166,16 +171,11 @@ export function decidePrenotazione(
 export function decide(domanda: Domanda): Rifiuto | Assegnata {
   let found: Impacchettamento | undefined;
   const findPosto = () => (found ??= packPosto(domanda));
-  const rifiuto = findRotta(domanda, findPosto)?.refuse(domanda);
+  const rifiuto = findRotta(domanda, findPosto)?.refuse(domanda, findPosto);
   if (rifiuto) return rifiuto;
   const posto = findPosto();
   if (posto.esito !== 'posto') return new Rifiuto('DATE_OCCUPATE');
   return { prenotabile_id: posto.prenotabile_ids[0]!, spostamenti: posto.spostamenti };
-}
-
-/** Whether days were refused as taken because the search for room was given up, not because there is none. */
-export function isRicercaInterrotta(domanda: Domanda): boolean {
-  return packPosto(domanda).esito === 'limite';
 }
 
 function packPosto({ membri, range, oggi }: Domanda, passi = { left: MAX_PASSI }): Impacchettamento {

@@ -63,6 +63,8 @@ export type DettagliRifiuto = {
   errors?: ErroreCampo[];
   /** Free ranges of the same length, nearest first (DATE_OCCUPATE, CENTRO_CHIUSO). */
   proposte?: Intervallo[];
+  /** The search for room ended at its limit, so there may be some (DATE_OCCUPATE): for the records, not in the answer. */
+  ricerca_interrotta?: true;
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
   /** The personal limit that is reached, and by what (LIMITE_PERSONALE). */

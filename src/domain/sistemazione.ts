@@ -45,8 +45,17 @@ export type Casa = Pick<Situazione, 'oggi'> & {
   puoRestare: boolean;
 };
 
-/** A decision with what else could be decided about the booking. */
-export type Voce = { prenotazione: DaSistemare; scelta: Scelta; pezzi: number[]; proposte: Intervallo[] };
+/**
+ * A decision with what else could be decided about the booking.
+ * @property interrotta the search for room on its days ended at its limit
+ */
+export type Voce = {
+  prenotazione: DaSistemare;
+  scelta: Scelta;
+  pezzi: number[];
+  proposte: Intervallo[];
+  interrotta: boolean;
+};
 
 type Posto = Intervallo & { prenotabile_id: number };
 
@@ -89,11 +98,13 @@ export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
   const casa = indexed(house);
   const { posti, given } = takeGiven(casa, date);
   const scelte = new Map(given.map((scelta) => [scelta.id, scelta]));
+  const interrotte = new Set<number>();
   for (const prenotazione of casa.inMezzo) {
     if (scelte.has(prenotazione.id)) continue;
     posti.remove(prenotazione.id);
-    const { scelta, spostamenti } = settle(casa, posti, prenotazione);
+    const { scelta, spostamenti, interrotta } = settle(casa, posti, prenotazione);
     scelte.set(prenotazione.id, scelta);
+    if (interrotta) interrotte.add(prenotazione.id);
     for (const { prenotazione_id: id, prenotabile_id } of spostamenti) {
       const moved = { ...casa.prenotazioni.get(id)!, prenotabile_id };
       scelte.set(id, { ...asIs(moved), esito: 'sposta' });
@@ -105,7 +116,8 @@ export function planSistemazione(house: Casa, date: readonly Scelta[]): Voce[] {
     .sort((a, b) => a.id - b.id)
     .map((scelta) => {
       const prenotazione = casa.prenotazioni.get(scelta.id)!;
-      return { prenotazione, scelta, ...listAltre(casa, posti, prenotazione) };
+      const interrotta = interrotte.has(scelta.id);
+      return { prenotazione, scelta, interrotta, ...listAltre(casa, posti, prenotazione) };
     });
 }
 
@@ -237,7 +249,7 @@ function settle(
   casa: Indexed,
   posti: Posti,
   prenotazione: DaSistemare,
-): { scelta: Scelta; spostamenti: Spostamento[] } {
+): { scelta: Scelta; spostamenti: Spostamento[]; interrotta: boolean } {
   const membri = membriFor(casa, posti, prenotazione);
   const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
   const { oggi, calendario } = casa;
@@ -249,18 +261,17 @@ function settle(
     return {
       scelta: { ...asIs(prenotazione), esito: 'sposta', prenotabile_id: packed.prenotabile_ids[0]! },
       spostamenti: packed.spostamenti,
+      interrotta: false,
     };
+  const none = { spostamenti: [], interrotta: packed?.esito === 'limite' };
   const [proposta] = begun ? [] : proposteFor(casa, membri, range);
   const taker = proposta && assignMembro({ membri, range: proposta, oggi });
   if (proposta && taker)
     return {
       scelta: { ...asIs(prenotazione), esito: 'date', ...proposta, prenotabile_id: taker.id },
-      spostamenti: [],
+      ...none,
     };
-  return {
-    scelta: { ...asIs(prenotazione), esito: casa.puoRestare ? 'lascia' : 'annulla' },
-    spostamenti: [],
-  };
+  return { scelta: { ...asIs(prenotazione), esito: casa.puoRestare ? 'lascia' : 'annulla' }, ...none };
 }
 
 /** The nearest days of the same length that are free without moving anybody. */

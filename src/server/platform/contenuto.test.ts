@@ -85,6 +85,16 @@ describe('loadContenuto', () => {
       'Nel file centro.json, in «orari.fasce.0» serve un’ora di apertura che viene prima di quella di chiusura, ma c’è ["19:00","13:00"].',
     ],
     [
+      'an opening without a day',
+      ['centro.json', '"giorni": [1, 2, 3, 4, 5]', '"giorni": []'],
+      'Nel file centro.json, in «apertura.giorni» serve un elenco di almeno una voce, ma c’è [].',
+    ],
+    [
+      'an opening without days',
+      ['centro.json', '"giorni": [1, 2, 3, 4, 5],', ''],
+      'Nel file centro.json, in «apertura.giorni» serve un elenco [ … ], ma manca.',
+    ],
+    [
       'classes without residents',
       ['centro.json', '"residente": 180, ', ''],
       'Nel file centro.json, in «fasce.residente» serve un numero intero da 1 a 366, ma manca.',

@@ -25,7 +25,7 @@ import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
 import { recordChange, toDati } from './service.ts';
-import { moveAside, tellSpostate } from './spostamenti-service.ts';
+import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
 type Chiesto = OutputOf<(typeof changePrenotazione)['body']>;
@@ -78,6 +78,7 @@ async function changeIt(
   chiesto: Chiesto,
   modo: Modo,
 ): Promise<PrenotazioneSalvataAdmin> {
+  let cercata: Interrotta[] = [];
   const attempt = () =>
     withPrenotazione(
       deps,
@@ -95,6 +96,7 @@ async function changeIt(
         );
         const voluto = wanted(before);
         if ('stato' in before || isGiaCosi(toDaCambiare(before), voluto)) return before;
+        cercata = [{ ...voluto, gruppo_id: before.gruppo_id }];
         const { spostamenti, ...values } = await decide(deps, tx, modo.isOwn && attuale, before, voluto);
         const spostate = await moveAside(tx, spostamenti, { prenotazione_id: id, ...values });
         const [, now] = await Promise.all([
@@ -116,11 +118,18 @@ async function changeIt(
       chiesto.prenotabile_id,
     );
   const isTaken = (error: unknown) => constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
-  const changed = await attempt()
-    .catch((error: unknown) => (isTaken(error) ? attempt() : Promise.reject(error)))
-    .catch((error: unknown) => Promise.reject(isTaken(error) ? new Rifiuto('DATE_OCCUPATE') : error));
-  wakePosta(deps);
-  return changed;
+  try {
+    const changed = await attempt().catch((error: unknown) =>
+      isTaken(error) ? attempt() : Promise.reject(error),
+    );
+    wakePosta(deps);
+    return changed;
+  } catch (error) {
+    if (isTaken(error)) throw new Rifiuto('DATE_OCCUPATE');
+    if (error instanceof Rifiuto && error.dettagli.ricerca_interrotta)
+      await recordInterrotte(deps, attore, cercata);
+    throw error;
+  }
 }
 
 const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({ ...p, tipo });

@@ -2,18 +2,18 @@ import type { Membro } from '#domain/assegnazione.ts';
 import { prenotaFino } from '#domain/fasce.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
-import { decidePrenotazione, isRicercaInterrotta, type Assegnata, type Domanda } from '#domain/regole.ts';
+import { decidePrenotazione, type Assegnata } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { createPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { lockGruppoAlone } from '../catalogo/lock-service.ts';
-import { readGruppo, readMembri } from '../catalogo/service.ts';
+import { readMembri } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
@@ -21,7 +21,7 @@ import { record } from '../registro/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
-import { moveAside, tellSpostate } from './spostamenti-service.ts';
+import { moveAside, recordInterrotte, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
 type Richiesta = OutputOf<(typeof createPrenotazione)['body']>;
@@ -39,7 +39,6 @@ export async function book(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
-  let asked: Domanda | null = null;
   const load = async (tx: Tx) => {
     const [retryAfter, { membri, bloccati }, calendario, impegni] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', utente.id),
@@ -58,15 +57,14 @@ export async function book(
       idempotenza,
       async (tx, attuale, { retryAfter, membri, bloccati, calendario, impegni }) => {
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-        asked = {
+        const esito = decidePrenotazione(attuale, {
           oggi: today,
           membri,
           calendario,
           range: richiesta,
           prenota_fino: prenotaFino(deps.centro, attuale.fascia, today),
           programma: programmaOf(deps, impegni, bloccati[0]?.tipo),
-        };
-        const esito = decidePrenotazione(attuale, asked);
+        });
         if (esito instanceof Rifiuto) throw esito;
         const made = await save(deps, tx, utente, richiesta, esito, bloccati);
         const moved = esito.spostamenti.length > 0;
@@ -98,22 +96,10 @@ export async function book(
     if (isTaken(error)) throw new Rifiuto('DATE_OCCUPATE');
     // The group was deleted between the check and the booking.
     if (constraintOf(error) === 'prenotazioni_gruppo_id_fkey') throw new Rifiuto('NOT_FOUND');
-    const taken = error instanceof Rifiuto && error.code === 'DATE_OCCUPATE';
-    if (taken && asked && isRicercaInterrotta(asked)) await recordLimite(deps, utente, richiesta);
+    if (error instanceof Rifiuto && error.dettagli.ricerca_interrotta)
+      await recordInterrotte(deps, utente, [{ ...richiesta, gruppo_id: richiesta.entry_id }]);
     throw error;
   }
-}
-
-/** Notes that a refusal is not certain: the search for room ended at its limit. */
-async function recordLimite(
-  { db }: Deps,
-  utente: UtenteCorrente,
-  { entry_id, inizio, fine }: Richiesta,
-): Promise<void> {
-  const { nome: gruppo } = await readGruppo({ db }, entry_id);
-  await inTransaction(db, (tx) =>
-    record(tx, { attore_id: utente.id, azione: 'limite_ricerca', dettagli: { gruppo, inizio, fine } }),
-  );
 }
 
 /**

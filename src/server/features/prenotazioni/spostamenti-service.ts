@@ -1,11 +1,13 @@
+import type { Intervallo } from '#domain/intervallo.ts';
 import { mustWriteAboutMove } from '#domain/prenotazione.ts';
 import type { Spostamento } from '#domain/repack.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { setPezzi, type ConGiorni, type Spostata } from './spostamenti-store.ts';
+import { listNomiGruppi, setPezzi, type ConGiorni, type Spostata } from './spostamenti-store.ts';
 import { findEvenAnnullata } from './store.ts';
 
 /**
@@ -61,5 +63,30 @@ async function tellMember(tx: Tx, { id, da_nome: prima }: Spostata): Promise<voi
     lettera: { tipo: 'pezzo_cambiato', dati: { nome: utente.nome, prenotazione, prima } },
     destinatario: utente.email,
     user_id: utente.id,
+  });
+}
+
+/** Days of a group for which the search for room ended at its limit; null for a booking of no group. */
+export type Interrotta = Intervallo & { gruppo_id: number | null };
+
+/**
+ * Notes that it is not certain that a group has no room for these days (prodotto/prenotazioni#impacchettamento). To be
+ * called after the end of the transaction that searched, which has changed nothing.
+ */
+export async function recordInterrotte(
+  { db }: Pick<Deps, 'db'>,
+  attore: UtenteCorrente,
+  interrotte: readonly Interrotta[],
+): Promise<void> {
+  if (interrotte.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    const nomi = await listNomiGruppi(
+      tx,
+      interrotte.flatMap(({ gruppo_id }) => gruppo_id ?? []),
+    );
+    for (const { gruppo_id, inizio, fine } of interrotte) {
+      const dettagli = { gruppo: nomi.get(gruppo_id) ?? null, inizio, fine };
+      await record(tx, { attore_id: attore.id, azione: 'limite_ricerca', dettagli });
+    }
   });
 }

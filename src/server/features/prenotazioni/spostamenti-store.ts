@@ -39,3 +39,16 @@ export async function setPezzi(
   `.execute(tx);
   return rows;
 }
+
+/** The names of groups, by id; of those that exist. */
+export async function listNomiGruppi(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const rows = await tx
+    .selectFrom('gruppi')
+    .select(['id', 'nome'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+}

@@ -16,18 +16,22 @@ import { wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
+import { recordInterrotte, type Interrotta } from '../prenotazioni/spostamenti-service.ts';
 import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
 import { carryOut, type Nomi } from './esito-service.ts';
 import * as store from './store.ts';
 
 type Richiesta = OutputOf<(typeof sistemaPrenotazioni)['body']>;
 
+/** A new plan, and where the search for room ended at its limit while it was made. */
+type Nuovo = { piano: Piano; interrotte: Interrotta[] };
+
 /** Ends the transaction of a preview, with nothing done. */
 class Anteprima extends Error {
-  readonly piano: Piano;
-  constructor(piano: Piano) {
+  readonly nuovo: Nuovo;
+  constructor(nuovo: Nuovo) {
     super('preview');
-    this.piano = piano;
+    this.nuovo = nuovo;
   }
 }
 
@@ -47,7 +51,8 @@ export async function sistema(
   // Persons are locked first; whose bookings these are is found out before, and again under the locks.
   const altri = await findOwners(deps, causa, scelte);
   let after: Cambio['after'] = async () => undefined;
-  const { answer } = await onceInTransaction(
+  let interrotte: Interrotta[] = [];
+  const done = onceInTransaction(
     deps,
     admin,
     idempotenza,
@@ -62,8 +67,11 @@ export async function sistema(
       const casa = await readCasa(deps, tx, causa, inMezzo);
       const owners = await listOwners({ db: tx }, inMezzo);
       const complete = completeScelte(casa, scelte);
-      if (!complete || owners.some((id) => !altri.includes(id)))
-        throw new Rifiuto('PIANO_SUPERATO', { attuale: await plan(tx, casa, scelte) });
+      if (!complete || owners.some((id) => !altri.includes(id))) {
+        const nuovo = await plan(tx, casa, scelte);
+        ({ interrotte } = nuovo);
+        throw new Rifiuto('PIANO_SUPERATO', { attuale: nuovo.piano });
+      }
       // Every piece of the house is locked: no time is spent here on what else could be chosen.
       const piano = await show(tx, casa, complete.map(onlyThis));
       await carryOut(deps, tx, admin, { causa, casa, piano });
@@ -72,6 +80,7 @@ export async function sistema(
     },
     { altri },
   );
+  const { answer } = await done.finally(() => recordInterrotte(deps, admin, interrotte));
   wakePosta(deps);
   await after();
   return answer;
@@ -104,8 +113,9 @@ async function preview(
       throw new Anteprima(await plan(tx, await readCasa(deps, tx, causa, inMezzo), scelte));
     });
   } catch (error) {
-    if (error instanceof Anteprima) return error.piano;
-    throw error;
+    if (!(error instanceof Anteprima)) throw error;
+    await recordInterrotte(deps, admin, error.nuovo.interrotte);
+    return error.nuovo.piano;
   }
 }
 
@@ -142,8 +152,13 @@ type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte'>;
 const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [] });
 
 /** A whole plan that keeps the given decisions, with what else could be chosen for each booking. */
-const plan = (tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Piano> =>
-  show(tx, casa, planSistemazione(casa, scelte));
+async function plan(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
+  const voci = planSistemazione(casa, scelte);
+  return {
+    piano: await show(tx, casa, voci),
+    interrotte: voci.filter(({ interrotta }) => interrotta).map(({ prenotazione }) => prenotazione),
+  };
+}
 
 /** Decisions as the call answers them. */
 async function show(tx: Tx, casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {

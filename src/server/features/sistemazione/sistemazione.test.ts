@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { listenToTransactions, wrongLocks } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; the centre is open every day.
@@ -11,8 +12,10 @@ let app: TestApp;
 let admin: Membro;
 let anna: Membro;
 let bruno: Membro;
+let locks: ReturnType<typeof listenToTransactions>;
 beforeAll(async () => {
   app = await buildTestApp();
+  locks = listenToTransactions(app.pool);
   [admin, anna, bruno] = [
     await createAdmin(app),
     await createMembro(app, { nome: 'Anna' }),
@@ -23,6 +26,8 @@ beforeEach(async () => {
   for (const table of ['chiusure', 'fermi', 'posta', 'prenotazioni'] as const)
     await app.deps.db.deleteFrom(table).execute();
 });
+// Of every kind of change of the house.
+afterEach(() => expect(locks.take().flatMap(wrongLocks)).toEqual([]));
 afterAll(() => app.close());
 
 const book = async (
@@ -277,13 +282,20 @@ describe('every change of the house', () => {
 
   test('what the plain call refuses is refused here too, before and after the preview', async () => {
     const pezzo = await createPrenotabile(app);
-    const wrong = { ...FERMO, prenotabile_id: pezzo, fine: '2027-03-01' };
-    for (const anteprima of [true, false]) {
-      expect(refusal(await settle(wrong, [], anteprima))).toEqual([422, 'VALIDATION_ERROR']);
-      expect(refusal(await settle({ tipo: 'eliminazione', prenotabile_id: 999_999 }, [], anteprima))).toEqual(
-        [404, 'NOT_FOUND'],
-      );
-    }
+    const gone = await createPrenotabile(app);
+    expect((await settle({ tipo: 'eliminazione', prenotabile_id: gone })).status).toBe(200);
+    const wrong = [422, 'VALIDATION_ERROR'];
+    for (const [causa, answer] of [
+      [{ ...FERMO, prenotabile_id: pezzo, fine: '2027-03-01' }, wrong],
+      [{ ...FERMO, prenotabile_id: pezzo, inizio: '2027-02-01', fine: '2027-02-28' }, wrong],
+      [{ ...FERIE, fine: '2027-03-01' }, wrong],
+      [{ ...FERIE, inizio: '2027-02-01', fine: '2027-02-28' }, wrong],
+      [{ ...FERIE, fine: '2037-03-01' }, wrong],
+      [{ ...FERMO, prenotabile_id: gone }, [404, 'NOT_FOUND']],
+      [{ tipo: 'eliminazione', prenotabile_id: gone }, [404, 'NOT_FOUND']],
+    ] as const)
+      for (const anteprima of [true, false])
+        expect(refusal(await settle(causa, [], anteprima)), JSON.stringify(causa)).toEqual(answer);
   });
 
   test('without a booking in its way it is simply done', async () => {
