@@ -77,6 +77,8 @@ export interface TestAppOptions {
   readonly limitsFactor?: number;
   /** Whether requested letters are written after the answers; true by default. */
   readonly richieste?: boolean;
+  /** Whether the images of a document outlive its verification; they do not by default. */
+  readonly tieneVerificati?: boolean;
   /** Called for every query. */
   readonly onQuery?: (event: LogEvent) => void;
 }
@@ -112,6 +114,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: 'http://prenota.test',
     contentDir: CONTENT,
     mesiDocumenti: 12,
+    tieneVerificati: options.tieneVerificati ?? false,
     versione: '0.0.0-prova',
     log,
   };

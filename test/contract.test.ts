@@ -196,6 +196,20 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await createMembro(app)).id },
     ...(await bothSides()),
   }),
+  'POST /utenti/{id}/documento/verifica': async () => {
+    const { id, token } = await createMembro(app);
+    await send(app, 'POST /utenti/me/documento', { token, ...(await bothSides()) });
+    return { token: admin.token, params: { id }, body: { versione: 2, scade_il: '2031-05-14' } };
+  },
+  'POST /utenti/{id}/documento/rifiuto': async () => {
+    const { id, token } = await createMembro(app);
+    await send(app, 'POST /utenti/me/documento', { token, ...(await bothSides()) });
+    return {
+      token: admin.token,
+      params: { id },
+      body: { versione: 2, motivo: 'altro', parole: 'Un dito copre la foto.' },
+    };
+  },
   'POST /utenti/me/prenotazioni': async () => ({
     token: (await createMembro(app)).token,
     body: {
@@ -272,6 +286,7 @@ const happy: Record<string, () => Promise<Happy>> = {
       cauzione: 20,
       noleggio_max: 3,
       non_prenotabile: true,
+      conferma_automatica: true,
       bozza: false,
       versione: 1,
     },
@@ -363,6 +378,7 @@ const LOCKS: Record<string, string> = {
   'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/sistemazione': 'utenti gruppi prenotabili prenotazioni',
   'PUT /utenti/{id}/fascia': 'utenti',
+  'POST /utenti/{id}/documento/verifica': 'utenti',
   'DELETE /utenti/me': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotabili/{id}': 'utenti gruppi prenotabili',
   'DELETE /gruppi/{id}': 'utenti gruppi prenotabili',

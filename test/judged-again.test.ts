@@ -173,7 +173,7 @@ describe('a change of rights happens entirely before or entirely after another c
     expect(refusal(answer)).toEqual([403, 'FORBIDDEN']);
   });
 
-  test.each(['documento_caricato = false', 'is_verified = false'])(
+  test.each(["documento_stato = 'scaduto'", 'is_verified = false'])(
     'a booking requires what it required at first: %s',
     async (change) => {
       const membro = await createMembro(app);

@@ -54,6 +54,7 @@ const account = column('deleted', ACCOUNT);
 const sessione = column('deleted', SESSIONE);
 const gettone = column('deleted', 'an hour or a day, by its purpose, nightly');
 const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
+const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
 const voce = column('unlinked', REGISTRO);
 const fattore = column('deleted', 'until it is turned off, or the account is no administrator’s');
@@ -83,6 +84,8 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       telefono: account('to reach who has a thing or a place', 'telefono'),
       password_hash: account('login', SEGRETO),
       documento_caricato: account('whether they may book', 'documento_caricato'),
+      documento_stato: account('whether they may book, and what they must do next', 'documento_stato'),
+      documento_versione: account('what an administrator saw is what they decide about', INTERNO),
       is_verified: account('whether they may book', 'is_verified'),
       is_superuser: account('whether they run the centre', 'is_superuser'),
       is_active: account('whether they are suspended', 'is_active'),
@@ -133,6 +136,21 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       lato: documento('front or back', { no: 'the file’s name' }),
       file: documento('where the encrypted picture lies', { no: 'the picture itself is there' }),
       caricato_il: documento('from when its term counts', { no: 'stands in the records' }),
+    },
+    altre: '',
+  },
+  esiti_documento: {
+    file: 'documento.json',
+    privacy: 'Se il documento è verificato: da chi, quando e fino a quando',
+    personali: {
+      user_id: esito('whose document it is', INTERNO),
+      caricato_il: esito('whoever takes an address back undoes what came after', INTERNO),
+      deciso_il: esito('when it was decided', 'deciso_il'),
+      da: column('emptied', 'until the account of the administrator ends')('who decided', 'da'),
+      scade_il: esito('until when the verification holds', 'scade_il'),
+      avvisata: esito('one letter about the expiry, not two', INTERNO),
+      motivo: esito('what the person must do better', 'motivo'),
+      parole: esito('the same, in the administrator’s words', 'parole'),
     },
     altre: '',
   },
@@ -260,7 +278,8 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   lavori: { altre: 'nome prossimo preso_fino tentativi' },
   migrazioni: { altre: 'nome impronta applicata_il' },
   prenotabili: {
-    altre: 'id nome descrizione tipo cauzione noleggio_max non_prenotabile versione eliminato_il bozza',
+    altre:
+      'id nome descrizione tipo cauzione noleggio_max non_prenotabile conferma_automatica versione eliminato_il bozza',
   },
   gruppi: { altre: 'id nome tipo versione descrizione' },
   gruppi_prenotabili: { altre: 'gruppo_id prenotabile_id tipo' },

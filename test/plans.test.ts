@@ -148,7 +148,7 @@ test('no call reads a large table completely', async () => {
 test('booking does not read a large table completely either', async () => {
   await app.deps.db
     .updateTable('utenti')
-    .set({ documento_caricato: true, is_verified: true })
+    .set({ documento_stato: 'da_verificare', is_verified: true })
     .where('id', '=', admin.id)
     .execute();
   heard = [];

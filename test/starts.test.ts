@@ -219,6 +219,7 @@ describe('a wrong value stops the start with a sentence that names the variable'
     ['ADMIN_PASSWORD', '', ADMIN],
     ['LOG_LEVEL', 'forte'],
     ['DOCUMENT_RETENTION_MONTHS', '0'],
+    ['DOCUMENT_AFTER_CHECK', 'forse'],
     ['LIMITS_FACTOR', '-1'],
     ['CONTENT_DIR', '/nessuna/cartella'],
   ];

@@ -20,6 +20,7 @@ import type * as segnalazioni from './segnalazioni.ts';
 import type * as sicurezza from './sicurezza.ts';
 import type * as sistemazione from './sistemazione.ts';
 import type * as utenti from './utenti.ts';
+import type * as verificaDocumento from './verifica-documento.ts';
 import type { Answer, Metodo } from './endpoint.ts';
 
 /** The endpoint declarations among the exports of a contract file. */
@@ -50,7 +51,8 @@ type Dichiarazione =
   | Dichiarazioni<typeof segnalazioni>
   | Dichiarazioni<typeof sicurezza>
   | Dichiarazioni<typeof sistemazione>
-  | Dichiarazioni<typeof utenti>;
+  | Dichiarazioni<typeof utenti>
+  | Dichiarazioni<typeof verificaDocumento>;
 
 /**
  * Every call by its method and path, `'GET /prenotabili/{id}'`. Only types: the browser names a call by this literal,

@@ -31,6 +31,10 @@ export const Prenotabile = z.object({
   /** Longest booking, in days with both ends counted; 0 means no limit. */
   noleggio_max: z.int(),
   non_prenotabile: z.boolean(),
+  /**
+   * Bookings by people whose document is verified are confirmed at once (prodotto/prenotazioni#conferma-automatica).
+   */
+  conferma_automatica: z.boolean(),
   /** Not published yet: sent to administrators only (prodotto/catalogo#bozza). */
   bozza: z.boolean(),
   links: z.array(LinkUtile),
@@ -78,6 +82,7 @@ export const campiPrenotabile = {
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: intero(0, 366),
   non_prenotabile: z.boolean(),
+  conferma_automatica: z.boolean(),
 };
 
 export const createPrenotabile = endpoint({

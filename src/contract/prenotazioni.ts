@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATI_DOCUMENTO } from '#domain/documento.ts';
 import {
   giorno,
   giornoRisposta,
@@ -51,6 +52,8 @@ export const PrenotazioneAdmin = Prenotazione.extend({
       cognome: z.string(),
       email: z.string(),
       telefono: z.string(),
+      /** `rifiutato` or `scaduto`: the desk asks for the document again (prodotto/documenti#da-rivedere). */
+      documento_stato: z.enum(STATI_DOCUMENTO),
     })
     .nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
+import { STATI_DOCUMENTO } from '#domain/documento.ts';
 import { isPasswordFacile } from '#domain/password.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/validazione.ts';
 import {
@@ -44,6 +45,8 @@ export const UtenteProprio = Utente.extend({
    * The new address, which takes effect once its link is opened in a session of this account; null when there is none.
    */
   email_in_attesa: z.string().nullable(),
+  /** The state of the identity document (prodotto/documenti#stati). */
+  documento_stato: z.enum(STATI_DOCUMENTO),
   ...conseguenze,
 });
 export type UtenteProprio = z.output<typeof UtenteProprio>;

@@ -19,6 +19,8 @@ export type Intorno = Omit<Situazione, 'membri' | 'attuale'> & {
   pezzi: readonly Membro[] | null;
   /** The type of a piece that the centre names. */
   tipo?: string | undefined;
+  /** The pieces whose bookings by this person are confirmed at once (prodotto/prenotazioni#conferma-automatica). */
+  subito?: readonly number[];
 };
 
 /** The days and the piece that a change asks for, with the present ones where it names none. */
@@ -41,7 +43,7 @@ export function decideCambio(
   chi: Titoli | 'centro',
   p: DaCambiare,
   voluto: Voluto,
-  { pezzi, tipo = p.tipo, ...situazione }: Intorno,
+  { pezzi, tipo = p.tipo, subito = [], ...situazione }: Intorno,
 ): Rifiuto | Cambiato {
   const { prenotabile_id: proprio, confermata } = p;
   const { prenotabile_id: scelto = proprio, ...range } = voluto;
@@ -62,7 +64,8 @@ export function decideCambio(
   const membri = pezzi && withoutOwn(pezzi, p);
   const given = (assegnata: Assegnata): Cambiato => ({
     ...assegnata,
-    confermata: confermata && (isShorter(range) || chi === 'centro'),
+    confermata:
+      subito.includes(assegnata.prenotabile_id) || (confermata && (isShorter(range) || chi === 'centro')),
   });
   const own = membri?.filter(({ id }) => id === proprio) ?? [];
   const stays = { ...situazione, attuale, membri: own, range };

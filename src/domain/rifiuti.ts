@@ -39,6 +39,7 @@ export const FRASI_RIFIUTO = {
   PRENOTAZIONE_INIZIATA:
     'Questa prenotazione è già iniziata: puoi solo farla finire prima, per il resto scrivi o telefona al centro',
   MODIFICATO_DA_ALTRI: 'Qualcun altro ha appena modificato questi dati: guarda cosa è cambiato e riprova',
+  DOCUMENTO_NON_IN_ATTESA: 'Questo documento non si può più verificare né rifiutare: guarda com’è adesso',
   TIPO_DIVERSO: 'Un gruppo contiene risorse di un solo tipo: scegli un gruppo dello stesso tipo',
   RISORSA_DI_ALTRO_TIPO:
     'Una prenotazione si sposta solo su una risorsa dello stesso tipo: scegline un’altra',

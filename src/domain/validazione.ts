@@ -38,6 +38,7 @@ export const FRASI_CAMPO = {
   giorno_non_valido: 'Scrivi un giorno che esiste, per esempio 2027-03-16',
   giorno_fuori_estremi: 'Scegli un giorno tra il 1900 e il 2099',
   giorno_passato: 'Scegli un giorno da oggi in poi',
+  documento_scaduto: 'Il documento è già scaduto: rifiutalo, e la persona ne carica un altro',
   fine_prima_di_inizio: "La fine non può venire prima dell'inizio",
   giorno_lontano: "L'ultimo giorno che puoi scegliere: {{giorno}}",
   giorno_chiuso: 'Il centro è chiuso ({{motivo}}): riapre {{giorno}}',

@@ -1,4 +1,5 @@
 import { startAvvisi } from './features/avvisi/service.ts';
+import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startConservazione } from './features/privacy/conservazione-service.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
 import { startPuliziaDati } from './features/pulizia/dati-service.ts';
@@ -12,4 +13,5 @@ export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startPulizia(deps);
   await startPuliziaDati(deps);
   await startConservazione(deps);
+  await startScadenze(deps);
 }

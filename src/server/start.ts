@@ -116,6 +116,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       passwords: createPasswords(),
       clock: systemClock,
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
+      tieneVerificati: config.DOCUMENT_AFTER_CHECK === 'keep',
       versione: await readVersione(),
     };
     return { deps, storage, catalogo, risposte: kept.risposte, announce, stop: undo.run };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signSessionToken } from '#server/platform/session-tokens.ts';
+import type { StatoDocumento } from '#domain/documento.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { cheapPasswords } from '../passwords.ts';
 
@@ -26,11 +27,13 @@ export interface MembroOptions {
   readonly is_active?: boolean;
   /** Verified and with a document, so that they may book; true by default. */
   readonly puo_prenotare?: boolean;
+  /** Of a document whose images do not exist; by default it waits to be verified, where they may book. */
+  readonly documento_stato?: StatoDocumento;
 }
 
 /** Creates a signed-in member directly in the database. */
 export async function createMembro({ deps, clock }: TestApp, options: MembroOptions = {}): Promise<Membro> {
-  const { puo_prenotare = true, ...rest } = options;
+  const { puo_prenotare = true, documento_stato, ...rest } = options;
   const { id, email } = await deps.db
     .insertInto('utenti')
     .values({
@@ -41,7 +44,7 @@ export async function createMembro({ deps, clock }: TestApp, options: MembroOpti
       telefono: '333 000 0000',
       password_hash: await passwordHash,
       is_verified: puo_prenotare,
-      documento_caricato: puo_prenotare,
+      documento_stato: documento_stato ?? (puo_prenotare ? 'da_verificare' : 'mancante'),
       ...rest,
     })
     .returning(['id', 'email'])

@@ -37,7 +37,7 @@ export async function createAttori(
         telefono: `333 ${texts[i]}`,
         password_hash: hash,
         is_verified: ruolo !== 'non_verificato',
-        documento_caricato: ruolo !== 'non_verificato',
+        documento_stato: ruolo === 'non_verificato' ? ('mancante' as const) : ('da_verificare' as const),
         is_superuser: ruolo === 'admin',
         is_active: ruolo !== 'sospeso',
       })),

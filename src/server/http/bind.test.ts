@@ -23,6 +23,7 @@ const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorren
   email: 'ada@posta.example',
   telefono: '1',
   documento_caricato: true,
+  documento_stato: 'da_verificare',
   is_verified: true,
   is_superuser: false,
   is_active: true,

@@ -11,6 +11,7 @@ test('an empty environment gives the defaults, and an empty variable counts as a
     CONTENT_DIR: './content',
     LOG_LEVEL: 'info',
     DOCUMENT_RETENTION_MONTHS: 12,
+    DOCUMENT_AFTER_CHECK: 'destroy',
     LIMITS_FACTOR: 1,
   };
   const given = (env: NodeJS.ProcessEnv) =>
@@ -71,6 +72,7 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     ['ADMIN_PASSWORD', 'corta'],
     ['LOG_LEVEL', 'molto'],
     ['DOCUMENT_RETENTION_MONTHS', '0'],
+    ['DOCUMENT_AFTER_CHECK', 'forse'],
     ['LIMITS_FACTOR', '0'],
     ['LIMITS_FACTOR', '-1'],
     ['LIMITS_FACTOR', 'tanto'],

@@ -77,6 +77,10 @@ const VARIABLES = {
     wholeNumber(1, 120).default(12),
     'per quanti mesi tenere i documenti, da 1 a 120',
   ],
+  DOCUMENT_AFTER_CHECK: [
+    z.enum(['destroy', 'keep']).default('destroy'),
+    'destroy (le immagini si distruggono appena il documento è verificato) oppure keep (restano fino al loro termine)',
+  ],
   LIMITS_FACTOR: [
     z
       .string()

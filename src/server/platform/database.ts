@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { MotivoDocumento, StatoDocumento } from '#domain/documento.ts';
 import type { Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Azione } from '#contract/azioni.ts';
@@ -10,6 +11,7 @@ export interface Database {
   sessioni: SessioniTable;
   gettoni: GettoniTable;
   documenti: { user_id: string; lato: 'fronte' | 'retro'; file: string; caricato_il: Generated<Date> };
+  esiti_documento: EsitiDocumentoTable;
   prenotabili: PrenotabiliTable;
   gruppi: {
     id: Generated<number>;
@@ -57,7 +59,10 @@ export interface UtentiTable {
   email: string;
   telefono: string;
   password_hash: string;
-  documento_caricato: Generated<boolean>;
+  documento_stato: Generated<StatoDocumento>;
+  documento_versione: Generated<number>;
+  /** Follows from `documento_stato`. */
+  documento_caricato: GeneratedAlways<boolean>;
   is_verified: Generated<boolean>;
   is_superuser: Generated<boolean>;
   is_active: Generated<boolean>;
@@ -69,6 +74,19 @@ export interface UtentiTable {
   /** Name and surname in the form that the search compares, and the digits of the telephone number (migration 0013). */
   nome_cercato: GeneratedAlways<string>;
   telefono_cercato: GeneratedAlways<string>;
+}
+
+/** What was decided about a document: verified until a day, or refused with a reason. */
+export interface EsitiDocumentoTable {
+  user_id: string;
+  /** When what was decided about had been uploaded. */
+  caricato_il: Date;
+  deciso_il: Date;
+  da: string | null;
+  scade_il: Giorno | null;
+  avvisata: Generated<boolean>;
+  motivo: MotivoDocumento | null;
+  parole: string | null;
 }
 
 interface SessioniTable {
@@ -100,6 +118,7 @@ export interface PrenotabiliTable {
   cauzione: Generated<number>;
   noleggio_max: Generated<number>;
   non_prenotabile: Generated<boolean>;
+  conferma_automatica: Generated<boolean>;
   bozza: Generated<boolean>;
   versione: Generated<number>;
   eliminato_il: Date | null;

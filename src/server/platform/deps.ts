@@ -35,6 +35,8 @@ export interface Deps {
   readonly contentDir: string;
   /** Months after which an identity document is destroyed (DOCUMENT_RETENTION_MONTHS). */
   readonly mesiDocumenti: number;
+  /** Whether the images of a document outlive its verification (DOCUMENT_AFTER_CHECK=keep). */
+  readonly tieneVerificati: boolean;
   readonly versione: string;
   readonly log: FastifyBaseLogger;
 }

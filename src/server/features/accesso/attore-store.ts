@@ -17,7 +17,14 @@ const lockOf = compileOnce((db, { id, sessione_id, now }: { id: string; sessione
   db
     .selectFrom('utenti as u')
     .innerJoin('sessioni as s', 's.user_id', 'u.id')
-    .select(['u.documento_caricato', 'u.is_verified', 'u.is_superuser', 'u.is_active', 'u.fascia'])
+    .select([
+      'u.documento_caricato',
+      'u.documento_stato',
+      'u.is_verified',
+      'u.is_superuser',
+      'u.is_active',
+      'u.fascia',
+    ])
     .where('u.id', '=', id)
     .where('s.id', '=', sessione_id)
     .where('s.scade_il', '>', now)

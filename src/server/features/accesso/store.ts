@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
+import type { StatoDocumento } from '#domain/documento.ts';
 import type { Fascia } from '#domain/fasce.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { compileOnce } from '../../platform/compiled.ts';
@@ -76,7 +77,12 @@ export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** A user with the last use of their session. */
-type Aperto = Utente & { email_in_attesa: string | null; fascia: Fascia; usata_il: Date };
+type Aperto = Utente & {
+  email_in_attesa: string | null;
+  documento_stato: StatoDocumento;
+  fascia: Fascia;
+  usata_il: Date;
+};
 
 /** The user of a session that is still open, in one query; suspended members have none. */
 export async function findUtenteOfSessione(
@@ -102,6 +108,7 @@ const findOpen = compileOnce((db, { id, user_id, now, membro, admin }: Aperta) =
       'u.email',
       'u.telefono',
       'u.documento_caricato',
+      'u.documento_stato',
       'u.is_verified',
       'u.is_superuser',
       'u.is_active',

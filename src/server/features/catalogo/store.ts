@@ -20,6 +20,7 @@ function selectPrenotabili(db: Db) {
       'p.cauzione',
       'p.noleggio_max',
       'p.non_prenotabile',
+      'p.conferma_automatica',
       'p.bozza',
       'p.versione',
       jsonArrayFrom(

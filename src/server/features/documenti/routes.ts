@@ -6,11 +6,14 @@ import {
   uploadMioDocumento,
   type Lato,
 } from '#contract/documenti.ts';
+import * as calls from '#contract/verifica-documento.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Contesto } from '../../http/contesto.ts';
+import { isMomento, readCursore, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Momento, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readDocumento, storeDocumento } from './service.ts';
+import { countDaVerificare, listDaVerificare, readStato, refuse, verify } from './verifica-service.ts';
 
 export function bindDocumenti(bind: Bind, deps: Deps): void {
   bind(uploadMioDocumento, ({ utente }, { file, idempotenza }) =>
@@ -21,6 +24,19 @@ export function bindDocumenti(bind: Bind, deps: Deps): void {
   );
   bind(readFronte, ({ utente, params }, contesto) => sendSide(contesto, utente, params.userId, 'fronte'));
   bind(readRetro, ({ utente, params }, contesto) => sendSide(contesto, utente, params.userId, 'retro'));
+  bind(calls.readMioDocumento, ({ utente }) => readStato(deps, utente.id));
+  bind(calls.readStatoDocumento, ({ params }) => readStato(deps, params.id));
+  bind(calls.verifyDocumento, ({ utente, params, body }) => verify(deps, utente, params.id, body));
+  bind(calls.refuseDocumento, ({ utente, params, body }) => refuse(deps, utente, params.id, body));
+  bind(calls.listDaVerificare, ({ query }, contesto) =>
+    sendPagina(
+      contesto,
+      readCursore(query, isMomento),
+      (cursore) => listDaVerificare(deps, cursore),
+      ({ caricato_il, utente }): Momento => [caricato_il, utente.id],
+    ),
+  );
+  bind(calls.countDaVerificare, () => countDaVerificare(deps));
 
   async function sendSide(
     { reply }: Contesto,

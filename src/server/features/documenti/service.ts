@@ -13,7 +13,8 @@ import { withAttore } from '../accesso/attore-service.ts';
 import { demandConferma } from '../accesso/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
-import { markDocumentoCaricato, viewFascia } from '../utenti/service.ts';
+import { moveDocumento, viewFascia } from '../utenti/service.ts';
+import { deleteEsito } from './stato-store.ts';
 import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
 
 /** The longest side of a stored identity document, in pixels (prodotto/documenti#documento). */
@@ -66,10 +67,11 @@ export async function storeDocumento(
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
   const replace = async (tx: Tx) => {
-    const utente = await markDocumentoCaricato(deps, tx, userId);
+    const utente = await moveDocumento(deps, tx, userId, 'caricato');
     if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
     old = (await listDocumenti(tx, userId)).map(({ file }) => file);
     await replaceDocumenti(tx, userId, names, deps.clock.now());
+    await deleteEsito(tx, userId);
     await record(tx, { attore_id: attore.id, azione: 'documento_caricato', utente_id: userId });
     return utente;
   };
@@ -78,8 +80,12 @@ export async function storeDocumento(
     await deps.files.put(names.retro, sides.retro);
     return onceInTransaction(deps, attore, key, replace, {
       altri: [userId],
-      // 1.0.0 knew no classes; the answer about somebody else does not show what follows from one.
-      complete: (earlier) => ({ ...viewFascia(deps, attore.fascia), ...earlier }),
+      // 1.0.0 knew neither classes nor states; the answer about somebody else does not show what follows from a class.
+      complete: (earlier) => ({
+        ...viewFascia(deps, attore.fascia),
+        ...earlier,
+        documento_stato: earlier.documento_stato ?? 'da_verificare',
+      }),
     });
   })().catch(async (error: unknown) => {
     // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
@@ -128,16 +134,27 @@ export async function readDocumento(
   return bytes;
 }
 
+/** Deletes the images of a document from the database; returns their files, to be deleted after the commit. */
+export function destroyDocumenti(tx: Tx, userId: string): Promise<string[]> {
+  return deleteDocumenti(tx, userId);
+}
+
 /**
- * Deletes a document from the database, or only one uploaded since a given time; returns its files, to be deleted after
- * the commit.
+ * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and what was
+ * decided about them, even if the images are gone by now. Returns whether there was anything, and the files to be
+ * deleted after the commit.
  */
-export function destroyDocumenti(
+export async function undoDocumento(
+  deps: Pick<Deps, 'centro' | 'clock'>,
   tx: Tx,
   userId: string,
-  quali: { caricatiDal?: Date } = {},
-): Promise<string[]> {
-  return deleteDocumenti(tx, userId, quali);
+  caricatiDal: Date,
+): Promise<{ undone: boolean; files: string[] }> {
+  const files = await deleteDocumenti(tx, userId, { caricatiDal });
+  const decided = await deleteEsito(tx, userId, { caricatoDal: caricatiDal });
+  const undone = files.length > 0 || decided;
+  if (undone) await moveDocumento(deps, tx, userId, 'annullato');
+  return { undone, files };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RifiutoDocumento } from '#domain/documento.ts';
 import type { Giorno } from '#domain/giorno.ts';
 
 /** What a letter says about a booking. */
@@ -62,7 +63,8 @@ export type Lettera =
   | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }
   | { tipo: 'cambio_annullato'; dati: Persona }
   | { tipo: 'prenotazione_ricevuta'; dati: ConPrenotazione }
-  | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione }
+  /** `subito`: it was confirmed the moment it was made. */
+  | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione & { subito?: true } }
   /** `motivo`: why, in the centre's own words; letters of earlier versions have none. */
   | { tipo: 'prenotazione_annullata'; dati: ConPrenotazione & { motivo?: string } }
   | {
@@ -88,7 +90,10 @@ export type Lettera =
       tipo: 'richieste_vicine';
       dati: { giorno: Giorno; prenotazioni: (DatiPrenotazione & { chi: string })[] };
     }
-  | { tipo: 'documento_distrutto'; dati: Persona & { mesi: number } }
+  /** `scade_il`: of a document that stays verified until then. */
+  | { tipo: 'documento_distrutto'; dati: Persona & { mesi: number; scade_il?: Giorno } }
+  | { tipo: 'documento_rifiutato'; dati: Persona & RifiutoDocumento }
+  | { tipo: 'documento_in_scadenza'; dati: Persona & { scade_il: Giorno } }
   | { tipo: 'addio'; dati: Persona }
   | {
       tipo: 'account_chiuso';

@@ -74,6 +74,8 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   promemoria: CON_PRENOTAZIONE,
   richieste_vicine: { prenotazioni: CON_CHI },
   documento_distrutto: SALUTO,
+  documento_rifiutato: { ...SALUTO, parole: 'destinatario' },
+  documento_in_scadenza: SALUTO,
   addio: { nome: 'ultima' },
   account_chiuso: {
     ritirate: DI_PRENOTAZIONE,

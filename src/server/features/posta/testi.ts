@@ -2,6 +2,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeCambio } from './testi-cambio.ts';
+import { writeDocumento } from './testi-documento.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
 import { writeChiusura, writeConsegna, type Consegna, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
@@ -22,6 +23,8 @@ export interface Mittente {
 export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['indirizzo']): string {
   return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
 }
+
+const RIPENSAMENTO = 'Se cambi idea, puoi disdirla dal profilo finché non è iniziata.';
 
 /** Writes a letter, in Italian (prodotto/parole#tono). */
 export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
@@ -118,18 +121,10 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
       };
     }
-    case 'documento_distrutto': {
-      const { mesi } = lettera.dati;
-      return {
-        oggetto: 'Abbiamo distrutto la copia del tuo documento',
-        paragrafi: [
-          saluto(lettera.dati),
-          `la copia del documento che avevi caricato a ${nome} non serve più: la conserviamo per ${mesi === 1 ? 'un mese' : `${mesi} mesi`} dopo l'ultima prenotazione, e adesso l'abbiamo distrutta.`,
-          'Il tuo account resta com’è. Per prenotare di nuovo carica una copia dal profilo.',
-        ],
-        azione: { etichetta: 'Apri il profilo', href: `${publicUrl}/profilo` },
-      };
-    }
+    case 'documento_distrutto':
+    case 'documento_rifiutato':
+    case 'documento_in_scadenza':
+      return writeDocumento(lettera, { centro, publicUrl });
     case 'addio':
       return {
         oggetto: 'Il tuo account è chiuso',
@@ -208,20 +203,23 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
-        chiusa: 'Se cambi idea, puoi disdirla dal profilo finché non è iniziata.',
+        chiusa: RIPENSAMENTO,
       };
     }
     case 'prenotazione_confermata': {
-      const { prenotazione } = lettera.dati;
+      const { prenotazione, subito } = lettera.dati;
       return {
         oggetto: `Prenotazione ${prenotazione.id} confermata: ${prenotazione.risorsa}`,
         paragrafi: [
           saluto(lettera.dati),
-          `la tua prenotazione ${prenotazione.id} è confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
+          subito
+            ? `abbiamo ricevuto la tua prenotazione ${prenotazione.id} ed è già confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`
+            : `la tua prenotazione ${prenotazione.id} è confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
           `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}. In allegato trovi il promemoria per il calendario.`,
           ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
+        ...(subito && { chiusa: RIPENSAMENTO }),
       };
     }
     case 'prenotazione_annullata': {

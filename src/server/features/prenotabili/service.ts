@@ -35,8 +35,12 @@ export async function createPrenotabile(
     return readPrenotabile({ db: tx }, id);
   };
   const { answer } = await onceInTransaction(deps, admin, idempotenza, work, {
-    // 1.0.0 had no drafts.
-    complete: (earlier) => ({ ...earlier, bozza: earlier.bozza ?? false }),
+    // 1.0.0 had neither drafts nor automatic confirmation.
+    complete: (earlier) => ({
+      ...earlier,
+      bozza: earlier.bozza ?? false,
+      conferma_automatica: earlier.conferma_automatica ?? false,
+    }),
   });
   return answer;
 }

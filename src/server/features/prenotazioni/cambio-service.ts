@@ -1,5 +1,6 @@
 import type { Membro } from '#domain/assegnazione.ts';
 import { decideCambio, fillVoluto, isGiaCosi, type DaCambiare, type Voluto } from '#domain/cambio.ts';
+import { isConfermataSubito } from '#domain/documento.ts';
 import { orizzonte, prenotaFino } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Titoli } from '#domain/prenotazione.ts';
@@ -163,12 +164,27 @@ async function decide(
     // The centre is told nothing of a person's class by what it may do for them, and may go beyond their limits.
     prenota_fino: utente ? prenotaFino(deps.centro, utente.fascia, today) : orizzonte(today),
     programma: programmaOf(deps, beside, before.prenotabile.tipo),
+    subito: await listSubito(tx, utente, found.pezzi),
   });
   if (esito instanceof Rifiuto) throw esito;
   const { prenotabile_id, confermata, spostamenti } = esito;
   const leaves = prenotabile_id !== before.prenotabile_id && !gruppo.includes(prenotabile_id);
   const { inizio, fine } = voluto;
   return { inizio, fine, prenotabile_id, confermata, esce_dal_gruppo: leaves, spostamenti };
+}
+
+/** The pieces whose bookings by this person are confirmed at once; none for the centre, which confirms itself. */
+async function listSubito(
+  tx: Tx,
+  utente: UtenteCorrente | false,
+  pezzi: readonly Membro[] | null,
+): Promise<number[]> {
+  if (!utente || utente.documento_stato !== 'verificato' || !pezzi) return [];
+  const rows = await store.listConferme(
+    tx,
+    pezzi.map(({ id }) => id),
+  );
+  return rows.filter((pezzo) => isConfermataSubito(pezzo, utente.documento_stato)).map(({ id }) => id);
 }
 
 /**

@@ -15,6 +15,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { periodoPrenotabile, readCalendario, withGiorniAperti } from '../chiusure/calendario-service.ts';
+import { readStato } from '../documenti/verifica-service.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
 import { countOfUtente, findMany, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
 import { readLegami } from './lock-store.ts';
@@ -44,9 +45,10 @@ export async function listOfUtenteById(
   cursore: Cursore<Posizione>,
 ): Promise<PrenotazioneAdmin[]> {
   const { id, nome, cognome, email, telefono } = await readUtenteById(deps, userId);
+  const { stato: documento_stato } = await readStato(deps, userId);
   const wanted = { user_id: id, stato, oggi: oggi(deps.clock), ...cursore };
   const rows = await withGiorniAperti(deps, listOfUtente(deps.db, wanted));
-  return rows.map((row) => ({ ...row, utente: { id, nome, cognome, email, telefono } }));
+  return rows.map((row) => ({ ...row, utente: { id, nome, cognome, email, telefono, documento_stato } }));
 }
 
 type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']>;

@@ -1,4 +1,5 @@
 import type { Membro } from '#domain/assegnazione.ts';
+import { isConfermataSubito } from '#domain/documento.ts';
 import { prenotaFino } from '#domain/fasce.ts';
 import { mayWithdraw } from '#domain/prenotazione.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
@@ -66,7 +67,7 @@ export async function book(
           programma: programmaOf(deps, impegni, bloccati[0]?.tipo),
         });
         if (esito instanceof Rifiuto) throw esito;
-        const made = await save(deps, tx, utente, richiesta, esito, bloccati);
+        const made = await save(deps, tx, attuale, richiesta, esito, bloccati);
         const moved = esito.spostamenti.length > 0;
         await dopoCambio(tx, moved ? bloccati.map(({ id }) => id) : [esito.prenotabile_id]);
         return { ...made, giorni_aperti: giorniPagati(calendario, made) };
@@ -110,7 +111,7 @@ async function loadMembri(
   tx: Tx,
   { entry_id, entry_tipo }: Richiesta,
   today: Richiesta['inizio'],
-): Promise<{ bloccati: Prenotazione['prenotabile'][]; membri: Membro[] | null }> {
+): Promise<{ bloccati: store.Bloccato[]; membri: Membro[] | null }> {
   const entry = { tipo: entry_tipo, id: entry_id };
   const [isThere, bloccati, seen] = await Promise.all([
     entry_tipo === 'gruppo' && lockGruppoAlone(tx, entry_id),
@@ -134,9 +135,12 @@ async function save(
   utente: UtenteCorrente,
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
   { prenotabile_id, spostamenti }: Assegnata,
-  bloccati: readonly Prenotazione['prenotabile'][],
+  bloccati: readonly store.Bloccato[],
 ): Promise<PrenotazioneSalvata> {
-  const prenotabile = bloccati.find(({ id }) => id === prenotabile_id)!;
+  const pezzo = bloccati.find(({ id }) => id === prenotabile_id)!;
+  const { conferma_automatica: _, ...prenotabile } = pezzo;
+  // The piece taken decides, whatever the others of its group say.
+  const confermata = isConfermataSubito(pezzo, utente.documento_stato);
   const values = {
     inizio,
     fine,
@@ -148,19 +152,20 @@ async function save(
   const made = await store.insertPrenotazione(tx, {
     ...values,
     scelto_a_mano: entry_tipo === 'prenotabile',
+    confermata,
     creata_il: deps.clock.now(),
   });
   const prenotazione = { ...made, ...values, prenotabile };
+  const dati = { nome: utente.nome, prenotazione: toDati(prenotazione) };
   await Promise.all([
     queueLettera(tx, {
-      lettera: {
-        tipo: 'prenotazione_ricevuta',
-        dati: { nome: utente.nome, prenotazione: toDati(prenotazione) },
-      },
+      lettera: confermata
+        ? { tipo: 'prenotazione_confermata', dati: { ...dati, subito: true } }
+        : { tipo: 'prenotazione_ricevuta', dati },
       destinatario: utente.email,
       user_id: utente.id,
     }),
-    recordChange(tx, utente, 'prenotazione_creata', prenotazione),
+    recordChange(tx, utente, 'prenotazione_creata', prenotazione, confermata ? { confermata } : {}),
     tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: made.id }),
     tellSpostate(deps, tx, spostate, made.id),
   ]);

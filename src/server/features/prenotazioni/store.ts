@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { Conferma } from '#domain/documento.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
+
+/** A resource that is locked, with what decides who confirms its bookings. */
+export type Bloccato = PrenotazioneSalvata['prenotabile'] & Conferma;
 
 /**
  * Locks the resources that a booking may take, in the order of their ids, so that bookings of one resource queue here
@@ -13,14 +17,14 @@ type Db = Kysely<Database>;
 export function lockPrenotabili(
   tx: Db,
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
-): Promise<PrenotazioneSalvata['prenotabile'][]> {
+): Promise<Bloccato[]> {
   return tipo === 'gruppo' ? lockGruppo(tx, { id }) : lockOne(tx, { id });
 }
 
 const selectLocked = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
-    .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione'])
+    .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione', 'p.conferma_automatica'])
     .where('p.eliminato_il', 'is', null)
     .where('p.bozza', '=', false)
     .orderBy('p.id')
@@ -39,6 +43,7 @@ type Nuova = Intervallo & {
   prenotabile_id: number;
   gruppo_id: number | null;
   scelto_a_mano: boolean;
+  confermata: boolean;
   creata_il: Date;
 };
 
@@ -52,10 +57,10 @@ export async function insertPrenotazione(
 }
 
 const insert = compileOnce((db, nuova: Nuova) => {
-  const { inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, creata_il } = nuova;
+  const { inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il } = nuova;
   return db
     .insertInto('prenotazioni')
-    .values({ inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, creata_il })
+    .values({ inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il })
     .returning(['id', 'confermata', 'versione']);
 });
 
@@ -88,7 +93,13 @@ function selectEvenAnnullate(db: Db) {
 function withUtente(query: ReturnType<typeof selectEvenAnnullate>) {
   return query
     .leftJoin('utenti as u', 'u.id', 'b.user_id')
-    .select(['u.nome as u_nome', 'u.cognome as u_cognome', 'u.email as u_email', 'u.telefono as u_telefono']);
+    .select([
+      'u.nome as u_nome',
+      'u.cognome as u_cognome',
+      'u.email as u_email',
+      'u.telefono as u_telefono',
+      'u.documento_stato as u_documento_stato',
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPrenotazioni>['execute']>>[number];
@@ -111,12 +122,20 @@ export function toPrenotazioneAdmin({
   u_cognome,
   u_email,
   u_telefono,
+  u_documento_stato,
   ...row
 }: AdminRow): PrenotazioneSalvataAdmin {
   const utente =
     row.user_id === null
       ? null
-      : { id: row.user_id, nome: u_nome!, cognome: u_cognome!, email: u_email!, telefono: u_telefono! };
+      : {
+          id: row.user_id,
+          nome: u_nome!,
+          cognome: u_cognome!,
+          email: u_email!,
+          telefono: u_telefono!,
+          documento_stato: u_documento_stato!,
+        };
   return { ...toPrenotazione(row), utente };
 }
 
@@ -174,6 +193,11 @@ const change = compileOnce((db, values: Cambiata & { id: number }) => {
     }))
     .where('id', '=', id);
 });
+
+/** Who confirms the bookings of these resources. */
+export function listConferme(tx: Db, ids: readonly number[]): Promise<({ id: number } & Conferma)[]> {
+  return tx.selectFrom('prenotabili').select(['id', 'conferma_automatica']).where('id', 'in', ids).execute();
+}
 
 /** The type of a published resource; null when there is none. */
 export async function findTipo(

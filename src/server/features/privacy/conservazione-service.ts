@@ -2,12 +2,16 @@ import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
+import { readStato } from '../documenti/verifica-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { lockAccount, markDocumentoDistrutto } from '../utenti/service.ts';
+import { lockAccount, moveDocumento } from '../utenti/service.ts';
 import { isScaduto, listScaduti } from './conservazione-store.ts';
 
-type RetentionDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'mesiDocumenti' | 'log'>;
+type RetentionDeps = Pick<
+  Deps,
+  'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'mesiDocumenti' | 'tieneVerificati' | 'log'
+>;
 
 /** Documents looked up at a time. */
 const BATCH = 200;
@@ -23,11 +27,13 @@ export async function startConservazione(deps: RetentionDeps): Promise<void> {
 
 /**
  * Destroys documents that are no longer needed: a number of months after the last day of the member's last booking, and
- * never earlier than as many months after the upload (prodotto/documenti#conservazione). Returns how many members had
- * theirs destroyed.
+ * never earlier than as many months after the upload (prodotto/documenti#conservazione). Where the images of verified
+ * documents are not kept, also those that are still there from a time when they were. Returns how many members had theirs
+ * destroyed.
  */
 export async function destroyOldDocumenti(deps: RetentionDeps): Promise<number> {
-  const limite = { oggi: oggi(deps.clock), mesi: deps.mesiDocumenti };
+  const { mesiDocumenti: mesi, tieneVerificati } = deps;
+  const limite = { oggi: oggi(deps.clock), mesi, tieneVerificati };
   let destroyed = 0;
   let dopo: string | null = null;
   for (;;) {
@@ -50,10 +56,17 @@ async function destroyOf(
     // The member may have booked, or uploaded another one, since the list was made.
     if (!utente || !(await isScaduto(tx, userId, limite))) return null;
     const files = await destroyDocumenti(tx, userId);
-    await markDocumentoDistrutto(tx, userId);
+    const { documento_stato } = await moveDocumento(deps, tx, userId, 'distrutto');
+    const verificato = documento_stato === 'verificato';
     await record(tx, { attore_id: null, azione: 'documento_distrutto', utente_id: userId });
+    // That the images go with the verification is on everybody's profile, without a letter.
+    if (verificato && !limite.tieneVerificati) return files;
+    const scade_il = verificato ? (await readStato({ db: tx }, userId)).esito!.scade_il! : undefined;
     await queueLettera(tx, {
-      lettera: { tipo: 'documento_distrutto', dati: { nome: utente.nome, mesi: limite.mesi } },
+      lettera: {
+        tipo: 'documento_distrutto',
+        dati: { nome: utente.nome, mesi: limite.mesi, ...(scade_il && { scade_il }) },
+      },
       destinatario: utente.email,
       user_id: userId,
     });

@@ -4,32 +4,34 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** Today, and how many months a document is kept. */
+/** Today, how many months a document is kept, and whether its images are once it is verified. */
 interface Limite {
   readonly oggi: Giorno;
   readonly mesi: number;
+  readonly tieneVerificati: boolean;
 }
 
-/** Members whose document is no longer needed, by id; a cancelled booking does not count. */
-function selectScaduti(db: Db, { oggi, mesi }: Limite) {
+/** Members whose images are no longer needed, by id; a cancelled booking does not count. */
+function selectScaduti(db: Db, { oggi, mesi, tieneVerificati }: Limite) {
   const ultimo = sql<Giorno>`(${oggi}::date - make_interval(months => ${mesi}))::date`;
   return db
     .selectFrom('documenti as d')
+    .innerJoin('utenti as u', 'u.id', 'd.user_id')
     .select('d.user_id')
-    .groupBy('d.user_id')
-    .having(sql<boolean>`(max(d.caricato_il) at time zone 'Europe/Rome')::date <= ${ultimo}`)
-    .having((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('prenotazioni as b')
-            .select('b.id')
-            .whereRef('b.user_id', '=', 'd.user_id')
-            .where('b.annullata_il', 'is', null)
-            .where('b.fine', '>', ultimo),
-        ),
-      ),
-    );
+    .where('d.lato', '=', 'fronte')
+    .where((eb) => {
+      const books = eb
+        .selectFrom('prenotazioni as b')
+        .select('b.id')
+        .whereRef('b.user_id', '=', 'd.user_id')
+        .where('b.annullata_il', 'is', null)
+        .where('b.fine', '>', ultimo);
+      const isOver = eb.and([
+        sql<boolean>`(d.caricato_il at time zone 'Europe/Rome')::date <= ${ultimo}`,
+        eb.not(eb.exists(books)),
+      ]);
+      return tieneVerificati ? isOver : eb.or([isOver, eb('u.documento_stato', '=', 'verificato')]);
+    });
 }
 
 export async function listScaduti(

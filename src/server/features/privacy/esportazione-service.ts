@@ -8,6 +8,7 @@ import { createZip, type ZipWriter } from '../../platform/zip.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { listOwnSessioni } from '../accesso/service.ts';
 import { readDocumento } from '../documenti/service.ts';
+import { readStato } from '../documenti/verifica-service.ts';
 import { listLettereTo } from '../posta/service.ts';
 import { listEveryOwn } from '../prenotazioni/chiusura-service.ts';
 import { list as listVoci } from '../registro/list-service.ts';
@@ -63,6 +64,7 @@ registro.json       che cosa è successo al tuo account, quando e per mano di ch
 posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
 segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato
 sessioni.json       gli accessi aperti adesso
+documento.json      se il tuo documento è verificato, da chi e fino a quando
 documento/          le immagini del documento che hai caricato, se ci sono
 
 I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
@@ -129,6 +131,9 @@ async function writeAll(
     'segnalazioni.json',
     is_verified ? toJson((cursore: Cursore<number>) => listSentFrom(deps, email, cursore), idOf) : ['[]\n'],
   );
+  const { stato, esito } = await readStato(deps, utente.id);
+  const da = esito?.da ? `${esito.da.nome} ${esito.da.cognome}` : null;
+  await add('documento.json', [pretty({ stato, ...esito, da })]);
   const sessioni = await listOwnSessioni(deps, utente);
   await add('sessioni.json', [pretty(sessioni.map(({ id: _, ...sessione }) => sessione))]);
   for (const [lato, bytes] of Object.entries(documento)) {

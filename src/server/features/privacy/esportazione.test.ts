@@ -62,6 +62,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
   expect(headers['cache-control']).toBe('no-store');
   expect([...files.keys()].sort()).toEqual([
     'dati.json',
+    'documento.json',
     'documento/fronte.jpg',
     'documento/retro.jpg',
     'leggimi.txt',
@@ -77,6 +78,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
     cognome: 'Ñandú «è»',
     email: membro.email,
   });
+  expect(json('documento.json')).toEqual({ stato: 'da_verificare', da: null });
   expect(json('prenotazioni.json')).toEqual([
     expect.objectContaining({
       id: booked.body.id,

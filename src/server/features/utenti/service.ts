@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
 import { emailKey } from '#domain/email.ts';
 import { contributoOf, FASCIA_COMUNE, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -23,6 +24,7 @@ import {
   lockUtente,
   moveUtente,
   NESSUNA_ATTESA,
+  setDocumentoStato,
   updateUtente,
   type UtenteNuovo,
   type UtenteRow,
@@ -33,6 +35,7 @@ export function presentUtente({
   password_hash: _,
   email_in_attesa: __,
   fascia: ___,
+  documento_stato: ____,
   ...utente
 }: UtenteRow): Utente {
   return utente;
@@ -159,8 +162,12 @@ export async function registerUtente(
         return presentProprio(deps, utente);
       };
       return onceInTransaction(deps, null, idempotenza, work, {
-        // 1.0.0 knew no classes.
-        complete: (earlier) => ({ ...viewFascia(deps, FASCIA_COMUNE), ...earlier }),
+        // 1.0.0 knew neither classes nor the states of a document.
+        complete: (earlier) => ({
+          ...viewFascia(deps, FASCIA_COMUNE),
+          ...earlier,
+          documento_stato: earlier.documento_stato ?? 'mancante',
+        }),
       });
     });
   const to = { email: dati.email, ip };
@@ -185,14 +192,21 @@ export async function tellOwner(deps: Deps, email: string): Promise<void> {
   wakePosta(deps);
 }
 
-/** Records that both sides of the document exist, and locks the account. @throws Rifiuto NOT_FOUND */
-export async function markDocumentoCaricato(
+/**
+ * Locks the account and gives its document the state that an event leads to. @throws Rifiuto NOT_FOUND,
+ * DOCUMENTO_NON_IN_ATTESA when the event is not possible in its present state
+ */
+export async function moveDocumento(
   deps: Pick<Deps, 'centro' | 'clock'>,
   tx: Tx,
   id: string,
+  evento: EventoDocumento,
 ): Promise<UtenteProprio> {
-  if (!(await lockUtente(tx, id))) throw new Rifiuto('NOT_FOUND');
-  return presentProprio(deps, await updateUtente(tx, id, { documento_caricato: true }));
+  const utente = await lockUtente(tx, id);
+  if (!utente) throw new Rifiuto('NOT_FOUND');
+  const stato = nextStatoDocumento(utente.documento_stato, evento);
+  if (!stato) throw new Rifiuto('DOCUMENTO_NON_IN_ATTESA');
+  return presentProprio(deps, await setDocumentoStato(tx, id, stato));
 }
 
 /** An account, locked until the transaction ends; null when it no longer exists. */
@@ -208,11 +222,6 @@ export async function lockAccount(tx: Tx, id: string): Promise<Utente | null> {
 export async function lockFingerprint(tx: Tx, id: string): Promise<string | null> {
   const utente = await lockUtente(tx, id);
   return utente && fingerprintOf(utente.password_hash);
-}
-
-/** Records that the document no longer exists. */
-export async function markDocumentoDistrutto(tx: Tx, id: string): Promise<void> {
-  await updateUtente(tx, id, { documento_caricato: false });
 }
 
 /** Creates an account outside registration: no mail is sent. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import type { StatoDocumento } from '#domain/documento.ts';
 import { emailKey, emailKeys } from '#domain/email.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 
@@ -10,6 +11,7 @@ const COLUMNS = [
   'email',
   'telefono',
   'documento_caricato',
+  'documento_stato',
   'is_verified',
   'is_superuser',
   'is_active',
@@ -88,7 +90,10 @@ export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteR
   return tx.insertInto('utenti').values(utente).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-type Modifica = Partial<Omit<UtenteRow, 'id'> & Pick<Selectable<UtentiTable>, 'in_attesa_dal'>>;
+type Modifica = Partial<
+  Omit<UtenteRow, 'id' | 'documento_caricato' | 'documento_stato'> &
+    Pick<Selectable<UtentiTable>, 'in_attesa_dal'>
+>;
 
 /** Gives an account another address. */
 export async function moveUtente(
@@ -103,6 +108,16 @@ export async function moveUtente(
 /** Changes an account, except its address, which `moveUtente` changes. */
 export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<UtenteRow> {
   return tx.updateTable('utenti').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** Sets the state of somebody's document, and increments its version. */
+export async function setDocumentoStato(tx: Db, id: string, stato: StatoDocumento): Promise<UtenteRow> {
+  return tx
+    .updateTable('utenti')
+    .set((eb) => ({ documento_stato: stato, documento_versione: eb('documento_versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 /**

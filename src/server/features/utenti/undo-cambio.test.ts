@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { multipart } from '#test/multipart.ts';
@@ -105,6 +105,18 @@ test('destroys a document uploaded since the change, and keeps one from before',
   expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual([null, null]);
   const token: string = (await signIn(app, { username: membro.email, password: NUOVA })).body.access_token;
   expect((await send(app, 'GET /utenti/me', { token })).body.documento_caricato).toBe(false);
+});
+
+test('a document uploaded since the change is undone even if it was verified meanwhile', async () => {
+  const { membro, link } = await changed();
+  at(2);
+  expect((await upload(membro.token)).status).toBe(200);
+  const admin = await createAdmin(app);
+  const target = `POST /utenti/${membro.id}/documento/verifica`;
+  expect((await send(app, target, { token: admin.token, body: { versione: 2 } })).status).toBe(200);
+  expect((await undo(link)).status).toBe(200);
+  const { body } = await send(app, `GET /utenti/${membro.id}/documento`, { token: admin.token });
+  expect([body.stato, body.esito]).toEqual(['mancante', null]);
 });
 
 test('an upload in progress stores nothing', async () => {

@@ -5,12 +5,12 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
-import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
+import { removeDocumenti, undoDocumento } from '../documenti/service.ts';
 import { findGettone, redeemGettone, revokeGettoni, type Gettone } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
-import { markDocumentoDistrutto, refusingTakenEmail } from './service.ts';
+import { refusingTakenEmail } from './service.ts';
 import { lockForAddress, moveUtente, NESSUNA_ATTESA } from './store.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function undoNewAddress(
       user_id,
     });
     await record(tx, { attore_id: user_id, azione: 'cambio_email_annullato', utente_id: user_id });
-    return destroyNewer(tx, user_id, gettone);
+    return destroyNewer(deps, tx, user_id, gettone);
   });
   const files = await refusingTakenEmail('UPDATE_USER_EMAIL_ALREADY_EXISTS', work);
   await removeDocumenti(deps, files);
@@ -53,11 +53,10 @@ export async function undoNewAddress(
   return null;
 }
 
-/** Deletes a document uploaded since the change that is being undone; returns its files. */
-async function destroyNewer(tx: Tx, userId: string, { emesso_il }: Gettone): Promise<string[]> {
-  const files = await destroyDocumenti(tx, userId, { caricatiDal: emesso_il });
-  if (files.length > 0) {
-    await markDocumentoDistrutto(tx, userId);
+/** Deletes a document uploaded since the change that is being undone, verified or not; returns its files. */
+async function destroyNewer(deps: Deps, tx: Tx, userId: string, { emesso_il }: Gettone): Promise<string[]> {
+  const { undone, files } = await undoDocumento(deps, tx, userId, emesso_il);
+  if (undone) {
     await record(tx, { attore_id: userId, azione: 'documento_rimosso', utente_id: userId });
   }
   return files;

@@ -11,6 +11,7 @@ const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
   cauzione: 100,
   noleggio_max: 5,
   non_prenotabile: false,
+  conferma_automatica: false,
   bozza: false,
   links: [],
   images: [`${id}/a.webp`],

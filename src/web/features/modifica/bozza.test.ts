@@ -18,6 +18,7 @@ const base: Prenotabile = {
   cauzione: 50,
   noleggio_max: 7,
   non_prenotabile: false,
+  conferma_automatica: false,
   bozza: false,
   links: [],
   images: [],

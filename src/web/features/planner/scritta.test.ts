@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { scrittaOf } from './scritta.ts';
 
-const utente = { id: 'u', nome: 'Graziella', cognome: 'Bellini', email: 'g@posta.example', telefono: '1' };
+const utente = {
+  id: 'u',
+  nome: 'Graziella',
+  cognome: 'Bellini',
+  email: 'g@posta.example',
+  telefono: '1',
+  documento_stato: 'verificato' as const,
+};
 
 test('a bar shows as much of the name as fits', () => {
   expect(scrittaOf(utente, 6, 200)).toEqual({ forma: 'nome', testo: 'Graziella Bellini' });

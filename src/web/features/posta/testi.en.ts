@@ -48,6 +48,8 @@ export default {
   tipo_promemoria: 'Reminder of the day before',
   tipo_richieste_vicine: 'Requests about to begin, to the centre',
   tipo_documento_distrutto: 'Document destroyed',
+  tipo_documento_rifiutato: 'Document refused',
+  tipo_documento_in_scadenza: 'Document about to expire',
   tipo_addio: 'Account closed',
   tipo_account_chiuso: 'Account closed, to the centre',
 };

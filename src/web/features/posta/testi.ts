@@ -51,6 +51,8 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_promemoria: 'Promemoria del giorno prima',
   tipo_richieste_vicine: 'Richieste in scadenza, al centro',
   tipo_documento_distrutto: 'Documento distrutto',
+  tipo_documento_rifiutato: 'Documento rifiutato',
+  tipo_documento_in_scadenza: 'Documento in scadenza',
   tipo_addio: 'Account chiuso',
   tipo_account_chiuso: 'Account chiuso, al centro',
 });

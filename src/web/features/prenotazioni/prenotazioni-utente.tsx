@@ -50,7 +50,7 @@ function ElencoUtente({ utente, stato, calendario }: PrenotazioniUtenteProps & {
     <Elenco
       {...ofPages(query)}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
-      render={(p) => <CartellinoAdmin prenotazione={p} utente={utente} calendario={calendario} />}
+      render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
     />
   );
 }

@@ -18,6 +18,7 @@ const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
   'amministratore_creato',
   'amministratore_nominato',
   'documento_distrutto',
+  'documento_scaduto',
   'prenotazione_spostata',
   'secondo_fattore_tolto',
   'amministratore_riammesso',

@@ -59,6 +59,9 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   documento_caricato_proprio: 'ha caricato il proprio documento',
   documento_visto_fronte: 'ha guardato il fronte del documento di {{persona}}',
   documento_visto_retro: 'ha guardato il retro del documento di {{persona}}',
+  documento_verificato: 'ha verificato il documento di {{persona}}',
+  documento_rifiutato: 'ha rifiutato il documento di {{persona}}',
+  documento_scaduto: 'ha segnato come scaduto il documento di {{persona}}',
   documento_distrutto: 'ha distrutto il documento di {{persona}}: il tempo per tenerlo era finito',
   prenotazione_creata: 'ha prenotato {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
   prenotazione_confermata:

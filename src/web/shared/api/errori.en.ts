@@ -60,6 +60,7 @@ export default {
   NOLEGGIO_MAX_SUPERATO: 'You chose more days than are allowed: make the stay shorter',
   TROPPO_LENTO: 'The request did not arrive in time: check your connection and try again',
   INTERVALLO_NON_VALIDO: 'The part of the file that you asked for is not there: download it whole',
+  DOCUMENTO_NON_IN_ATTESA: 'This document can no longer be verified or refused: look at how it is now',
   TOO_MANY_REQUESTS: 'You have tried too many times: wait a little and try again',
   TROPPE_IMMAGINI: 'We are reading many pictures already: wait a few seconds and try again',
   INTERNAL_ERROR: 'Oops... Something went wrong: try again soon',

@@ -11,6 +11,7 @@ const risorsa = (id: number, nome: string): Prenotabile => ({
   cauzione: 0,
   noleggio_max: 0,
   non_prenotabile: false,
+  conferma_automatica: false,
   bozza: false,
   links: [],
   images: [],

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { MOTIVI_DOCUMENTO, STATI_DOCUMENTO } from '#domain/documento.ts';
+import {
+  giorno,
+  giornoRisposta,
+  istanteRisposta,
+  pagina,
+  testoObbligatorio,
+  uuid,
+  uuidRisposta,
+  versione,
+} from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+const motivo = z.enum(MOTIVI_DOCUMENTO);
+const Persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() });
+
+/** A person's document: its state, and what was decided about it (prodotto/documenti#stati). */
+export const Documento = z.object({
+  stato: z.enum(STATI_DOCUMENTO),
+  /** Counts what happens to it: a decision names the version that was seen. */
+  versione: z.int(),
+  /** When the stored images were uploaded; null when there are none. */
+  caricato_il: istanteRisposta.nullable(),
+  /** Null while nothing is decided about it. */
+  esito: z
+    .object({
+      deciso_il: istanteRisposta,
+      /** The administrator; null once their account is gone. */
+      da: Persona.nullable(),
+      /** Of a verification: the day on which it lapses. */
+      scade_il: giornoRisposta.nullable(),
+      /** Of a refusal. */
+      motivo: motivo.nullable(),
+      /** The administrator's own sentence, where the reason is `altro`. */
+      parole: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Documento = z.output<typeof Documento>;
+
+export const readMioDocumento = endpoint({
+  method: 'GET',
+  path: '/utenti/me/documento',
+  summary: 'The state of the own identity document',
+  tag: 'documenti',
+  access: 'utente',
+  response: Documento,
+  rifiuti: [],
+});
+
+const params = z.object({ id: uuid });
+
+export const readStatoDocumento = endpoint({
+  method: 'GET',
+  path: '/utenti/{id}/documento',
+  summary: "The state of a user's identity document; not its images",
+  tag: 'documenti',
+  access: 'admin',
+  params,
+  response: Documento,
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const verifyDocumento = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/documento/verifica',
+  summary:
+    'Verifies a document that waits for it, unless it changed since `versione`; `scade_il` is the day on which it expires, five years on by default. Destroys the images, unless DOCUMENT_AFTER_CHECK=keep',
+  tag: 'documenti',
+  access: 'admin',
+  password: 'altrui',
+  params,
+  body: z.object({ versione, scade_il: giorno.nullable().optional() }),
+  response: Documento,
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'DOCUMENTO_NON_IN_ATTESA'],
+  registro: { azione: 'documento_verificato' },
+});
+
+export const refuseDocumento = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/documento/rifiuto',
+  summary:
+    'Refuses a document, or takes its verification back, unless it changed since `versione`; destroys the images and writes to the person. `parole` belongs to the reason `altro`, and to it alone',
+  tag: 'documenti',
+  access: 'admin',
+  password: 'altrui',
+  params,
+  body: z.object({ versione, motivo, parole: testoObbligatorio(300).optional() }),
+  response: Documento,
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'DOCUMENTO_NON_IN_ATTESA'],
+  registro: { azione: 'documento_rifiutato' },
+});
+
+/** A document that waits to be verified. */
+export const DaVerificare = z.object({ utente: Persona, caricato_il: istanteRisposta });
+export type DaVerificare = z.output<typeof DaVerificare>;
+
+export const listDaVerificare = endpoint({
+  method: 'GET',
+  path: '/documenti/da-verificare',
+  summary: 'The people whose document waits to be verified, the longest wait first',
+  tag: 'documenti',
+  access: 'admin',
+  query: z.object(pagina),
+  response: z.array(DaVerificare),
+  rifiuti: [],
+});
+
+export const countDaVerificare = endpoint({
+  method: 'GET',
+  path: '/documenti/da-verificare/conteggio',
+  summary: 'How many documents wait to be verified',
+  tag: 'documenti',
+  access: 'admin',
+  response: z.object({ quanti: z.int() }),
+  rifiuti: [],
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import {
+  confermaPrevista,
+  isConfermataSubito,
+  isDaRivedere,
+  isDocumentoCaricato,
+  isVerificaScaduta,
+  nextStatoDocumento,
+  scadenzaVerifica,
+  STATI_DOCUMENTO,
+  ultimaDaAvvisare,
+  type EventoDocumento,
+} from './documento.ts';
+import type { Giorno } from './giorno.ts';
+
+const giorno = (text: string) => text as Giorno;
+const EVENTI: EventoDocumento[] = [
+  'caricato',
+  'verificato',
+  'rifiutato',
+  'scaduto',
+  'distrutto',
+  'annullato',
+];
+
+describe('the states of a document', () => {
+  test('each event leads where it should, and nowhere else', () => {
+    const passi = STATI_DOCUMENTO.flatMap((stato) =>
+      EVENTI.flatMap((evento) => {
+        const next = nextStatoDocumento(stato, evento);
+        return next ? [`${stato} ${evento} ${next}`] : [];
+      }),
+    );
+    expect(passi).toEqual([
+      'mancante caricato da_verificare',
+      'da_verificare caricato da_verificare',
+      'da_verificare verificato verificato',
+      'da_verificare rifiutato rifiutato',
+      'da_verificare distrutto mancante',
+      'da_verificare annullato mancante',
+      'verificato caricato da_verificare',
+      'verificato rifiutato rifiutato',
+      'verificato scaduto scaduto',
+      'verificato distrutto verificato',
+      'verificato annullato mancante',
+      'rifiutato caricato da_verificare',
+      'rifiutato annullato mancante',
+      'scaduto caricato da_verificare',
+      'scaduto annullato mancante',
+    ]);
+  });
+
+  test('a new upload is possible in every state, and always waits to be verified', () => {
+    for (const stato of STATI_DOCUMENTO) expect(nextStatoDocumento(stato, 'caricato')).toBe('da_verificare');
+  });
+
+  test('it counts as uploaded while it waits and once it is verified', () => {
+    expect(STATI_DOCUMENTO.filter(isDocumentoCaricato)).toEqual(['da_verificare', 'verificato']);
+    expect(STATI_DOCUMENTO.filter(isDaRivedere)).toEqual(['rifiutato', 'scaduto']);
+  });
+});
+
+describe('the day on which a verification lapses', () => {
+  test.each([
+    ['2031-05-14', '2027-03-01', '2031-05-14'],
+    [null, '2027-03-01', '2032-03-01'],
+    [null, '2028-02-29', '2033-03-01'],
+    [null, '2097-06-01', '2099-12-31'],
+  ])('%s, verified on %s: %s', (scritta, oggi, lapses) => {
+    expect(scadenzaVerifica(scritta === null ? null : giorno(scritta), giorno(oggi))).toBe(lapses);
+  });
+
+  test('on the day itself it is over, and the letter goes out thirty days before', () => {
+    expect(isVerificaScaduta(giorno('2027-03-02'), giorno('2027-03-01'))).toBe(false);
+    expect(isVerificaScaduta(giorno('2027-03-01'), giorno('2027-03-01'))).toBe(true);
+    expect(ultimaDaAvvisare(giorno('2027-03-01'))).toBe('2027-03-31');
+  });
+});
+
+describe('automatic confirmation', () => {
+  const si = { conferma_automatica: true };
+  const no = { conferma_automatica: false };
+
+  test('takes both: the resource, and a document that is verified', () => {
+    expect(STATI_DOCUMENTO.filter((stato) => isConfermataSubito(si, stato))).toEqual(['verificato']);
+    expect(STATI_DOCUMENTO.filter((stato) => isConfermataSubito(no, stato))).toEqual([]);
+  });
+
+  test('before booking through a group, only what is true of every piece is promised', () => {
+    expect(confermaPrevista([si, si], 'verificato')).toBe('subito');
+    expect(confermaPrevista([si, no], 'verificato')).toBe('dipende');
+    expect(confermaPrevista([no, no], 'verificato')).toBe('attende');
+    expect(confermaPrevista([si, si], 'da_verificare')).toBe('attende');
+    expect(confermaPrevista([], 'verificato')).toBe('attende');
+  });
+});

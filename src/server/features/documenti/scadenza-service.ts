@@ -1,0 +1,87 @@
+import { ultimaDaAvvisare } from '#domain/documento.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { lockAccount, moveDocumento } from '../utenti/service.ts';
+import { listInScadenza, markAvvisata } from './scadenza-store.ts';
+import { destroyDocumenti, removeDocumenti } from './service.ts';
+
+type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'log'>;
+
+/** Verifications looked up at a time. */
+const BATCH = 200;
+
+/**
+ * Shortly after midnight what has lapsed, and in the morning the letters; at the next start if the machine was off then,
+ * and once, however many processes there are.
+ */
+export async function startScadenze(deps: ExpiryDeps): Promise<void> {
+  const options = { catchUp: true };
+  await deps.jobs.schedule('verifiche-scadute', '10 0 * * *', async () => void (await expire(deps)), options);
+  await deps.jobs.schedule(
+    'verifiche-in-scadenza',
+    '10 9 * * *',
+    async () => void (await warn(deps)),
+    options,
+  );
+}
+
+/**
+ * Ends the verifications whose day has come, and destroys the images where they were kept
+ * (prodotto/documenti#scadenza). Bookings stay. Returns how many ended.
+ */
+export async function expire(deps: ExpiryDeps): Promise<number> {
+  const a = oggi(deps.clock);
+  return forEachOf(deps, { a, avvisate: true }, async (userId) => {
+    const files = await inTransaction(deps.db, async (tx) => {
+      const utente = await lockAccount(tx, userId);
+      // Another document may have been uploaded since the list was made.
+      const [still] = utente ? await listInScadenza(tx, { a, avvisate: true, userId, limit: 1 }) : [];
+      if (!still) return null;
+      await moveDocumento(deps, tx, userId, 'scaduto');
+      await record(tx, { attore_id: null, azione: 'documento_scaduto', utente_id: userId });
+      return destroyDocumenti(tx, userId);
+    });
+    if (files) await removeDocumenti(deps, files);
+    return files !== null;
+  });
+}
+
+/** Writes to the people whose verification lapses within thirty days, once for each. Returns how many letters there are. */
+export async function warn(deps: ExpiryDeps): Promise<number> {
+  const a = ultimaDaAvvisare(oggi(deps.clock));
+  const written = await forEachOf(deps, { a, avvisate: false }, (userId) =>
+    inTransaction(deps.db, async (tx) => {
+      const utente = await lockAccount(tx, userId);
+      const [still] = utente ? await listInScadenza(tx, { a, avvisate: false, userId, limit: 1 }) : [];
+      if (!utente || !still) return false;
+      await markAvvisata(tx, userId);
+      await queueLettera(tx, {
+        lettera: { tipo: 'documento_in_scadenza', dati: { nome: utente.nome, scade_il: still.scade_il } },
+        destinatario: utente.email,
+        user_id: userId,
+      });
+      return true;
+    }),
+  );
+  wakePosta(deps);
+  return written;
+}
+
+/** Does `work` for each person, a batch at a time; returns for how many it had something to do. */
+async function forEachOf(
+  { db }: ExpiryDeps,
+  wanted: Pick<Parameters<typeof listInScadenza>[1], 'a' | 'avvisate'>,
+  work: (userId: string) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  let dopo: string | undefined;
+  for (;;) {
+    const rows: { user_id: string }[] = await listInScadenza(db, { ...wanted, dopo, limit: BATCH });
+    for (const { user_id } of rows) if (await work(user_id)) done += 1;
+    if (rows.length < BATCH) return done;
+    dopo = rows.at(-1)!.user_id;
+  }
+}

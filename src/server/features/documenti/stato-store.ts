@@ -1,0 +1,111 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { StatoDocumento } from '#domain/documento.ts';
+import type { Database, EsitiDocumentoTable } from '../../platform/database.ts';
+import type { Cursore, Momento } from '../../platform/richiesta.ts';
+
+type Db = Kysely<Database>;
+
+/** A document's state with what was decided about it. */
+export interface StatoRow {
+  readonly stato: StatoDocumento;
+  readonly versione: number;
+  /** Of the images; null when there are none. */
+  readonly caricato_il: Date | null;
+  readonly esito:
+    | (Omit<Selectable<EsitiDocumentoTable>, 'user_id' | 'da' | 'avvisata'> & {
+        da: { id: string; nome: string; cognome: string } | null;
+      })
+    | null;
+}
+
+/** The state of somebody's document; null when there is no such account. */
+export async function findStato(db: Db, userId: string): Promise<StatoRow | null> {
+  const row = await db
+    .selectFrom('utenti as u')
+    .leftJoin('esiti_documento as e', 'e.user_id', 'u.id')
+    .leftJoin('utenti as a', 'a.id', 'e.da')
+    .leftJoin('documenti as d', (join) => join.onRef('d.user_id', '=', 'u.id').on('d.lato', '=', 'fronte'))
+    .select([
+      'u.documento_stato as stato',
+      'u.documento_versione as versione',
+      'd.caricato_il',
+      'e.caricato_il as esito_caricato_il',
+      'e.deciso_il',
+      'e.scade_il',
+      'e.motivo',
+      'e.parole',
+      'a.id as a_id',
+      'a.nome as a_nome',
+      'a.cognome as a_cognome',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { stato, versione, caricato_il, deciso_il, scade_il, motivo, parole } = row;
+  if (!deciso_il) return { stato, versione, caricato_il, esito: null };
+  const da = row.a_id === null ? null : { id: row.a_id, nome: row.a_nome!, cognome: row.a_cognome! };
+  const esito = { caricato_il: row.esito_caricato_il!, deciso_il, da, scade_il, motivo, parole };
+  return { stato, versione, caricato_il, esito };
+}
+
+export type EsitoNuovo = Omit<Selectable<EsitiDocumentoTable>, 'avvisata'>;
+
+/** Stores what was decided, in place of what was decided before. */
+export async function replaceEsito(tx: Db, esito: EsitoNuovo): Promise<void> {
+  const { user_id: _, ...values } = esito;
+  await tx
+    .insertInto('esiti_documento')
+    .values(esito)
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ ...values, avvisata: false }))
+    .execute();
+}
+
+/** Forgets what was decided, or only a decision about something uploaded since a given time; returns whether it did. */
+export async function deleteEsito(
+  tx: Db,
+  userId: string,
+  { caricatoDal }: { caricatoDal?: Date } = {},
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('esiti_documento')
+    .where('user_id', '=', userId)
+    .$if(caricatoDal !== undefined, (q) => q.where('caricato_il', '>=', caricatoDal!))
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const selectDaVerificare = (db: Db) =>
+  db
+    .selectFrom('documenti as d')
+    .innerJoin('utenti as u', 'u.id', 'd.user_id')
+    .where('d.lato', '=', 'fronte')
+    .where('u.documento_stato', '=', 'da_verificare');
+
+/** What waits to be verified, the oldest upload first. */
+export async function listDaVerificare(db: Db, { dopo, limit }: Cursore<Momento>) {
+  return selectDaVerificare(db)
+    .select(['u.id', 'u.nome', 'u.cognome', 'd.caricato_il'])
+    .$if(dopo !== null, (q) =>
+      q.where((eb) => {
+        const [quando, id] = dopo!;
+        const at = new Date(quando);
+        return eb.or([
+          eb('d.caricato_il', '>', at),
+          eb.and([eb('d.caricato_il', '=', at), eb('d.user_id', '>', id)]),
+        ]);
+      }),
+    )
+    .orderBy('d.caricato_il')
+    .orderBy('d.user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many wait. */
+export async function countDaVerificare(db: Db): Promise<number> {
+  const { quanti } = await selectDaVerificare(db)
+    .select((eb) => eb.fn.countAll<number>().as('quanti'))
+    .executeTakeFirstOrThrow();
+  return quanti;
+}

@@ -1,0 +1,167 @@
+import { isVerificaScaduta, scadenzaVerifica } from '#domain/documento.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type {
+  DaVerificare,
+  Documento,
+  refuseDocumento,
+  verifyDocumento,
+} from '#contract/verifica-documento.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { demandConferma } from '../accesso/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { lockAccount, moveDocumento } from '../utenti/service.ts';
+import { destroyDocumenti, removeDocumenti } from './service.ts';
+import * as store from './stato-store.ts';
+
+function present({ stato, versione, caricato_il, esito }: store.StatoRow): Documento {
+  return {
+    stato,
+    versione,
+    caricato_il: caricato_il?.toISOString() ?? null,
+    esito: esito && {
+      deciso_il: esito.deciso_il.toISOString(),
+      da: esito.da,
+      scade_il: esito.scade_il,
+      motivo: esito.motivo,
+      parole: esito.parole,
+    },
+  };
+}
+
+/** The state of somebody's document (prodotto/documenti#stati). @throws Rifiuto NOT_FOUND */
+export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promise<Documento> {
+  const found = await store.findStato(db, userId);
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  return present(found);
+}
+
+/** Who waits to be verified, the longest wait first (prodotto/documenti#da-verificare). */
+export async function listDaVerificare(
+  { db }: Pick<Deps, 'db'>,
+  cursore: Cursore<Momento>,
+): Promise<DaVerificare[]> {
+  const rows = await store.listDaVerificare(db, cursore);
+  return rows.map(({ caricato_il, ...utente }) => ({ utente, caricato_il: caricato_il.toISOString() }));
+}
+
+export async function countDaVerificare({ db }: Pick<Deps, 'db'>): Promise<{ quanti: number }> {
+  return { quanti: await store.countDaVerificare(db) };
+}
+
+type Verifica = OutputOf<(typeof verifyDocumento)['body']>;
+type Rifiutato = OutputOf<(typeof refuseDocumento)['body']>;
+
+/**
+ * Verifies a document that waits for it (prodotto/documenti#verifica). Unless they are to be kept, its images go with
+ * it: their rows in this transaction, their files after its commit.
+ * @throws Rifiuto PASSWORD_RICHIESTA, VALIDATION_ERROR, NOT_FOUND, MODIFICATO_DA_ALTRI, DOCUMENTO_NON_IN_ATTESA
+ */
+export function verify(
+  deps: Deps,
+  admin: UtenteCorrente,
+  userId: string,
+  { versione, scade_il: scritta }: Verifica,
+): Promise<Documento> {
+  const today = oggi(deps.clock);
+  const scade_il = scadenzaVerifica(scritta ?? null, today);
+  const check = () =>
+    isVerificaScaduta(scade_il, today) ? rifiutoCampo('scade_il', 'documento_scaduto') : null;
+  return decide(deps, admin, userId, { versione, check }, async (tx, attuale) => {
+    await moveDocumento(deps, tx, userId, 'verificato');
+    await store.replaceEsito(tx, { ...esitoOf(deps, admin, userId, attuale), scade_il });
+    await record(tx, { attore_id: admin.id, azione: 'documento_verificato', utente_id: userId });
+    return deps.tieneVerificati ? [] : destroyDocumenti(tx, userId);
+  });
+}
+
+/**
+ * Refuses a document, or takes a verification back (prodotto/documenti#rifiuto): the images are destroyed at once, and
+ * the person is told why.
+ * @throws as `verify`
+ */
+export async function refuse(
+  deps: Deps,
+  admin: UtenteCorrente,
+  userId: string,
+  { versione, motivo, parole: proprie }: Rifiutato,
+): Promise<Documento> {
+  const parole = proprie ?? null;
+  const check = () => {
+    if ((motivo === 'altro') === (parole !== null)) return null;
+    return rifiutoCampo('parole', parole === null ? 'obbligatorio' : 'campo_non_previsto');
+  };
+  const refused = await decide(deps, admin, userId, { versione, check }, async (tx, attuale) => {
+    const { nome, email } = (await lockAccount(tx, userId))!;
+    await moveDocumento(deps, tx, userId, 'rifiutato');
+    await store.replaceEsito(tx, { ...esitoOf(deps, admin, userId, attuale), motivo, parole });
+    // Without the reason, which says something about the document: the records outlive the account.
+    await record(tx, { attore_id: admin.id, azione: 'documento_rifiutato', utente_id: userId });
+    await queueLettera(tx, {
+      lettera: { tipo: 'documento_rifiutato', dati: { nome, motivo, parole } },
+      destinatario: email,
+      user_id: userId,
+    });
+    return destroyDocumenti(tx, userId);
+  });
+  wakePosta(deps);
+  return refused;
+}
+
+/** A decision before its outcome is filled in. */
+function esitoOf(
+  { clock }: Pick<Deps, 'clock'>,
+  admin: UtenteCorrente,
+  user_id: string,
+  { caricato_il, esito }: store.StatoRow,
+): store.EsitoNuovo {
+  const now = clock.now();
+  return {
+    user_id,
+    caricato_il: caricato_il ?? esito?.caricato_il ?? now,
+    deciso_il: now,
+    da: admin.id,
+    scade_il: null,
+    motivo: null,
+    parole: null,
+  };
+}
+
+/**
+ * Decides about a document as the administrator saw it: both people are locked first, so that of two administrators one
+ * decides and the other is told, and nobody decides about images that were uploaded meanwhile.
+ * @param check what is wrong with the request itself, judged once the administrator is known to be still one
+ * @param work returns the files to be deleted after the commit
+ */
+async function decide(
+  deps: Deps,
+  admin: UtenteCorrente,
+  userId: string,
+  { versione, check }: { versione: number; check: () => Rifiuto | null },
+  work: (tx: Tx, attuale: store.StatoRow) => Promise<string[]>,
+): Promise<Documento> {
+  const { files, documento } = await withAttore(
+    deps,
+    admin,
+    async (tx) => {
+      if (admin.id !== userId) await demandConferma({ db: tx, clock: deps.clock }, admin);
+      const wrong = check();
+      if (wrong) throw wrong;
+      const attuale = await store.findStato(tx, userId);
+      if (!attuale) throw new Rifiuto('NOT_FOUND');
+      if (versione !== attuale.versione) {
+        throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: present(attuale) });
+      }
+      const files = await work(tx, attuale);
+      return { files, documento: await readStato({ db: tx }, userId) };
+    },
+    [userId],
+  );
+  await removeDocumenti(deps, files);
+  return documento;
+}
