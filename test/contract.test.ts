@@ -101,6 +101,21 @@ async function stopped(): Promise<{ id: number }> {
   return (await send(app, target, { token: admin.token, body: CHIUSURA })).body;
 }
 
+/** An instrument booked for today and tomorrow. */
+async function lent(): Promise<{ id: number }> {
+  const { id: user_id } = await createMembro(app);
+  const prenotabile_id = await createPrenotabile(app, { tipo: 'strumento' });
+  const span = { inizio: '2027-03-01', fine: '2027-03-02' };
+  return { id: await createPrenotazione(app, { user_id, prenotabile_id, ...span }) };
+}
+
+/** The same, handed over. */
+async function out(): Promise<{ id: number }> {
+  const { id } = await lent();
+  await send(app, `POST /prenotazioni/${id}/consegna`, { token: admin.token, body: { uscito: [] } });
+  return { id };
+}
+
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
 
 /** A successful request for each call that changes something; a new call needs one here. */
@@ -252,6 +267,27 @@ const happy: Record<string, () => Promise<Happy>> = {
       },
     };
   },
+  'POST /prenotazioni/{id}/consegna': async () => ({
+    token: admin.token,
+    params: await lent(),
+    body: { uscito: [{ nome: 'Batterie', valore: '2' }], nota: 'Graffio sul paraluce', versione: 1 },
+  }),
+  'POST /prenotazioni/{id}/rientro': async () => ({
+    token: admin.token,
+    params: await out(),
+    body: { mancano: [], stato: 'a_posto', nota: 'Tutto bene' },
+  }),
+  'POST /prenotazioni/{id}/presenze': async () => ({
+    token: admin.token,
+    params: await lent(),
+    body: { giorno: '2027-03-01' },
+  }),
+  'DELETE /prenotazioni/{id}/presenze/{giorno}': async () => {
+    const { id } = await lent();
+    const giorno = '2027-03-01';
+    await send(app, `POST /prenotazioni/${id}/presenze`, { token: admin.token, body: { giorno } });
+    return { token: admin.token, params: { id, giorno } };
+  },
   'POST /segnalazioni': async () => ({
     body: { mail: fresh(), problema: 'Non stampa', descrizione: 'Da ieri.' },
   }),
@@ -348,6 +384,11 @@ const happy: Record<string, () => Promise<Happy>> = {
     const id = await createPrenotabile(app);
     return { token: admin.token, params: { id }, body: { prenotabile_id: id, nome: 'Misure' } };
   },
+  'PATCH /section/{sectionId}': async () => ({
+    token: admin.token,
+    params: { sectionId: (await withSpec()).section_id },
+    body: { si_consegna: true },
+  }),
   'DELETE /section/{sectionId}': async () => ({
     token: admin.token,
     params: { sectionId: (await withSpec()).section_id },
@@ -377,6 +418,9 @@ const LOCKS: Record<string, string> = {
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/sistemazione': 'utenti gruppi prenotabili prenotazioni',
+  'POST /prenotazioni/{id}/consegna': 'utenti gruppi prenotabili prenotazioni',
+  'POST /prenotazioni/{id}/rientro': 'utenti gruppi prenotabili prenotazioni',
+  'POST /prenotazioni/{id}/presenze': 'utenti gruppi prenotabili prenotazioni',
   'PUT /utenti/{id}/fascia': 'utenti',
   'POST /utenti/{id}/documento/verifica': 'utenti',
   'DELETE /utenti/me': 'utenti gruppi prenotabili prenotazioni',

@@ -11,6 +11,8 @@ const REFERENCES: Record<string, readonly string[]> = {
   link_utili: ['prenotabili'],
   sezioni: ['prenotabili'],
   fermi: ['prenotabili'],
+  presenze: ['prenotazioni'],
+  consegne: ['prenotabili', 'prenotazioni'],
   documenti: ['utenti'],
   sessioni: ['utenti'],
   gettoni: ['utenti'],

@@ -151,6 +151,18 @@ describe('an account with something in every table', () => {
       ['2027-02-27', '2027-03-02'],
     ] as const)
       await createPrenotazione(app, { user_id: id, prenotabile_id, inizio, fine });
+    const lent = await createPrenotazione(app, {
+      user_id: id,
+      prenotabile_id: await createPrenotabile(app, { tipo: 'strumento' }),
+      inizio: '2027-03-01',
+      fine: '2027-03-01',
+    });
+    const atDesk = (token: string, path: string, body: object) =>
+      done(`POST /prenotazioni/${lent}/${path}`, keyed({ token, body }));
+    await atDesk(admin.token, 'presenze', { giorno: '2027-03-01' });
+    // As an administrator they have handed it over themselves.
+    await atDesk(token, 'consegna', { uscito: [], nota: `Sul paraluce il nome di ${CHI.nome}` });
+    await atDesk(admin.token, 'rientro', { mancano: [], stato: 'a_posto', nota: `Portato da ${CHI.nome}` });
     const report = {
       mail: CHI.email,
       problema: `La videocamera di ${CHI.nome}`,

@@ -56,6 +56,9 @@ const gettone = column('deleted', 'an hour or a day, by its purpose, nightly');
 const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
 const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
+const presenza = column('deleted', '12 months, nightly');
+const consegna = column('unlinked', 'for the accounts of the centre');
+const nota = column('emptied', '12 months after the return, nightly');
 const voce = column('unlinked', REGISTRO);
 const fattore = column('deleted', 'until it is turned off, or the account is no administrator’s');
 const risposta = column('deleted', '24 hours, nightly');
@@ -171,6 +174,37 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     },
     altre: 'versione sequenza',
   },
+  presenze: {
+    file: 'prenotazioni.json',
+    privacy: 'Al banco: in quali giorni sei venuto',
+    senzaSegno: true,
+    personali: {
+      prenotazione_id: presenza('of which booking', 'id'),
+      giorno: presenza('on which day', 'presenze'),
+      quando: presenza('since when', 'presenze'),
+    },
+    altre: '',
+  },
+  consegne: {
+    file: 'prenotazioni.json',
+    privacy: 'che cosa hai ritirato e riportato, quando, in che stato',
+    personali: {
+      prenotazione_id: consegna('of which booking', 'id'),
+      prenotabile_id: consegna('what went out', 'risorsa'),
+      consegnata_il: consegna('since when they have it', 'consegna'),
+      consegnata_da: column('emptied', ACCOUNT)('which administrator handed it over', 'consegna'),
+      uscito: consegna('what went along', 'consegna'),
+      nota_consegna: nota('in what state it went out', 'consegna'),
+      rientrata_il: consegna('when it came back', 'consegna'),
+      rientrata_da: column('emptied', ACCOUNT)('which administrator took it back', 'consegna'),
+      mancano: consegna('what did not come back', 'consegna'),
+      stato: consegna('in what state it came back', 'consegna'),
+      nota_rientro: nota('in what state it came back', 'consegna'),
+      solleciti: consegna('how often they were written to', INTERNO),
+      ultimo_sollecito: consegna('when they were last written to', INTERNO),
+    },
+    altre: '',
+  },
   posta: {
     file: 'posta.json',
     privacy: 'I messaggi che ti mandiamo: 30 giorni dopo l’invio',
@@ -285,7 +319,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   gruppi_prenotabili: { altre: 'gruppo_id prenotabile_id tipo' },
   immagini: { altre: 'id prenotabile_id file posizione' },
   link_utili: { altre: 'id prenotabile_id label href' },
-  sezioni: { altre: 'id prenotabile_id nome' },
+  sezioni: { altre: 'id prenotabile_id nome si_consegna' },
   specs: { altre: 'id section_id nome valore' },
   chiusure: { altre: 'id inizio fine motivo versione' },
   fermi: { altre: 'id prenotabile_id inizio fine motivo versione' },

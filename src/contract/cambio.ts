@@ -46,6 +46,6 @@ export const changePrenotazione = endpoint({
   params: z.object({ id: idParam }),
   body: z.object({ ...giorni, prenotabile_id: id.optional() }),
   response: PrenotazioneAdmin,
-  rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO'],
+  rifiuti: [...regole, 'RISORSA_DI_ALTRO_TIPO', 'DA_RESTITUIRE'],
   registro: { azione: 'prenotazione_modificata' },
 });

@@ -1,4 +1,5 @@
 import type * as auth from './auth.ts';
+import type * as banco from './banco.ts';
 import type * as cambio from './cambio.ts';
 import type * as catalogo from './catalogo.ts';
 import type * as chiusure from './chiusure.ts';
@@ -31,6 +32,7 @@ type Dichiarazioni<Modulo> = Extract<
 
 type Dichiarazione =
   | Dichiarazioni<typeof auth>
+  | Dichiarazioni<typeof banco>
   | Dichiarazioni<typeof cambio>
   | Dichiarazioni<typeof catalogo>
   | Dichiarazioni<typeof chiusure>

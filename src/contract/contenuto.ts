@@ -207,6 +207,8 @@ export const RisorsaIniziale = z.strictObject({
   scheda_tecnica: z.array(
     z.strictObject({
       nome: text(120),
+      /** Its lines are the checklist of a hand-over (prodotto/banco#lista). */
+      si_consegna: z.boolean().default(false),
       specs: z.array(z.strictObject({ nome: text(120), valore: text(300) })),
     }),
   ),

@@ -129,6 +129,6 @@ export const deletePrenotabile = endpoint({
   tag: 'catalogo',
   access: 'admin',
   params: z.object({ id: idParam }),
-  rifiuti: ['NOT_FOUND', 'PRENOTAZIONI_FUTURE'],
+  rifiuti: ['NOT_FOUND', 'COSA_FUORI', 'PRENOTAZIONI_FUTURE'],
   registro: { azione: 'prenotabile_eliminato' },
 });

@@ -19,6 +19,6 @@ export const closeMe = endpoint({
   tag: 'privacy',
   access: 'utente',
   body: z.object({ password: passwordScritta }),
-  rifiuti: ['PASSWORD_SBAGLIATA', 'TOO_MANY_REQUESTS', 'ULTIMO_AMMINISTRATORE'],
+  rifiuti: ['PASSWORD_SBAGLIATA', 'TOO_MANY_REQUESTS', 'ULTIMO_AMMINISTRATORE', 'COSA_FUORI'],
   registro: { azione: 'account_chiuso' },
 });

@@ -11,8 +11,16 @@ export const Spec = z.object({
 });
 export type Spec = z.output<typeof Spec>;
 
-/** A section of a resource's technical sheet (prodotto/scheda#scheda-tecnica). */
-export const Sezione = z.object({ id: idRisposta, nome: z.string(), specs: z.array(Spec) });
+/**
+ * A section of a resource's technical sheet (prodotto/scheda#scheda-tecnica). `si_consegna`: its lines are the checklist
+ * of a hand-over (prodotto/banco#lista).
+ */
+export const Sezione = z.object({
+  id: idRisposta,
+  nome: z.string(),
+  si_consegna: z.boolean(),
+  specs: z.array(Spec),
+});
 export type Sezione = z.output<typeof Sezione>;
 
 /** The name that an administrator gives a section, or a line of it. */
@@ -46,6 +54,19 @@ export const createSezione = endpoint({
   idempotente: true,
   rifiuti: ['NOT_FOUND', 'LIMITE_RAGGIUNTO'],
   registro: { azione: 'sezione_creata' },
+});
+
+export const updateSezione = endpoint({
+  method: 'PATCH',
+  path: '/section/{sectionId}',
+  summary: 'Says whether the lines of a section are the checklist of a hand-over',
+  tag: 'scheda tecnica',
+  access: 'admin',
+  params: z.object({ sectionId: idParam }),
+  body: z.object({ si_consegna: z.boolean() }),
+  response: Sezione,
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'sezione_modificata' },
 });
 
 export const deleteSezione = endpoint({

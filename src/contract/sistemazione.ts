@@ -29,6 +29,8 @@ export const Causa = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('eliminazione'), prenotabile_id: id }),
   z.object({ tipo: z.literal('non_prenotabile'), prenotabile_id: id, versione: versione.optional() }),
   z.object({ tipo: z.literal('uscita_dal_gruppo'), gruppo_id: id, prenotabile_id: id }),
+  /** Nothing changes: the thing of this booking, which is over, has not come back (prodotto/banco#ritardo). */
+  z.object({ tipo: z.literal('ritardo'), prenotazione_id: id }),
 ]);
 export type Causa = z.output<typeof Causa>;
 
@@ -84,6 +86,13 @@ export const sistemaPrenotazioni = endpoint({
   }),
   response: Piano,
   idempotente: true,
-  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'LIMITE_RAGGIUNTO', 'PIANO_SUPERATO', 'TROPPE_DA_SISTEMARE'],
+  rifiuti: [
+    'NOT_FOUND',
+    'MODIFICATO_DA_ALTRI',
+    'LIMITE_RAGGIUNTO',
+    'PIANO_SUPERATO',
+    'TROPPE_DA_SISTEMARE',
+    'COSA_FUORI',
+  ],
   registro: { azione: 'prenotazioni_sistemate' },
 });

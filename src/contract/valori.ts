@@ -12,3 +12,9 @@ export const MAX_IMMAGINI = 20;
 
 /** The categories of a person's bookings, in the order in which they are shown (prodotto/prenotazioni#categorie). */
 export const CATEGORIE = ['attive', 'richieste', 'passate'] as const;
+
+/** In what state a thing came back (prodotto/banco#rientro). */
+export const STATI_RIENTRO = ['a_posto', 'da_controllare', 'danneggiato'] as const;
+
+/** The longest note about the state of a thing, in characters. */
+export const MAX_NOTA = 1000;

@@ -38,6 +38,15 @@ export const FRASI_RIFIUTO = {
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
   PRENOTAZIONE_INIZIATA:
     'Questa prenotazione è già iniziata: puoi solo farla finire prima, per il resto scrivi o telefona al centro',
+  NON_SI_CONSEGNA: 'Uno spazio non si consegna: segna invece chi è presente',
+  PRENOTAZIONE_NON_INIZIATA:
+    'Questa prenotazione comincia più avanti: per consegnare oggi cambia prima le sue date',
+  GIA_CONSEGNATA: 'Questa prenotazione è già stata consegnata: guarda l’elenco aggiornato',
+  NON_CONSEGNATA: 'Questa prenotazione non è stata ancora consegnata: non può rientrare',
+  GIA_RIENTRATA: 'Il rientro di questa prenotazione è già registrato: guarda l’elenco aggiornato',
+  COSA_FUORI: 'C’è ancora qualcosa fuori: prima va registrato il rientro al banco',
+  DA_RESTITUIRE:
+    'Quello che è stato consegnato deve ancora tornare: questa prenotazione finisce con il rientro al banco',
   MODIFICATO_DA_ALTRI: 'Qualcun altro ha appena modificato questi dati: guarda cosa è cambiato e riprova',
   DOCUMENTO_NON_IN_ATTESA: 'Questo documento non si può più verificare né rifiutare: guarda com’è adesso',
   TIPO_DIVERSO: 'Un gruppo contiene risorse di un solo tipo: scegli un gruppo dello stesso tipo',

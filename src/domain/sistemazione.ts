@@ -13,6 +13,8 @@ export type DaSistemare = Intervallo & {
   prenotabile_id: number;
   gruppo_id: number | null;
   scelto_a_mano: boolean;
+  /** Its thing has been handed over: it keeps its piece and its first day, and cannot be cancelled. */
+  consegnata?: boolean;
 };
 
 /** What an administrator decides about one booking; the new piece and days are complete for `sposta` and `date`. */
@@ -188,10 +190,11 @@ function withPezzo(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelt
 
 function mayDecide(casa: Indexed, posti: Posti, prenotazione: DaSistemare, scelta: Scelta): boolean {
   const mine = casa.idsInMezzo.has(prenotazione.id);
-  if (scelta.esito === 'annulla') return mine;
+  if (scelta.esito === 'annulla') return mine && !prenotazione.consegnata;
   if (scelta.esito === 'lascia') return mine && casa.puoRestare;
   const { inizio, fine, prenotabile_id } = { ...asIs(prenotazione), ...defined(scelta) };
   const sameDays = inizio === prenotazione.inizio && fine === prenotazione.fine;
+  if (prenotazione.consegnata && prenotabile_id !== prenotazione.prenotabile_id) return false;
   if (scelta.esito === 'sposta' && !sameDays) return false;
   if (!mine && !(sameDays && mayMakeRoom(casa, prenotazione, prenotabile_id))) return false;
   const begun = prenotazione.inizio <= casa.oggi;
@@ -250,7 +253,7 @@ function settle(
   posti: Posti,
   prenotazione: DaSistemare,
 ): { scelta: Scelta; spostamenti: Spostamento[]; interrotta: boolean } {
-  const membri = membriFor(casa, posti, prenotazione);
+  const membri = prenotazione.consegnata ? [] : membriFor(casa, posti, prenotazione);
   const range = { inizio: prenotazione.inizio, fine: prenotazione.fine };
   const { oggi, calendario } = casa;
   const begun = range.inizio <= oggi;
@@ -271,7 +274,8 @@ function settle(
       scelta: { ...asIs(prenotazione), esito: 'date', ...proposta, prenotabile_id: taker.id },
       ...none,
     };
-  return { scelta: { ...asIs(prenotazione), esito: casa.puoRestare ? 'lascia' : 'annulla' }, ...none };
+  const stays = casa.puoRestare || prenotazione.consegnata === true;
+  return { scelta: { ...asIs(prenotazione), esito: stays ? 'lascia' : 'annulla' }, ...none };
 }
 
 /** The nearest days of the same length that are free without moving anybody. */

@@ -39,6 +39,8 @@ export const FRASI_CAMPO = {
   giorno_fuori_estremi: 'Scegli un giorno tra il 1900 e il 2099',
   giorno_passato: 'Scegli un giorno da oggi in poi',
   documento_scaduto: 'Il documento è già scaduto: rifiutalo, e la persona ne carica un altro',
+  giorno_futuro: 'Scegli un giorno fino a oggi',
+  giorno_non_prenotato: 'Questo giorno non è tra quelli della prenotazione',
   fine_prima_di_inizio: "La fine non può venire prima dell'inizio",
   giorno_lontano: "L'ultimo giorno che puoi scegliere: {{giorno}}",
   giorno_chiuso: 'Il centro è chiuso ({{motivo}}): riapre {{giorno}}',

@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate, demandConferma } from './features/accesso/service.ts';
+import { bindBanco } from './features/banco/routes.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
@@ -89,6 +90,7 @@ const FEATURES = [
   bindSchedaTecnica,
   bindLinkUtili,
   bindPrenotazioni,
+  bindBanco,
   bindImmagini,
   bindPrivacy,
   bindSegnalazioni,

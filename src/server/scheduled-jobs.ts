@@ -1,5 +1,6 @@
 import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
+import { startSolleciti } from './features/banco/solleciti-service.ts';
 import { startConservazione } from './features/privacy/conservazione-service.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
 import { startPuliziaDati } from './features/pulizia/dati-service.ts';
@@ -10,6 +11,7 @@ import type { Deps } from './platform/deps.ts';
 export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startAvvisi(deps);
   await startPromemoria(deps);
+  await startSolleciti(deps);
   await startPulizia(deps);
   await startPuliziaDati(deps);
   await startConservazione(deps);

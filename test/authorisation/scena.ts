@@ -137,7 +137,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.length === 0) return [{}];
   if (path.startsWith('/prenotazioni/') || path.startsWith('/utenti/me/prenotazioni/')) {
-    return chi.prenotazioni.map((id) => ({ id }));
+    return chi.prenotazioni.map((id) => ({ id, giorno: '2027-01-01' }));
   }
   const byFolder: Record<string, unknown> = {
     '/utenti/me/sessioni': chi.sessione_id,

@@ -28,9 +28,11 @@ export interface Database {
     posizione: number;
   };
   link_utili: { id: Generated<number>; prenotabile_id: number; label: string; href: string };
-  sezioni: { id: Generated<number>; prenotabile_id: number; nome: string };
+  sezioni: { id: Generated<number>; prenotabile_id: number; nome: string; si_consegna: Generated<boolean> };
   specs: { id: Generated<number>; section_id: number; nome: string; valore: string };
   prenotazioni: PrenotazioniTable;
+  presenze: { prenotazione_id: number; giorno: Giorno; quando: Date };
+  consegne: ConsegneTable;
   chiusure: ChiusureTable;
   fermi: FermiTable;
   posta: PostaTable;
@@ -138,6 +140,25 @@ export interface PrenotazioniTable {
   versione: Generated<number>;
   /** Counts the changes of piece and days, for calendars. */
   sequenza: Generated<number>;
+}
+
+type Cose = readonly { readonly nome: string; readonly valore: string }[];
+
+/** A thing that went out; it is out until `rientrata_il`. */
+interface ConsegneTable {
+  prenotazione_id: number;
+  prenotabile_id: number;
+  consegnata_il: Date;
+  consegnata_da: string | null;
+  uscito: ColumnType<Cose, string, string>;
+  nota_consegna: string;
+  rientrata_il: Date | null;
+  rientrata_da: string | null;
+  mancano: ColumnType<Cose, string | undefined, string>;
+  stato: 'a_posto' | 'da_controllare' | 'danneggiato' | null;
+  nota_rientro: Generated<string>;
+  solleciti: Generated<number>;
+  ultimo_sollecito: Giorno | null;
 }
 
 interface ChiusureTable {

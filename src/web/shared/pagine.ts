@@ -73,6 +73,15 @@ export const PAGINE = {
     pubblica: false,
     menu: { nome: { it: 'Prenotazioni', en: 'Bookings' }, posti: ['barra'] },
   },
+  banco: {
+    path: '/banco',
+    load: () => import('../app/pages/banco.tsx'),
+    titolo: { it: 'Banco', en: 'Desk' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Banco', en: 'Desk' }, posti: ['barra'] },
+  },
   profilo: {
     path: '/profilo',
     load: () => import('../app/pages/profilo.tsx'),

@@ -30,7 +30,7 @@ export async function insertRisorsa(tx: Db, risorsa: RisorsaIniziale): Promise<n
   for (const sezione of risorsa.scheda_tecnica) {
     const { id: section_id } = await tx
       .insertInto('sezioni')
-      .values({ prenotabile_id: id, nome: sezione.nome })
+      .values({ prenotabile_id: id, nome: sezione.nome, si_consegna: sezione.si_consegna })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const spec of sezione.specs)

@@ -156,11 +156,12 @@ const selectMembri = (db: Db) =>
 
 type OfPrenotabile = ExpressionBuilder<Database & { p: Database['prenotabili'] }, 'p'>;
 
-/** The periods from `oggi` on in which the resource `p` is booked or stopped. */
+/** The periods from `oggi` on in which the resource `p` is booked, stopped, or has not been brought back. */
 const selectOccupati = (eb: OfPrenotabile, oggi: Giorno) =>
   selectPrenotazioniOf(eb, oggi)
     .select(['b.inizio', 'b.fine'])
-    .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine')]));
+    .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine')]))
+    .unionAll(selectRitardiOf(eb, oggi).select(trattenuto(oggi)));
 
 const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
   selectPrenotazioniOf(eb, oggi)
@@ -171,15 +172,15 @@ const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
       'b.gruppo_id',
       b.ref('b.scelto_a_mano').$castTo<boolean | null>().as('scelto_a_mano'),
     ])
-    .unionAll(
-      selectFermiOf(eb, oggi).select([
-        'f.inizio',
-        FINE_FERMO.as('fine'),
-        sql<number | null>`null::integer`.as('id'),
-        sql<number | null>`null::integer`.as('gruppo_id'),
-        sql<boolean | null>`null::boolean`.as('scelto_a_mano'),
-      ]),
-    );
+    .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine'), ...NESSUNA_PRENOTAZIONE]))
+    .unionAll(selectRitardiOf(eb, oggi).select([...trattenuto(oggi), ...NESSUNA_PRENOTAZIONE]));
+
+/** The columns of a booking where days are taken by something else. */
+const NESSUNA_PRENOTAZIONE = [
+  sql<number | null>`null::integer`.as('id'),
+  sql<number | null>`null::integer`.as('gruppo_id'),
+  sql<boolean | null>`null::boolean`.as('scelto_a_mano'),
+] as const;
 
 const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb
@@ -190,6 +191,19 @@ const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
 
 const selectFermiOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb.selectFrom('fermi as f').whereRef('f.prenotabile_id', '=', 'p.id').where(FINE_FERMO, '>=', oggi);
+
+/** The hand-over of the resource `p` that is out although its booking is over: at most one. */
+const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
+  eb
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
+    .whereRef('c.prenotabile_id', '=', 'p.id')
+    .where('c.rientrata_il', 'is', null)
+    .where('r.fine', '<', oggi);
+
+/** A late piece counts as taken today and tomorrow (prodotto/banco#ritardo): `giorniTrattenuti` in SQL. */
+const trattenuto = (oggi: Giorno) =>
+  [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`(${oggi}::date + 1)`.as('fine')] as const;
 
 /** The last day of a stop; one until further notice takes all days that there are. */
 const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
@@ -202,7 +216,7 @@ export function listParete(db: Db, tipo: Tipo, oggi: Giorno) {
   return pareteOf(db, { tipo, oggi });
 }
 
-// From the booking or stop that holds today to the next one that begins by the day after it, and so on. Bookings of a
+// From the booking, stop or late return that holds today to the next one that begins by the day after it, and so on. Bookings of a
 // resource do not overlap, so the next one is the first that ends later.
 const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) =>
   db
@@ -228,7 +242,10 @@ const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) 
                where b.inizio <= fuori.fine + 1),
               (select ${FINE_FERMO} from fermi f
                where f.prenotabile_id = p.id and f.inizio <= fuori.fine + 1 and ${FINE_FERMO} > fuori.fine
-               order by ${FINE_FERMO} desc limit 1)) as fine) seguente
+               order by ${FINE_FERMO} desc limit 1),
+              (select ${oggi}::date + 1 from consegne c join prenotazioni r on r.id = c.prenotazione_id
+               where c.prenotabile_id = p.id and c.rientrata_il is null and r.fine < ${oggi}::date
+                 and fuori.fine < ${oggi}::date + 1)) as fine) seguente
           where seguente.fine is not null)
         select nullif(max(fine), ${oggi}::date - 1) from fuori)`.as('fuori_fino'),
     ])
@@ -238,7 +255,7 @@ const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) 
     .orderBy('p.id'),
 );
 
-/** The taken days of a resource that are not over, as they were booked or stopped. */
+/** The taken days of a resource that are not over, as they were booked, stopped or not brought back. */
 export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
   return occupatiOf(db, { prenotabileId, oggi });
 }
@@ -256,6 +273,15 @@ const occupatiOf = compileOnce((db, { prenotabileId, oggi }: { prenotabileId: nu
         .select(['f.inizio', FINE_FERMO.as('fine')])
         .where('f.prenotabile_id', '=', prenotabileId)
         .where(FINE_FERMO, '>=', oggi),
+    )
+    .unionAll((q) =>
+      q
+        .selectFrom('consegne as c')
+        .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
+        .select(trattenuto(oggi))
+        .where('c.prenotabile_id', '=', prenotabileId)
+        .where('c.rientrata_il', 'is', null)
+        .where('r.fine', '<', oggi),
     )
     .orderBy('inizio'),
 );

@@ -62,7 +62,8 @@ export async function deleteOf(tx: Tx, { id, mail }: { id: string; mail: string 
     .where((eb) =>
       eb.or([
         eb('chi', '=', id),
-        sql<boolean>`risposta ->> 'id' = ${id}`,
+        // However deep: an administrator may have got an answer with the person in a list.
+        sql<boolean>`strpos(risposta::text, ${id}) > 0`,
         ...(mail === null
           ? []
           : [sql<boolean>`lower(risposta ->> 'mail') = any(${emailKeys(mail)}::text[])`]),

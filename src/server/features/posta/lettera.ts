@@ -86,6 +86,8 @@ export type Lettera =
   | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
   | { tipo: 'avvisi_centro'; dati: AvvisiCentro }
   | { tipo: 'promemoria'; dati: ConPrenotazione }
+  /** Something has not been brought back. */
+  | { tipo: 'sollecito'; dati: ConPrenotazione }
   | {
       tipo: 'richieste_vicine';
       dati: { giorno: Giorno; prenotazioni: (DatiPrenotazione & { chi: string })[] };

@@ -72,6 +72,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   nuova_segnalazione: SEGNALAZIONE,
   avvisi_centro: { prenotazioni: { ...CON_CHI, ...PRIMA }, segnalazioni: SEGNALAZIONE },
   promemoria: CON_PRENOTAZIONE,
+  sollecito: CON_PRENOTAZIONE,
   richieste_vicine: { prenotazioni: CON_CHI },
   documento_distrutto: SALUTO,
   documento_rifiutato: { ...SALUTO, parole: 'destinatario' },

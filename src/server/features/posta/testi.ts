@@ -1,4 +1,5 @@
 import type { Centro } from '#contract/contenuto.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeCambio } from './testi-cambio.ts';
@@ -106,6 +107,18 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
         chiusa: `Se non puoi venire, scrivi a ${centro.casella} o telefona al ${centro.telefono}: il posto serve a qualcun altro.`,
+      };
+    }
+    case 'sollecito': {
+      const { prenotazione } = lettera.dati;
+      return {
+        oggetto: `Da riportare: ${prenotazione.risorsa}`,
+        paragrafi: [
+          saluto(lettera.dati),
+          `${prenotazione.risorsa} doveva tornare entro ${sayGiorno(prenotazione.fine, 'it')} (prenotazione ${prenotazione.id}) e non è ancora rientrato al centro. Riportalo appena puoi: c’è chi lo aspetta.`,
+          `Se non riesci a venire, o se lo hai già riportato, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+        ],
+        azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
       };
     }
     case 'richieste_vicine': {

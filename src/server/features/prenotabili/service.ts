@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
+import { demandNienteFuori } from '../banco/fuori-service.ts';
 import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../catalogo/lock-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -95,11 +96,12 @@ export async function updatePrenotabileIn(
 /**
  * Hides a resource everywhere and removes it from its groups; its past bookings stay readable
  * (prodotto/catalogo#eliminazione). Its photos are deleted.
- * @throws Rifiuto NOT_FOUND, PRENOTAZIONI_FUTURE with the number of bookings that are not over
+ * @throws Rifiuto NOT_FOUND, COSA_FUORI, PRENOTAZIONI_FUTURE with the number of bookings that are not over
  */
 export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   const after = await withAttore(deps, admin, async (tx) => {
     const { prenotabile, pezzi } = await lockPrenotabileWithPezzi(tx, id);
+    await demandNienteFuori(tx, { prenotabile_id: id });
     const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
     if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
     const after = await deletePrenotabileIn(deps, tx, admin, prenotabile);
@@ -112,6 +114,7 @@ export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: n
 /**
  * The same inside a given transaction that leaves no booking ahead on the resource, which is locked, and that ends with
  * `dopoCambio`. Returns what is to be done after the commit.
+ * @throws Rifiuto COSA_FUORI
  */
 export async function deletePrenotabileIn(
   deps: Deps,
@@ -119,6 +122,7 @@ export async function deletePrenotabileIn(
   admin: UtenteCorrente,
   { id, nome, tipo }: Prenotabile,
 ): Promise<() => Promise<void>> {
+  await demandNienteFuori(tx, { prenotabile_id: id });
   await store.markEliminato(tx, id, deps.clock.now());
   const gruppi = await store.removeFromGruppi(tx, id);
   const immagini = await deleteImmaginiOf(tx, id);

@@ -98,13 +98,14 @@ async function changeIt(
         const voluto = wanted(before);
         if ('stato' in before || isGiaCosi(toDaCambiare(before), voluto)) return before;
         cercata = [{ ...voluto, gruppo_id: before.gruppo_id }];
+        if (!modo.isOwn && found?.fuori && takesAway(before, voluto)) throw new Rifiuto('DA_RESTITUIRE');
         const { spostamenti, ...values } = await decide(deps, tx, modo.isOwn && attuale, before, voluto);
         const spostate = await moveAside(tx, spostamenti, { prenotazione_id: id, ...values });
         const [, now] = await Promise.all([
           store.setCambiata(tx, id, values),
           store.findEvenAnnullata(tx, id),
         ]);
-        const { annullata: _, ...changed } = now!;
+        const { annullata: _, fuori: __, ...changed } = now!;
         const { inizio, fine, prenotabile_id } = before;
         await Promise.all([
           modo.tell(tx, before, changed),
@@ -132,6 +133,12 @@ async function changeIt(
     throw error;
   }
 }
+
+/** What is out stays the piece that was handed over, on the day on which it was. */
+const takesAway = (
+  { inizio, prenotabile_id }: PrenotazioneSalvataAdmin,
+  { inizio: from, prenotabile_id: to = prenotabile_id }: Voluto,
+): boolean => from !== inizio || to !== prenotabile_id;
 
 const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({ ...p, tipo });
 
@@ -214,6 +221,27 @@ const withoutMoves = (membro: Membro): Membro => ({
   ...membro,
   occupati: membro.occupati.map(({ inizio, fine }) => ({ inizio, fine })),
 });
+
+/**
+ * Ends a booking with today where it would go on, because its thing has come back, inside a given transaction that holds
+ * it and ends with `dopoCambio`. Nobody is written to: the member was there.
+ */
+export async function shortenIn(
+  tx: Tx,
+  before: PrenotazioneSalvataAdmin,
+  today: Giorno,
+): Promise<PrenotazioneSalvataAdmin> {
+  if (before.fine <= today) return before;
+  const { id, inizio, prenotabile_id, confermata, versione } = before;
+  await store.setCambiata(tx, id, {
+    inizio,
+    fine: today,
+    prenotabile_id,
+    confermata,
+    esce_dal_gruppo: false,
+  });
+  return { ...before, fine: today, versione: versione + 1 };
+}
 
 /** Writes to the member what the centre has changed. */
 async function tellMember(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Database } from '../../platform/database.ts';
@@ -24,12 +25,12 @@ export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Every booking of a user with all its data, by id. */
+/** Every booking of a user with all its data, and what the desk has noted, by id. */
 export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .select([
+    .select((eb) => [
       'b.id',
       'b.inizio',
       'b.fine',
@@ -39,6 +40,27 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
       'b.gruppo_id',
       'b.creata_il',
       'b.annullata_il',
+      jsonArrayFrom(
+        eb
+          .selectFrom('presenze as s')
+          .select(['s.giorno', 's.quando'])
+          .whereRef('s.prenotazione_id', '=', 'b.id')
+          .orderBy('s.giorno'),
+      ).as('presenze'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('consegne as c')
+          .select([
+            'c.consegnata_il',
+            'c.uscito',
+            'c.nota_consegna',
+            'c.rientrata_il',
+            'c.mancano',
+            'c.stato',
+            'c.nota_rientro',
+          ])
+          .whereRef('c.prenotazione_id', '=', 'b.id'),
+      ).as('consegna'),
     ])
     .where('b.user_id', '=', userId)
     .$if(dopo !== null, (q) => q.where('b.id', '>', dopo!))

@@ -1,4 +1,5 @@
 import { mayConfirm } from '#domain/prenotazione.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import type {
   PrenotazioneAdmin,
   PrenotazioneAttuale,
@@ -37,11 +38,7 @@ export async function confirm(
     if (prenotazione.confermata) return prenotazione;
     const refused = mayConfirm(prenotazione, oggi(deps.clock));
     if (refused) throw refused;
-    const [made] = await Promise.all([
-      store.setConfermata(tx, id),
-      tellMember(tx, 'prenotazione_confermata', prenotazione),
-      recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
-    ]);
+    const made = await confirmIn(tx, admin, prenotazione);
     await dopoCambio(tx, pezzi);
     return { ...prenotazione, ...made };
   });
@@ -51,10 +48,27 @@ export async function confirm(
 }
 
 /**
+ * Confirms a booking that is locked and may be confirmed, inside a given transaction, which ends with `dopoCambio`; the
+ * member is told.
+ */
+export async function confirmIn(
+  tx: Tx,
+  admin: UtenteCorrente,
+  prenotazione: PrenotazioneSalvataAdmin,
+): Promise<Pick<PrenotazioneSalvataAdmin, 'confermata' | 'versione'>> {
+  const [made] = await Promise.all([
+    store.setConfermata(tx, prenotazione.id),
+    tellMember(tx, 'prenotazione_confermata', prenotazione),
+    recordChange(tx, admin, 'prenotazione_confermata', prenotazione),
+  ]);
+  return made;
+}
+
+/**
  * Cancels a booking on behalf of the centre; the member is told.
  * @param versione as in `confirm`
  * @param motivo the centre's own words, for the letter alone: the records keep no free text about people
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE
  */
 export async function cancel(
   deps: Deps,
@@ -66,6 +80,7 @@ export async function cancel(
   await withPrenotazione(deps, admin, id, async (tx, found, pezzi) => {
     const prenotazione = await demandAsSeen(tx, admin, found, versione, isDone('annullata'));
     if ('stato' in prenotazione) return;
+    if (found?.fuori) throw new Rifiuto('DA_RESTITUIRE');
     await Promise.all([
       store.setAnnullata(tx, id, deps.clock.now()),
       tellMember(tx, 'prenotazione_annullata', prenotazione, motivo),

@@ -7,8 +7,8 @@ import { lockPezzi } from '../catalogo/lock-service.ts';
 import * as store from './lock-store.ts';
 import { findEvenAnnullata } from './store.ts';
 
-/** A booking to be changed, as it is under its locks. */
-export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean };
+/** A booking to be changed, as it is under its locks. `fuori`: its thing has been handed over and has not come back. */
+export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean };
 
 /**
  * Runs `work` in one transaction that holds a booking and all that a change of it may touch, locked in the one order
@@ -59,6 +59,18 @@ export async function lockPrenotazioni(tx: Tx, ids: readonly number[]): Promise<
   ]);
   demandLocked(await store.readLegami(tx, ids), pezzi);
   return pezzi;
+}
+
+/**
+ * Locks a booking with all that a change of it may touch, as `withPrenotazione` does, in a transaction that has locked
+ * the persons. @throws StartOver when it has left them meanwhile
+ */
+export async function lockPrenotazione(
+  tx: Tx,
+  id: number,
+): Promise<{ prenotazione: Bloccata | null; pezzi: number[] }> {
+  const pezzi = await lockPrenotazioni(tx, [id]);
+  return { prenotazione: await findEvenAnnullata(tx, id), pezzi };
 }
 
 /** Locks bookings where every piece is locked already (`lockTuttiPezzi`). */

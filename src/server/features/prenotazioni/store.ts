@@ -139,19 +139,33 @@ export function toPrenotazioneAdmin({
   return { ...toPrenotazione(row), utente };
 }
 
-/** A booking with the person who made it, cancelled or not; null when there is none. */
+/** A booking with the person who made it, cancelled or not, and whether its thing is out; null when there is none. */
 export async function findEvenAnnullata(
   db: Db,
   id: number,
-): Promise<(PrenotazioneSalvataAdmin & { annullata: boolean }) | null> {
+): Promise<(PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean }) | null> {
   const [row] = await find(db, { id });
   if (!row) return null;
-  const { annullata_il, ...rest } = row;
-  return { ...toPrenotazioneAdmin(rest), annullata: annullata_il !== null };
+  const { annullata_il, fuori, ...rest } = row;
+  return { ...toPrenotazioneAdmin(rest), annullata: annullata_il !== null, fuori };
 }
 
 const find = compileOnce((db, { id }: { id: number }) =>
-  withUtente(selectEvenAnnullate(db)).select('b.annullata_il').where('b.id', '=', id),
+  withUtente(selectEvenAnnullate(db))
+    .select((eb) => [
+      'b.annullata_il',
+      eb
+        .exists(
+          eb
+            .selectFrom('consegne as c')
+            .select('c.prenotazione_id')
+            .whereRef('c.prenotazione_id', '=', 'b.id')
+            .where('c.rientrata_il', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('fuori'),
+    ])
+    .where('b.id', '=', id),
 );
 
 /** Confirms, increments the version, and returns the new values. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
 import { demandPassword, demandSamePassword } from '../accesso/service.ts';
+import { demandNienteFuori, forgetBanco } from '../banco/fuori-service.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
 import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
@@ -16,7 +17,7 @@ import { deleteUtente, lockForEnd } from './store.ts';
 /**
  * Closes an account (prodotto/account#chiusura). Future bookings are withdrawn and the centre is told; past ones stay
  * without the person; the document is destroyed, and the records keep only ids.
- * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE
+ * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE, COSA_FUORI
  */
 export async function closeAccount(
   deps: Deps,
@@ -32,6 +33,8 @@ export async function closeAccount(
     if (admins && !admins.some(({ id }) => id !== utente.id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     await demandSamePassword(tx, utente, given);
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
+    await demandNienteFuori(tx, { user_id: utente.id });
+    await forgetBanco(tx, prenotazioni);
     const files = await destroyDocumenti(tx, utente.id);
     // Somebody who did not verify an address may not touch what came from it.
     const mail = utente.is_verified ? utente.email : null;

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { forgetExpiredSessioni } from '../accesso/service.ts';
+import { forgetOldBanco } from '../banco/conservazione-service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetSentLettere } from '../posta/service.ts';
@@ -14,7 +15,7 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 
 /**
  * Deletes what is no longer needed: ended sessions and links, addresses that were never confirmed, old first answers,
- * sent letters, expired limits.
+ * sent letters, what the desk has noted about people, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
@@ -22,5 +23,6 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldAttese(deps);
   await forgetOldKeys(deps);
   await forgetSentLettere(deps);
+  await forgetOldBanco(deps);
   await deps.limits.forgetExpired();
 }

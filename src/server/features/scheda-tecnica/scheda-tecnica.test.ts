@@ -28,7 +28,7 @@ test('grows by sections and lines, in the order in which they were added, and sh
   const odd = `<b>"Ottica"</b>'; DROP TABLE specs; -- 100%_`;
   const ottica = await addSezione(id, { prenotabile_id: id, nome: odd });
   expect(ottica.status).toBe(201);
-  expect(ottica.body).toEqual({ id: expect.any(Number), nome: odd, specs: [] });
+  expect(ottica.body).toEqual({ id: expect.any(Number), nome: odd, si_consegna: false, specs: [] });
   const misure = (await addSezione(id, { nome: ' Misure ' })).body;
   expect(misure.nome).toBe('Misure');
   const zoom = await addSpec(ottica.body.id, { section_id: ottica.body.id, nome: 'Zoom', valore: odd });
@@ -66,6 +66,16 @@ test('grows by sections and lines, in the order in which they were added, and sh
     attore_id: admin.id,
     dettagli: { sezione: odd, specs: [{ nome: 'Zoom', valore: odd }] },
   });
+});
+
+test('a section is marked as what is handed over, once', async () => {
+  const id = await createPrenotabile(app);
+  const { body } = await addSezione(id, { nome: 'Nella borsa' });
+  const mark = (si_consegna: boolean) =>
+    send(app, `PATCH /section/${body.id}`, { token: admin.token, body: { si_consegna } });
+  for (const _ of [1, 2]) expect((await mark(true)).body).toEqual({ ...body, si_consegna: true });
+  expect(await sheetOf(id)).toEqual([{ ...body, si_consegna: true }]);
+  expect((await listVoci(app, id)).map(({ azione }) => azione)).toEqual(['sezione_creata', 'sezione_modificata']);
 });
 
 test('the path decides the place, and the body must agree', async () => {

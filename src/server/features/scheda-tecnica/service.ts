@@ -45,9 +45,28 @@ export async function createSezione(
     if (sezioni.length >= MASSIMI.sezioni) throw new Rifiuto('LIMITE_RAGGIUNTO');
     const id = await store.insertSezione(tx, { prenotabile_id: prenotabileId, nome });
     await recordChange(tx, admin, 'sezione_creata', prenotabileId, { sezione: nome });
-    return { id, nome, specs: [] };
+    return { id, nome, si_consegna: false, specs: [] };
   });
   return answer;
+}
+
+/** Says whether a section is the checklist of a hand-over (prodotto/banco#lista). @throws Rifiuto NOT_FOUND */
+export function updateSezione(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { si_consegna }: OutputOf<(typeof calls.updateSezione)['body']>,
+): Promise<Sezione> {
+  return withAttore(deps, admin, async (tx) => {
+    const { prenotabile_id, ...sezione } = await lockSezione(tx, id);
+    if (sezione.si_consegna === si_consegna) return sezione;
+    await store.setSiConsegna(tx, id, si_consegna);
+    await recordChange(tx, admin, 'sezione_modificata', prenotabile_id, {
+      sezione: sezione.nome,
+      si_consegna,
+    });
+    return { ...sezione, si_consegna };
+  });
 }
 
 /** Deletes a section with its lines. @throws Rifiuto NOT_FOUND */

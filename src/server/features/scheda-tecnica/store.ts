@@ -11,6 +11,7 @@ export async function listSezioni(db: Kysely<Database>, prenotabileId: number): 
     .select((eb) => [
       's.id',
       's.nome',
+      's.si_consegna',
       jsonArrayFrom(
         eb
           .selectFrom('specs')
@@ -40,6 +41,10 @@ export async function insertSezione(
 ): Promise<number> {
   const { id } = await tx.insertInto('sezioni').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+export async function setSiConsegna(tx: Tx, id: number, si_consegna: boolean): Promise<void> {
+  await tx.updateTable('sezioni').set({ si_consegna }).where('id', '=', id).execute();
 }
 
 /** Deletes a section; the database deletes its lines with it. */

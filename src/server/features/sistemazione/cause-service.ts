@@ -1,4 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Causa } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -9,7 +10,7 @@ import { createFermoIn, demandFermo, listInFermo, updateFermoIn } from '../chius
 import { createChiusuraIn, listInChiusura, updateChiusuraIn } from '../chiusure/service.ts';
 import { removeMembroIn } from '../gruppi/service.ts';
 import { deletePrenotabileIn, updatePrenotabileIn } from '../prenotabili/service.ts';
-import { listIdsNotOver } from './store.ts';
+import { listIdsNotOver, listInRitardo } from './store.ts';
 
 /** What a change leaves to be done after the commit. */
 export type Cambio = { after: () => Promise<void> };
@@ -34,6 +35,11 @@ export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<num
       return listIdsNotOver(tx, { prenotabile_id: causa.prenotabile_id }, today);
     case 'uscita_dal_gruppo':
       return listIdsNotOver(tx, causa, today);
+    case 'ritardo': {
+      const ids = await listInRitardo(tx, causa.prenotazione_id, today);
+      if (!ids) throw new Rifiuto('NOT_FOUND');
+      return ids;
+    }
   }
 }
 
@@ -68,6 +74,9 @@ export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, caus
       await updatePrenotabileIn(tx, admin, attuale, { versione: causa.versione, non_prenotabile: true });
       return DONE;
     }
+    case 'ritardo':
+      // Nobody has changed anything: a thing has not come back.
+      return DONE;
     case 'uscita_dal_gruppo': {
       const gruppo = await readGruppo({ db: tx }, causa.gruppo_id);
       await removeMembroIn(tx, admin, gruppo, causa.prenotabile_id);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { giorniTrattenuti } from '#domain/banco.ts';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { DaSistemare, Pezzo } from '#domain/sistemazione.ts';
@@ -8,8 +9,12 @@ import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
-/** The published resources that are not deleted, each with its stops from `oggi` on. */
+/**
+ * The published resources that are not deleted, each with its stops from `oggi` on; a piece that is late is stopped today
+ * and tomorrow (`giorniTrattenuti`).
+ */
 export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string })[]> {
+  const trattenuti = giorniTrattenuti(oggi);
   return db
     .selectFrom('prenotabili as p')
     .select((eb) => [
@@ -23,7 +28,19 @@ export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string
           .selectFrom('fermi as f')
           .select(['f.inizio', sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`.as('fine')])
           .whereRef('f.prenotabile_id', '=', 'p.id')
-          .where((one) => one.or([one('f.fine', 'is', null), one('f.fine', '>=', oggi)])),
+          .where((one) => one.or([one('f.fine', 'is', null), one('f.fine', '>=', oggi)]))
+          .unionAll(
+            eb
+              .selectFrom('consegne as c')
+              .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
+              .select([
+                sql<Giorno>`${trattenuti.inizio}::date`.as('inizio'),
+                sql<Giorno>`${trattenuti.fine}::date`.as('fine'),
+              ])
+              .whereRef('c.prenotabile_id', '=', 'p.id')
+              .where('c.rientrata_il', 'is', null)
+              .where('r.fine', '<', oggi),
+          ),
       ).as('fermi'),
     ])
     .where('p.eliminato_il', 'is', null)
@@ -45,11 +62,23 @@ export async function listGruppi(db: Db): Promise<Map<number, number[]>> {
 /** The bookings that are not over, by id. */
 export function listNotOver(db: Db, oggi: Giorno): Promise<DaSistemare[]> {
   return db
-    .selectFrom('prenotazioni')
-    .select(['id', 'versione', 'inizio', 'fine', 'prenotabile_id', 'gruppo_id', 'scelto_a_mano'])
-    .where('annullata_il', 'is', null)
-    .where('fine', '>=', oggi)
-    .orderBy('id')
+    .selectFrom('prenotazioni as b')
+    .leftJoin('consegne as c', (on) =>
+      on.onRef('c.prenotazione_id', '=', 'b.id').on('c.rientrata_il', 'is', null),
+    )
+    .select([
+      'b.id',
+      'b.versione',
+      'b.inizio',
+      'b.fine',
+      'b.prenotabile_id',
+      'b.gruppo_id',
+      'b.scelto_a_mano',
+    ])
+    .select((eb) => eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'))
+    .where('b.annullata_il', 'is', null)
+    .where('b.fine', '>=', oggi)
+    .orderBy('b.id')
     .execute();
 }
 
@@ -66,6 +95,33 @@ export async function listIdsNotOver(
     .where('annullata_il', 'is', null)
     .where('fine', '>=', oggi)
     .$if(gruppo_id !== undefined, (q) => q.where('gruppo_id', '=', gruppo_id!))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The bookings that a thing stands in the way of because its own booking is over and it has not come back, by id; null
+ * when it is not so.
+ */
+export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno): Promise<number[] | null> {
+  const late = await db
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as r', 'r.id', 'c.prenotazione_id')
+    .select('c.prenotabile_id')
+    .where('c.prenotazione_id', '=', prenotazioneId)
+    .where('c.rientrata_il', 'is', null)
+    .where('r.fine', '<', oggi)
+    .executeTakeFirst();
+  if (!late) return null;
+  const { inizio, fine } = giorniTrattenuti(oggi);
+  const rows = await db
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('prenotabile_id', '=', late.prenotabile_id)
+    .where('annullata_il', 'is', null)
+    .where('fine', '>=', inizio)
+    .where('inizio', '<=', fine)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

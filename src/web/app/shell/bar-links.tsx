@@ -1,5 +1,6 @@
 import Armchair from 'lucide-react/icons/armchair';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import Drill from 'lucide-react/icons/drill';
 import House from 'lucide-react/icons/house';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -18,6 +19,7 @@ const ICONE: Readonly<Record<NomeIn<'barra'>, ComponentType>> = {
   strumentazioni: Drill,
   regolamento: ScrollText,
   prenotazioni: CalendarCheck,
+  banco: ConciergeBell,
 };
 
 export interface BarLinksProps {

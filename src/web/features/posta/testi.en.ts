@@ -46,6 +46,7 @@ export default {
   tipo_avvisi_centro: 'Notices in one letter, to the centre',
   tipo_nuova_segnalazione: 'New report, to the centre',
   tipo_promemoria: 'Reminder of the day before',
+  tipo_sollecito: 'To be brought back',
   tipo_richieste_vicine: 'Requests about to begin, to the centre',
   tipo_documento_distrutto: 'Document destroyed',
   tipo_documento_rifiutato: 'Document refused',

@@ -74,6 +74,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     id: detail('id'),
     quante: detail('quante'),
     label: detail('label'),
+    giorno: isGiorno(dettagli['giorno']) ? sayGiorno(dettagli['giorno'], lingua) : '',
     motivo: detail('motivo'),
     nome: detail('nome'),
     rimasti: detail('rimasti'),

@@ -60,6 +60,11 @@ export default {
   prenotazioni_sistemate: 'settled the bookings in the way of a change: {{quante}}',
   prenotazione_ritirata: 'withdrew their booking {{prenotazione}}: {{risorsa}}, {{periodo}}',
   prenotazione_spostata: 'moved booking {{prenotazione}} to another piece: {{risorsa}}, {{periodo}}',
+  presenza_segnata: 'noted that {{persona}} was there on {{giorno}} (booking {{prenotazione}}: {{risorsa}})',
+  presenza_tolta:
+    'took back that {{persona}} was there on {{giorno}} (booking {{prenotazione}}: {{risorsa}})',
+  cosa_consegnata: 'handed over {{risorsa}} to {{persona}} (booking {{prenotazione}}, {{periodo}})',
+  cosa_rientrata: 'noted the return of {{risorsa}} from {{persona}} (booking {{prenotazione}}, {{periodo}})',
   limite_ricerca:
     'asked for {{gruppo}} {{periodo}}: the search for a place ended at its limit, without a certain result',
   segnalazione_aggiornata: 'updated report {{id}}',
@@ -78,6 +83,7 @@ export default {
   prenotabile_modificato: 'changed {{risorsa}}',
   prenotabile_eliminato: 'deleted {{nome}}',
   sezione_creata: 'added the section {{sezione}} to the technical sheet of {{risorsa}}',
+  sezione_modificata: 'changed what is handed over with {{risorsa}}: section {{sezione}}',
   sezione_eliminata: 'deleted the section {{sezione}} from the technical sheet of {{risorsa}}',
   spec_creata: 'added {{nome}} to the technical sheet of {{risorsa}}',
   spec_eliminata: 'deleted {{nome}} from the technical sheet of {{risorsa}}',

@@ -74,6 +74,13 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   prenotazione_ritirata: 'ha ritirato la propria prenotazione {{prenotazione}}: {{risorsa}}, {{periodo}}',
   prenotazione_spostata:
     'ha spostato la prenotazione {{prenotazione}} su un altro pezzo: {{risorsa}}, {{periodo}}',
+  presenza_segnata:
+    'ha segnato presente {{persona}} il giorno {{giorno}} (prenotazione {{prenotazione}}: {{risorsa}})',
+  presenza_tolta:
+    'ha tolto la presenza di {{persona}} il giorno {{giorno}} (prenotazione {{prenotazione}}: {{risorsa}})',
+  cosa_consegnata: 'ha consegnato {{risorsa}} a {{persona}} (prenotazione {{prenotazione}}, {{periodo}})',
+  cosa_rientrata:
+    'ha registrato il rientro di {{risorsa}} da {{persona}} (prenotazione {{prenotazione}}, {{periodo}})',
   limite_ricerca:
     'ha chiesto {{gruppo}} {{periodo}}: la ricerca di un posto è finita al suo limite, senza un risultato certo',
   segnalazione_aggiornata: 'ha aggiornato la segnalazione {{id}}',
@@ -92,6 +99,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   prenotabile_modificato: 'ha cambiato {{risorsa}}',
   prenotabile_eliminato: 'ha eliminato {{nome}}',
   sezione_creata: 'ha aggiunto la sezione {{sezione}} alla scheda tecnica di {{risorsa}}',
+  sezione_modificata: 'ha cambiato che cosa si consegna con {{risorsa}}: sezione {{sezione}}',
   sezione_eliminata: 'ha eliminato la sezione {{sezione}} dalla scheda tecnica di {{risorsa}}',
   spec_creata: 'ha aggiunto {{nome}} alla scheda tecnica di {{risorsa}}',
   spec_eliminata: 'ha eliminato {{nome}} dalla scheda tecnica di {{risorsa}}',

@@ -67,6 +67,13 @@ export function useAddSezione(prenotabileId: number) {
   );
 }
 
+/** Whether the lines of a section are the checklist of a hand-over (prodotto/banco#lista). */
+export function useUpdateSezione(prenotabileId: number) {
+  return useSchedaChange(prenotabileId, ({ id, si_consegna }: { id: number; si_consegna: boolean }) =>
+    call('PATCH /section/{sectionId}', { params: { sectionId: id }, body: { si_consegna } }),
+  );
+}
+
 export function useRemoveSezione(prenotabileId: number) {
   return useSchedaChange(prenotabileId, (sectionId: number) =>
     call('DELETE /section/{sectionId}', { params: { sectionId } }),

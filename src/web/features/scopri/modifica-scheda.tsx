@@ -6,8 +6,9 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
+import { Switch } from '#web/shared/ui/switch.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
-import { useRemoveSezione, useRemoveSpec, useTellFailure } from './modifica-api.ts';
+import { useRemoveSezione, useRemoveSpec, useTellFailure, useUpdateSezione } from './modifica-api.ts';
 import { NuovaSezione } from './nuova-sezione.tsx';
 import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
 import { SchedaTecnica, type SchedaTecnicaProps } from './scheda-tecnica.tsx';
@@ -25,6 +26,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   const storto = useTellFailure();
   const removeSezione = useRemoveSezione(prenotabileId);
   const removeSpec = useRemoveSpec(prenotabileId);
+  const updateSezione = useUpdateSezione(prenotabileId);
   const [asking, setAsking] = useState<Domanda | null>(null);
   // Kept while the dialog fades, so that its sentence does not change visibly.
   const [last, setLast] = useState<Domanda | null>(null);
@@ -56,6 +58,22 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
         query={query}
         endSezione={(section) => (
           <>
+            <Switch
+              aria-label={t('si_consegna_cosa', { nome: section.nome })}
+              checked={
+                updateSezione.isPending && updateSezione.variables.id === section.id
+                  ? updateSezione.variables.si_consegna
+                  : section.si_consegna
+              }
+              onChange={(event) =>
+                updateSezione.mutate(
+                  { id: section.id, si_consegna: event.target.checked },
+                  { onError: storto },
+                )
+              }
+            >
+              {t('si_consegna')}
+            </Switch>
             <Comando
               testo={t('campo_aggiungi', { nome: section.nome })}
               icon={<Plus />}

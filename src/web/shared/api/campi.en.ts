@@ -24,6 +24,8 @@ export default {
   giorno_fuori_estremi: 'Choose a day between 1900 and 2099',
   giorno_passato: 'Choose a day from today on',
   documento_scaduto: 'The document has expired already: refuse it, and the person uploads another one',
+  giorno_futuro: 'Choose a day up to today',
+  giorno_non_prenotato: 'This is not one of the days of the booking',
   fine_prima_di_inizio: 'The end cannot come before the start',
   giorno_lontano: 'The last day that you can choose: {{giorno}}',
   giorno_chiuso: 'The centre is closed ({{motivo}}): it opens again on {{giorno}}',

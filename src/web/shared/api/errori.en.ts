@@ -36,6 +36,14 @@ export default {
   PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
   PRENOTAZIONE_INIZIATA:
     'This booking has already begun: you can only end it earlier; for anything else write or phone the centre',
+  NON_SI_CONSEGNA: 'A space is not handed over: note who is there instead',
+  PRENOTAZIONE_NON_INIZIATA: 'This booking begins later: to hand over today, change its dates first',
+  GIA_CONSEGNATA: 'This booking has been handed over already: look at the fresh list',
+  NON_CONSEGNATA: 'This booking has not been handed over yet: it cannot come back',
+  GIA_RIENTRATA: 'The return of this booking is noted already: look at the fresh list',
+  COSA_FUORI: 'Something is still out: its return has to be noted at the desk first',
+  DA_RESTITUIRE:
+    'What has been handed over must still come back: this booking ends with the return at the desk',
   MODIFICATO_DA_ALTRI: 'Somebody else has just changed these data: look at what is different and try again',
   RISORSA_DI_ALTRO_TIPO: 'A booking can only be moved to a resource of the same type: choose another one',
   TIPO_DIVERSO: 'A group holds resources of one type only: choose a group of the same type',

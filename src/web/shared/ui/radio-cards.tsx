@@ -6,10 +6,12 @@ export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 
   /** What is chosen, for people who cannot see the cards. */
   label: string;
   options: readonly { value: string; label: string; icon?: ReactNode }[];
+  /** The chosen one, where no form keeps it. */
+  scelto?: string;
 }
 
 /** A choice between two or three cards, one of them chosen. All other props are passed to each input. */
-export function RadioCards({ label, options, ...input }: RadioCardsProps) {
+export function RadioCards({ label, options, scelto, ...input }: RadioCardsProps) {
   return (
     <fieldset className={styles['cards']}>
       <legend>
@@ -17,7 +19,12 @@ export function RadioCards({ label, options, ...input }: RadioCardsProps) {
       </legend>
       {options.map((option) => (
         <label key={option.value} className={styles['card']}>
-          <input {...input} type="radio" value={option.value} />
+          <input
+            {...input}
+            type="radio"
+            value={option.value}
+            {...(scelto !== undefined && { checked: option.value === scelto })}
+          />
           {option.icon}
           <span>{option.label}</span>
         </label>

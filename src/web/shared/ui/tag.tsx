@@ -11,9 +11,9 @@ import { testiUi } from './testi.ts';
 export interface TagProps {
   /**
    * Paper: a label with its hole. Ok: green and pointed, like a discount. Closed: a day or the centre. Stop: a piece out
-   * of use. Plain: a box.
+   * of use. Late: not brought back. Plain: a box.
    */
-  variant?: 'plain' | 'paper' | 'ok' | 'closed' | 'stop';
+  variant?: 'plain' | 'paper' | 'ok' | 'closed' | 'stop' | 'late';
   icon?: ReactNode;
   children: ReactNode;
 }

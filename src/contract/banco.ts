@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { giorno, giornoRisposta, idParam, idRisposta, istanteRisposta, testo, versione } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { PrenotazioneAdmin } from './prenotazioni.ts';
+import { campiSpec } from './scheda-tecnica.ts';
+import { MAX_NOTA, STATI_RIENTRO } from './valori.ts';
+
+/** Something of a checklist, as the technical sheet called it (prodotto/banco#lista). */
+const Cosa = z.object({ nome: z.string(), valore: z.string() });
+export type Cosa = z.output<typeof Cosa>;
+
+export type StatoRientro = (typeof STATI_RIENTRO)[number];
+
+/** The most lines that a checklist may have. */
+const MAX_COSE = 200;
+
+const cose = z.array(z.object(campiSpec)).max(MAX_COSE);
+const nota = testo(MAX_NOTA);
+
+const Riga = PrenotazioneAdmin.omit({ giorni_aperti: true });
+
+/** What is known about a thing that went out. */
+export const Consegna = z.object({
+  consegnata_il: istanteRisposta,
+  uscito: z.array(Cosa),
+  nota_consegna: z.string(),
+  rientrata_il: istanteRisposta.nullable(),
+  mancano: z.array(Cosa),
+  stato: z.enum(STATI_RIENTRO).nullable(),
+  nota_rientro: z.string(),
+});
+export type Consegna = z.output<typeof Consegna>;
+
+/** A booking that concerns the desk on a day (prodotto/banco#giorno). */
+export const RigaBanco = Riga;
+export type RigaBanco = z.output<typeof RigaBanco>;
+
+/** A booking of a space; `presente_dal` is when its person came that day, null while nobody has noted it. */
+const Arrivo = Riga.extend({ presente_dal: istanteRisposta.nullable() });
+export type Arrivo = z.output<typeof Arrivo>;
+
+/** A thing that is out. */
+const DaRiavere = Riga.extend({
+  consegna: Consegna,
+  /** For how many days it should have been back; 0 while it is not late. */
+  ritardo: z.int(),
+  /** The next booking of the piece, with who waits for it. */
+  prossima: z
+    .object({
+      id: idRisposta,
+      inizio: giornoRisposta,
+      fine: giornoRisposta,
+      chi: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** How many bookings it stands in the way of: those of today and tomorrow, while it is late. */
+  in_mezzo: z.int(),
+});
+export type DaRiavere = z.output<typeof DaRiavere>;
+
+/** All that the desk needs for a day, in one answer. */
+export const Banco = z.object({
+  giorno: giornoRisposta,
+  arrivano: z.array(Arrivo),
+  da_consegnare: z.array(Riga),
+  da_riavere: z.array(DaRiavere),
+  /** The requests that begin first, at most 100. */
+  da_confermare: z.array(Riga),
+  quante_da_confermare: z.int(),
+  /** The next day on which somebody comes; only where nothing else is there. */
+  prossimo: z.object({ giorno: giornoRisposta, quante: z.int() }).nullable(),
+});
+export type Banco = z.output<typeof Banco>;
+
+export const readBanco = endpoint({
+  method: 'GET',
+  path: '/banco',
+  summary:
+    'The desk on a day, today by default: who comes, what goes out, what is out, what waits for an answer',
+  tag: 'banco',
+  access: 'admin',
+  query: z.object({ giorno: giorno.optional() }),
+  response: Banco,
+  rifiuti: [],
+});
+
+const params = z.object({ id: idParam });
+const Fatta = z.object({ prenotazione: Riga, consegna: Consegna });
+
+export const readConsegna = endpoint({
+  method: 'GET',
+  path: '/prenotazioni/{id}/consegna',
+  summary: 'A booking with what is known about its thing that went out',
+  tag: 'banco',
+  access: 'admin',
+  params,
+  response: Fatta,
+  rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA'],
+});
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/prenotazioni/{id}/consegna',
+  summary: 'Hands a booked instrument over; a booking that is not confirmed is confirmed by it',
+  tag: 'banco',
+  access: 'admin',
+  params,
+  body: z.object({ versione: versione.optional(), uscito: cose, nota: nota.optional() }),
+  response: Fatta,
+  status: 201,
+  idempotente: true,
+  rifiuti: [
+    'NOT_FOUND',
+    'GIA_CONSEGNATA',
+    'MODIFICATO_DA_ALTRI',
+    'NON_SI_CONSEGNA',
+    'PRENOTAZIONE_PASSATA',
+    'PRENOTAZIONE_NON_INIZIATA',
+    'COSA_FUORI',
+  ],
+  registro: { azione: 'cosa_consegnata' },
+});
+
+export const takeBack = endpoint({
+  method: 'POST',
+  path: '/prenotazioni/{id}/rientro',
+  summary: 'Takes a thing back; a booking that would go on ends with this day',
+  tag: 'banco',
+  access: 'admin',
+  params,
+  body: z.object({ mancano: cose, stato: z.enum(STATI_RIENTRO), nota: nota.optional() }),
+  response: Fatta,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'GIA_RIENTRATA'],
+  registro: { azione: 'cosa_rientrata' },
+});
+
+export const notePresenza = endpoint({
+  method: 'POST',
+  path: '/prenotazioni/{id}/presenze',
+  summary: 'Notes that the person of a booking was there on a day; noting it again changes nothing',
+  tag: 'banco',
+  access: 'admin',
+  params,
+  body: z.object({ giorno }),
+  response: z.object({ giorno: giornoRisposta, presente_dal: istanteRisposta }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'presenza_segnata' },
+});
+
+export const removePresenza = endpoint({
+  method: 'DELETE',
+  path: '/prenotazioni/{id}/presenze/{giorno}',
+  summary: 'Takes back that somebody was there; doing so again changes nothing',
+  tag: 'banco',
+  access: 'admin',
+  params: z.object({ id: idParam, giorno }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'presenza_tolta' },
+});

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { countLettere } from '#test/links.ts';
+import { refusal, send } from '#test/request.ts';
+import { sendSolleciti } from './solleciti-service.ts';
+
+let app: TestApp;
+let ada: Membro;
+let anna: Membro;
+let membro: Membro;
+beforeAll(async () => {
+  app = await buildTestApp();
+  membro = await createMembro(app);
+});
+afterAll(() => app.close());
+// Monday.
+beforeEach(() => at('2027-03-01T09:00:00Z'));
+
+/** Another moment, with administrators who have just signed in. */
+async function at(instant: string): Promise<void> {
+  app.clock.set(instant);
+  [ada, anna] = await Promise.all([createAdmin(app), createAdmin(app)]);
+}
+
+interface Voluta {
+  tipo?: 'spazio' | 'strumento';
+  inizio?: string;
+  fine?: string;
+  confermata?: boolean;
+  chi?: Membro;
+  prenotabile_id?: number;
+}
+
+async function book(voluta: Voluta = {}): Promise<{ id: number; prenotabile_id: number }> {
+  const { tipo = 'strumento', inizio = '2027-03-01', fine = '2027-03-03', confermata = true } = voluta;
+  const prenotabile_id = voluta.prenotabile_id ?? (await createPrenotabile(app, { tipo, nome: 'Drone' }));
+  const user_id = (voluta.chi ?? membro).id;
+  return {
+    id: await createPrenotazione(app, { user_id, prenotabile_id, inizio, fine, confermata }),
+    prenotabile_id,
+  };
+}
+
+const handOver = (id: number, body: object = {}, { token } = ada) =>
+  send(app, `POST /prenotazioni/${id}/consegna`, { token, body: { uscito: [], ...body } });
+const takeBack = (id: number, body: object = {}, { token } = ada) =>
+  send(app, `POST /prenotazioni/${id}/rientro`, {
+    token,
+    body: { mancano: [], stato: 'a_posto', ...body },
+  });
+const banco = async (giorno = '') =>
+  (await send(app, `GET /banco${giorno && `?giorno=${giorno}`}`, { token: ada.token })).body;
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+const takenOf = async (id: number) => (await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body;
+
+test('a day at the desk: who comes, what goes out, what is out, what waits for an answer', async () => {
+  const space = await book({ tipo: 'spazio' });
+  const thing = await book();
+  const out = await book();
+  const asked = await book({ inizio: '2027-03-09', fine: '2027-03-09', confermata: false });
+  const later = await book({ inizio: '2027-03-02' });
+  await handOver(out.id, { uscito: [{ nome: 'Batterie', valore: '2' }], nota: 'Graffio' });
+  const today = await banco();
+  expect(today.giorno).toBe('2027-03-01');
+  expect(idsOf(today.arrivano)).toEqual([space.id]);
+  expect(today.arrivano[0]).toMatchObject({ presente_dal: null, utente: { telefono: expect.any(String) } });
+  expect(idsOf(today.da_consegnare)).toEqual([thing.id]);
+  expect(today.da_riavere).toEqual([
+    expect.objectContaining({
+      id: out.id,
+      ritardo: 0,
+      in_mezzo: 0,
+      prossima: null,
+      consegna: expect.objectContaining({
+        uscito: [{ nome: 'Batterie', valore: '2' }],
+        nota_consegna: 'Graffio',
+        rientrata_il: null,
+      }),
+    }),
+  ]);
+  expect([idsOf(today.da_confermare), today.quante_da_confermare]).toEqual([[asked.id], 1]);
+  expect(idsOf((await banco('2027-03-02')).da_consegnare)).toEqual(
+    [thing.id, later.id].sort((a, b) => a - b),
+  );
+  expect(idsOf((await banco('2027-02-28')).da_consegnare), 'a day that is over').toEqual([]);
+  await takeBack(out.id);
+});
+
+test('where nobody comes, the next day with somebody is named', async () => {
+  const empty = await banco('2027-06-05');
+  expect([empty.arrivano, empty.prossimo]).toEqual([[], null]);
+  await book({ inizio: '2027-06-08', fine: '2027-06-08', tipo: 'spazio' });
+  expect((await banco('2027-06-05')).prossimo).toEqual({ giorno: '2027-06-08', quante: 1 });
+});
+
+test('attendance is noted for a day, keeps its first hour, and is taken back', async () => {
+  const { id } = await book({ tipo: 'spazio' });
+  const target = `/prenotazioni/${id}/presenze`;
+  const note = (giorno: string) => send(app, `POST ${target}`, { token: ada.token, body: { giorno } });
+  expect((await note('2027-03-01')).body.presente_dal).toBe('2027-03-01T09:00:00.000Z');
+  await at('2027-03-01T11:00:00Z');
+  expect((await note('2027-03-01')).body.presente_dal).toBe('2027-03-01T09:00:00.000Z');
+  const find = async () => (await banco()).arrivano.find((one: { id: number }) => one.id === id).presente_dal;
+  expect(await find()).toBe('2027-03-01T09:00:00.000Z');
+  for (const giorno of ['2027-03-02', '2027-02-28'])
+    expect(refusal(await note(giorno))).toEqual([422, 'VALIDATION_ERROR']);
+  for (const _ of [1, 2])
+    expect((await send(app, `DELETE ${target}/2027-03-01`, { token: ada.token })).status).toBe(204);
+  expect(await find()).toBeNull();
+  const voci = await app.deps.db
+    .selectFrom('registro')
+    .select('azione')
+    .where('prenotazione_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(voci.map(({ azione }) => azione)).toEqual(['presenza_segnata', 'presenza_tolta']);
+});
+
+test('handing over a request confirms it, with the same letter', async () => {
+  const chi = await createMembro(app);
+  const { id } = await book({ confermata: false, chi });
+  const { status, body } = await handOver(id, { versione: 1 });
+  expect([status, body.prenotazione]).toEqual([
+    201,
+    expect.objectContaining({ confermata: true, versione: 2 }),
+  ]);
+  expect(await countLettere(app, chi.email, 'prenotazione_confermata')).toBe(1);
+});
+
+test('handed over twice, returned before it went out, returned twice: a code for each', async () => {
+  const { id } = await book();
+  expect(refusal(await takeBack(id))).toEqual([409, 'NON_CONSEGNATA']);
+  await handOver(id);
+  const again = await handOver(id, {}, anna);
+  expect(refusal(again)).toEqual([409, 'GIA_CONSEGNATA']);
+  expect(again.body.attuale.consegnata_il).toBe('2027-03-01T09:00:00.000Z');
+  expect((await takeBack(id)).status).toBe(201);
+  expect(refusal(await takeBack(id, {}, anna))).toEqual([409, 'GIA_RIENTRATA']);
+  expect(refusal(await handOver(id))).toEqual([409, 'GIA_CONSEGNATA']);
+  expect(refusal(await handOver(999_999))).toEqual([404, 'NOT_FOUND']);
+});
+
+test('only an instrument goes out, on one of its days, on the version that was seen, and only once it is back', async () => {
+  expect(refusal(await handOver((await book({ tipo: 'spazio' })).id))).toEqual([409, 'NON_SI_CONSEGNA']);
+  const future = await book({ inizio: '2027-03-02' });
+  expect(refusal(await handOver(future.id))).toEqual([409, 'PRENOTAZIONE_NON_INIZIATA']);
+  const past = await book({ inizio: '2027-02-01', fine: '2027-02-28' });
+  expect(refusal(await handOver(past.id))).toEqual([409, 'PRENOTAZIONE_PASSATA']);
+  const { id } = await book();
+  expect(refusal(await handOver(id, { versione: 2 }))).toEqual([409, 'MODIFICATO_DA_ALTRI']);
+  const late = await book({ inizio: '2027-03-01', fine: '2027-03-01' });
+  await handOver(late.id);
+  await at('2027-03-02T09:00:00Z');
+  const next = await book({ inizio: '2027-03-02', prenotabile_id: late.prenotabile_id });
+  expect(refusal(await handOver(next.id))).toEqual([409, 'COSA_FUORI']);
+  await takeBack(late.id);
+  expect((await handOver(next.id)).status).toBe(201);
+});
+
+test('what is out cannot be cancelled, moved or deleted, nor its holder leave', async () => {
+  const chi = await createMembro(app);
+  const { id, prenotabile_id } = await book({ chi });
+  await handOver(id);
+  const { token } = ada;
+  expect(refusal(await send(app, `DELETE /prenotazioni/${id}`, { token }))).toEqual([409, 'DA_RESTITUIRE']);
+  const other = await createPrenotabile(app, { tipo: 'strumento' });
+  for (const body of [{ prenotabile_id: other }, { inizio: '2027-03-02' }])
+    expect(
+      refusal(await send(app, `PATCH /prenotazioni/${id}`, { token, body: { ...body, versione: 1 } })),
+    ).toEqual([409, 'DA_RESTITUIRE']);
+  const longer = { fine: '2027-03-05', versione: 1 };
+  expect((await send(app, `PATCH /prenotazioni/${id}`, { token, body: longer })).status).toBe(200);
+  const end = () => send(app, 'DELETE /utenti/me', { token: chi.token, body: { password: PASSWORD } });
+  expect(refusal(await end())).toEqual([409, 'COSA_FUORI']);
+  expect(refusal(await send(app, `DELETE /prenotabili/${prenotabile_id}`, { token }))).toEqual([
+    409,
+    'COSA_FUORI',
+  ]);
+  await takeBack(id);
+  expect((await end()).status).toBe(204);
+});
+
+test('a return before the last day ends the booking that day and frees the rest', async () => {
+  const { id, prenotabile_id } = await book({ fine: '2027-03-10' });
+  await handOver(id);
+  expect(await takenOf(prenotabile_id)).toEqual([{ inizio: '2027-03-01', fine: '2027-03-10' }]);
+  await at('2027-03-02T09:00:00Z');
+  const { body } = await takeBack(id, { stato: 'danneggiato', nota: 'Elica spezzata' });
+  expect(body.prenotazione).toMatchObject({ fine: '2027-03-02', versione: 2 });
+  expect(body.consegna).toMatchObject({ stato: 'danneggiato', nota_rientro: 'Elica spezzata' });
+  expect(await takenOf(prenotabile_id)).toEqual([{ inizio: '2027-03-01', fine: '2027-03-02' }]);
+});
+
+test('a late piece is taken today and tomorrow for bookings, packing, calendar, group and changes', async () => {
+  const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
+  const [first, second] = gruppo.membri as [number, number];
+  const late = await book({ prenotabile_id: first, fine: '2027-03-01' });
+  await handOver(late.id);
+  expect(await takenOf(first)).toEqual([{ inizio: '2027-03-01', fine: '2027-03-01' }]);
+  await at('2027-03-04T09:00:00Z');
+  const held = [{ inizio: '2027-03-04', fine: '2027-03-05' }];
+  expect(await takenOf(first)).toEqual(held);
+  const chi = await createMembro(app);
+  const ask = (entry_tipo: string, entry_id: number, inizio: string) =>
+    send(app, 'POST /utenti/me/prenotazioni', {
+      token: chi.token,
+      body: { inizio, fine: inizio, entry_id, entry_tipo },
+    });
+  expect(refusal(await ask('prenotabile', first, '2027-03-05'))).toEqual([409, 'DATE_OCCUPATE']);
+  const viaGruppo = await ask('gruppo', gruppo.id, '2027-03-05');
+  expect(viaGruppo.body.prenotabile_id).toBe(second);
+  expect(await send(app, `GET /gruppi/${gruppo.id}/giorni-bloccati`)).toMatchObject({
+    body: [{ inizio: '2027-03-05', fine: '2027-03-05' }],
+  });
+  const change = await send(app, `PATCH /prenotazioni/${viaGruppo.body.id}`, {
+    token: ada.token,
+    body: { prenotabile_id: first, versione: 1 },
+  });
+  expect(refusal(change)).toEqual([409, 'DATE_OCCUPATE']);
+  expect((await ask('prenotabile', first, '2027-03-06')).status).toBe(201);
+  await takeBack(late.id);
+  expect((await ask('prenotabile', first, '2027-03-05')).status).toBe(201);
+});
+
+test('the bookings that a late piece stands in the way of are marked and go to settling', async () => {
+  const late = await book({ fine: '2027-03-01' });
+  await handOver(late.id);
+  const chi = await createMembro(app, { nome: 'Ilaria' });
+  const waiting = await book({ ...late, inizio: '2027-03-05', fine: '2027-03-06', chi });
+  const causa = { tipo: 'ritardo', prenotazione_id: late.id };
+  const settle = (body: object) =>
+    send(app, 'POST /prenotazioni/sistemazione', { token: ada.token, body: { causa, scelte: [], ...body } });
+  expect(refusal(await settle({ anteprima: true })), 'it is not late yet').toEqual([404, 'NOT_FOUND']);
+  await at('2027-03-04T09:00:00Z');
+  const row = (await banco()).da_riavere.find(({ id }: { id: number }) => id === late.id);
+  expect(row).toMatchObject({
+    ritardo: 3,
+    in_mezzo: 1,
+    prossima: { id: waiting.id, inizio: '2027-03-05', chi: { nome: 'Ilaria' } },
+  });
+  const { body: plan } = await settle({ anteprima: true });
+  expect(plan.voci).toMatchObject([
+    { in_mezzo: true, scelta: { id: waiting.id, esito: 'date', inizio: '2027-03-06', fine: '2027-03-07' } },
+  ]);
+  const done = await settle({
+    anteprima: false,
+    scelte: plan.voci.map((voce: { scelta: object }) => voce.scelta),
+  });
+  expect(done.body.fatto).toBe(true);
+  expect(await countLettere(app, chi.email, 'prenotazioni_sistemate')).toBe(1);
+  await takeBack(late.id);
+});
+
+test('settling leaves what is out where it is', async () => {
+  const { id, prenotabile_id } = await book();
+  await handOver(id);
+  const causa = { tipo: 'fermo', prenotabile_id, inizio: '2027-03-01', fine: '2027-03-02', motivo: 'Rotto' };
+  const settle = (esito: string, anteprima = false) =>
+    send(app, 'POST /prenotazioni/sistemazione', {
+      token: ada.token,
+      body: { causa, anteprima, scelte: [{ id, versione: 1, esito }] },
+    });
+  expect((await settle('annulla', true)).body.voci[0].scelta.esito).toBe('lascia');
+  expect(refusal(await settle('annulla'))).toEqual([409, 'PIANO_SUPERATO']);
+  expect((await settle('lascia')).body.fatto).toBe(true);
+  const gone = { ...causa, tipo: 'eliminazione' };
+  const deleting = await send(app, 'POST /prenotazioni/sistemazione', {
+    token: ada.token,
+    body: { causa: gone, anteprima: true, scelte: [] },
+  });
+  expect(refusal(deleting)).toEqual([409, 'COSA_FUORI']);
+  await takeBack(id);
+});
+
+test('its holder is written to on the next morning and every third day, four times at most', async () => {
+  const chi = await createMembro(app);
+  const { id } = await book({ chi, fine: '2027-03-01' });
+  await handOver(id);
+  const sent: string[] = [];
+  for (let day = 1; day <= 20; day += 1) {
+    app.clock.set(`2027-03-${String(day).padStart(2, '0')}T08:00:00Z`);
+    // Twice on a day, as two processes would.
+    await Promise.all([sendSolleciti(app.deps), sendSolleciti(app.deps)]);
+    const count = await countLettere(app, chi.email, 'sollecito');
+    if (count > sent.length) sent.push(String(day));
+    expect(count).toBe(sent.length);
+  }
+  expect(sent).toEqual(['2', '5', '8', '11']);
+  await takeBack(id);
+});
+
+test('twenty presses at once on one line hand it over once, and take it back once', async () => {
+  const { id } = await book();
+  const codes = (answers: { status: number; body: { code?: string } }[]) =>
+    answers.map(({ status, body }) => body?.code ?? status).sort();
+  const out = await Promise.all(Array.from({ length: 20 }, (_, n) => handOver(id, {}, n % 2 ? ada : anna)));
+  expect(codes(out)).toEqual([201, ...Array.from({ length: 19 }, () => 'GIA_CONSEGNATA')]);
+  const back = await Promise.all(Array.from({ length: 20 }, (_, n) => takeBack(id, {}, n % 2 ? ada : anna)));
+  expect(codes(back)).toEqual([201, ...Array.from({ length: 19 }, () => 'GIA_RIENTRATA')]);
+});

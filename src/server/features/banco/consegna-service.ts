@@ -1,0 +1,133 @@
+import { mayHandOver } from '#domain/banco.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type * as calls from '#contract/banco.ts';
+import type { Consegna, RigaBanco } from '#contract/banco.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { oggi } from '../../platform/clock.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { demandAsSeen } from '../prenotazioni/attuale-service.ts';
+import { shortenIn } from '../prenotazioni/cambio-service.ts';
+import { confirmIn } from '../prenotazioni/decisione-service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { listById, listOwners } from '../prenotazioni/list-service.ts';
+import { lockPrenotazione, type Bloccata } from '../prenotazioni/lock-service.ts';
+import { recordChange } from '../prenotazioni/service.ts';
+import * as store from './consegna-store.ts';
+import { demandNienteFuori } from './fuori-service.ts';
+
+/** A booking, and what is known about its thing that went out. */
+type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
+
+/** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
+export async function readConsegna({ db }: Deps, id: number): Promise<Fatta> {
+  const [[prenotazione], consegna] = await Promise.all([listById({ db }, [id]), store.findConsegna(db, id)]);
+  if (!prenotazione) throw new Rifiuto('NOT_FOUND');
+  if (!consegna) throw new Rifiuto('NON_CONSEGNATA');
+  return { prenotazione, consegna };
+}
+
+/**
+ * Hands a booked instrument over (prodotto/banco#consegna). A booking that waits for confirmation is confirmed by it.
+ * @throws Rifiuto NOT_FOUND, GIA_CONSEGNATA, MODIFICATO_DA_ALTRI, NON_SI_CONSEGNA, PRENOTAZIONE_PASSATA,
+ * PRENOTAZIONE_NON_INIZIATA, COSA_FUORI when somebody else still has the piece
+ */
+export async function handOver(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { versione, uscito, nota = '' }: OutputOf<(typeof calls.handOver)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Fatta> {
+  const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
+    const earlier = await store.findConsegna(tx, id);
+    if (earlier) throw new Rifiuto('GIA_CONSEGNATA', { attuale: earlier });
+    const seen = await demandAsSeen(tx, admin, found, versione, () => false);
+    const refused = mayHandOver({ ...seen, tipo: seen.prenotabile.tipo }, oggi(deps.clock));
+    if (refused) throw refused;
+    const { prenotabile_id } = seen;
+    await demandNienteFuori(tx, { prenotabile_id });
+    const consegna = await store.insertConsegna(tx, {
+      prenotazione_id: id,
+      prenotabile_id,
+      consegnata_il: deps.clock.now(),
+      consegnata_da: admin.id,
+      uscito,
+      nota_consegna: nota,
+    });
+    const made = seen.confermata ? {} : await confirmIn(tx, admin, seen);
+    await recordChange(tx, admin, 'cosa_consegnata', seen, { cose: uscito.length });
+    await dopoCambio(tx, pezzi);
+    return { prenotazione: { ...seen, ...made }, consegna };
+  });
+  wakePosta(deps);
+  return fatta;
+}
+
+/**
+ * Takes a thing back (prodotto/banco#rientro). Where the booking would go on, it ends with this day, and the days after
+ * it are free.
+ * @throws Rifiuto NOT_FOUND, NON_CONSEGNATA, GIA_RIENTRATA
+ */
+export async function takeBack(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { mancano, stato, nota = '' }: OutputOf<(typeof calls.takeBack)['body']>,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Fatta> {
+  return withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
+    const out = await store.findConsegna(tx, id);
+    if (!out) throw new Rifiuto('NON_CONSEGNATA');
+    if (out.rientrata_il) throw new Rifiuto('GIA_RIENTRATA', { attuale: out });
+    const { annullata: _, fuori: __, ...before } = found;
+    const consegna = await store.setRientrata(tx, id, {
+      rientrata_il: deps.clock.now(),
+      rientrata_da: admin.id,
+      mancano,
+      stato,
+      nota_rientro: nota,
+    });
+    const prenotazione = await shortenIn(tx, before, oggi(deps.clock));
+    const { fine } = before;
+    await recordChange(tx, admin, 'cosa_rientrata', prenotazione, {
+      stato,
+      mancano: mancano.length,
+      ...(fine !== prenotazione.fine && { prima: { inizio: before.inizio, fine } }),
+    });
+    await dopoCambio(tx, pezzi);
+    return { prenotazione, consegna };
+  });
+}
+
+/** Runs `work` once for each key, in a transaction that holds the booking and all around it (decision 042). */
+async function withBloccata(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  idempotenza: ChiaveIdempotenza | null,
+  work: (tx: Tx, found: Bloccata, pezzi: readonly number[]) => Promise<Fatta>,
+): Promise<Fatta> {
+  const altri = await listOwners(deps, [id]);
+  try {
+    const { answer } = await onceInTransaction(
+      deps,
+      admin,
+      idempotenza,
+      async (tx) => {
+        const { prenotazione, pezzi } = await lockPrenotazione(tx, id);
+        if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
+        return work(tx, prenotazione, pezzi);
+      },
+      { altri },
+    );
+    return answer;
+  } catch (error) {
+    // The piece is locked, so this is only the last resort.
+    if (constraintOf(error) === 'consegne_fuori') throw new Rifiuto('COSA_FUORI');
+    throw error;
+  }
+}

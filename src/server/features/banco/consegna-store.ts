@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Consegna, Cosa, StatoRientro } from '#contract/banco.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Db = Kysely<Database>;
+
+const CAMPI = [
+  'consegnata_il',
+  'uscito',
+  'nota_consegna',
+  'rientrata_il',
+  'mancano',
+  'stato',
+  'nota_rientro',
+] as const;
+
+/** What is known about the thing of a booking that went out; null while it has not. */
+export async function findConsegna(db: Db, prenotazioneId: number): Promise<Consegna | null> {
+  const row = await db
+    .selectFrom('consegne')
+    .select(CAMPI)
+    .where('prenotazione_id', '=', prenotazioneId)
+    .executeTakeFirst();
+  return row ? toConsegna(row) : null;
+}
+
+type Row = Omit<Consegna, 'consegnata_il' | 'rientrata_il' | 'uscito' | 'mancano'> & {
+  consegnata_il: Date;
+  rientrata_il: Date | null;
+  uscito: readonly Cosa[];
+  mancano: readonly Cosa[];
+};
+
+/** A row as the calls answer it. */
+export const toConsegna = ({ consegnata_il, rientrata_il, uscito, mancano, ...row }: Row): Consegna => ({
+  ...row,
+  consegnata_il: consegnata_il.toISOString(),
+  uscito: [...uscito],
+  rientrata_il: rientrata_il?.toISOString() ?? null,
+  mancano: [...mancano],
+});
+
+type Nuova = {
+  prenotazione_id: number;
+  prenotabile_id: number;
+  consegnata_il: Date;
+  consegnata_da: string;
+  uscito: readonly Cosa[];
+  nota_consegna: string;
+};
+
+export async function insertConsegna(tx: Tx, { uscito, ...values }: Nuova): Promise<Consegna> {
+  const row = await tx
+    .insertInto('consegne')
+    .values({ ...values, uscito: JSON.stringify(uscito) })
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
+  return toConsegna(row);
+}
+
+type Rientro = {
+  rientrata_il: Date;
+  rientrata_da: string;
+  mancano: readonly Cosa[];
+  stato: StatoRientro;
+  nota_rientro: string;
+};
+
+export async function setRientrata(
+  tx: Tx,
+  prenotazioneId: number,
+  { mancano, ...values }: Rientro,
+): Promise<Consegna> {
+  const row = await tx
+    .updateTable('consegne')
+    .set({ ...values, mancano: JSON.stringify(mancano) })
+    .where('prenotazione_id', '=', prenotazioneId)
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
+  return toConsegna(row);
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/db.ts';
+
+/** Whose things, or which thing. */
+export type DiChi = { user_id: string } | { prenotabile_id: number };
+
+/** Whether something of a person, or a piece, has been handed over and has not come back. */
+export async function isFuori(tx: Tx, di: DiChi): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consegne as c')
+    .select('c.prenotazione_id')
+    .where('c.rientrata_il', 'is', null)
+    .$if('prenotabile_id' in di, (q) =>
+      q.where('c.prenotabile_id', '=', (di as { prenotabile_id: number }).prenotabile_id),
+    )
+    .$if('user_id' in di, (q) =>
+      q
+        .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+        .where('b.user_id', '=', (di as { user_id: string }).user_id),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes when somebody was there, and empties what was written about the things that they had. */
+export async function forgetOf(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
+  if (prenotazioni.length === 0) return;
+  await Promise.all([
+    tx
+      .deleteFrom('presenze')
+      .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+      .execute(),
+    tx
+      .updateTable('consegne')
+      .set({ nota_consegna: '', nota_rientro: '' })
+      .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+      .execute(),
+  ]);
+}

@@ -1,0 +1,19 @@
+import * as calls from '#contract/banco.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { handOver, readConsegna, takeBack } from './consegna-service.ts';
+import { notePresenza, removePresenza } from './presenze-service.ts';
+import { readBanco } from './service.ts';
+
+export function bindBanco(bind: Bind, deps: Deps): void {
+  bind(calls.readBanco, ({ query }) => readBanco(deps, query.giorno));
+  bind(calls.readConsegna, ({ params }) => readConsegna(deps, params.id));
+  bind(calls.handOver, ({ utente, params, body }, { idempotenza }) =>
+    handOver(deps, utente, params.id, body, idempotenza),
+  );
+  bind(calls.takeBack, ({ utente, params, body }, { idempotenza }) =>
+    takeBack(deps, utente, params.id, body, idempotenza),
+  );
+  bind(calls.notePresenza, ({ utente, params, body }) => notePresenza(deps, utente, params.id, body.giorno));
+  bind(calls.removePresenza, ({ utente, params }) => removePresenza(deps, utente, params.id, params.giorno));
+}

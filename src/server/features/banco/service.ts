@@ -1,0 +1,69 @@
+import { giorniDiRitardo } from '#domain/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Banco, RigaBanco } from '#contract/banco.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { listById } from '../prenotazioni/list-service.ts';
+import * as store from './store.ts';
+
+/** The most requests in one answer. */
+const MAX_RICHIESTE = 100;
+
+/**
+ * The desk on a day (prodotto/banco#giorno): four statements, whose rows do not grow with the bookings of the past. On a
+ * day that is over nothing can be handed over; what is out is the same on every day.
+ */
+export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
+  const today = oggi(deps.clock);
+  const day = giorno ?? today;
+  const [running, out, requests] = await Promise.all([
+    store.listDelGiorno(deps.db, day),
+    store.listFuori(deps.db, today),
+    store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE }),
+  ]);
+  const arrivals = running.filter(({ tipo }) => tipo === 'spazio');
+  const waiting = running.filter(
+    ({ tipo, consegnata }) => tipo === 'strumento' && !consegnata && day >= today,
+  );
+  const ids = [...arrivals, ...waiting, ...out].map(({ id }) => id);
+  const [found, prossimo] = await Promise.all([
+    listById(deps, [...new Set([...ids, ...requests.ids])]),
+    ids.length === 0 ? store.findProssimo(deps.db, day) : null,
+  ]);
+  const prenotazioni = new Map(found.map((one) => [one.id, one]));
+  // One that was cancelled between the two reads is left out.
+  const join = <T extends { id: number }, R>(rows: readonly T[], show: (one: RigaBanco, row: T) => R): R[] =>
+    rows.flatMap((row) => {
+      const one = prenotazioni.get(row.id);
+      return one ? [show(one, row)] : [];
+    });
+  return {
+    giorno: day,
+    arrivano: join(arrivals, (one, { presente_dal }) => ({
+      ...one,
+      presente_dal: presente_dal?.toISOString() ?? null,
+    })).sort(byPersona),
+    da_consegnare: join(waiting, (one) => one).sort(byPersona),
+    da_riavere: join(out, (one, { consegna, prossima, in_mezzo, fine }) => ({
+      ...one,
+      consegna,
+      prossima,
+      in_mezzo,
+      ritardo: giorniDiRitardo({ fine }, today),
+    })).sort((a, b) => b.ritardo - a.ritardo || compare(a.fine, b.fine) || byPersona(a, b)),
+    da_confermare: join(
+      requests.ids.map((id) => ({ id })),
+      (one) => one,
+    ),
+    quante_da_confermare: requests.quante,
+    prossimo,
+  };
+}
+
+const { compare } = new Intl.Collator('it');
+
+const nameOf = ({ utente }: RigaBanco): string => (utente ? `${utente.cognome} ${utente.nome}` : '');
+
+/** By surname and name; one person's things by name. */
+const byPersona = (a: RigaBanco, b: RigaBanco): number =>
+  compare(nameOf(a), nameOf(b)) || compare(a.prenotabile.nome, b.prenotabile.nome) || a.id - b.id;

@@ -1,0 +1,38 @@
+import { mustWriteAboutRitardo } from '#domain/banco.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import * as store from './solleciti-store.ts';
+
+type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
+
+/** Every morning at 9, Rome's time; the checks until the evening make up for a machine that was off at the hour. */
+export async function startSolleciti(deps: LetterDeps): Promise<void> {
+  await deps.jobs.schedule('solleciti', '*/15 9-20 * * *', async () => {
+    await sendSolleciti(deps);
+  });
+}
+
+/**
+ * Writes to everybody who has not brought a thing back (prodotto/banco#solleciti): on the morning after the last day,
+ * then every third day, four times at most. What has been sent stands beside the hand-over, so that a day on which
+ * nothing was sent only makes the letter later. Returns how many letters were queued.
+ */
+export async function sendSolleciti(deps: LetterDeps): Promise<number> {
+  const today = oggi(deps.clock);
+  const count = await inTransaction(deps.db, async (tx) => {
+    const late = (await store.lockRitardi(tx, today)).filter((one) => mustWriteAboutRitardo(one, today));
+    for (const { id, inizio, fine, risorsa, nome, email, user_id } of late) {
+      await store.countSollecito(tx, id, today);
+      await queueLettera(tx, {
+        lettera: { tipo: 'sollecito', dati: { nome, prenotazione: { id, risorsa, inizio, fine } } },
+        destinatario: email,
+        user_id,
+      });
+    }
+    return late.length;
+  });
+  wakePosta(deps);
+  return count;
+}

@@ -1,0 +1,148 @@
+import { sql, type Kysely } from 'kysely';
+import { giorniTrattenuti } from '#domain/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Consegna, DaRiavere } from '#contract/banco.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+import { toConsegna } from './consegna-store.ts';
+
+type Db = Kysely<Database>;
+
+/** The bookings that run on a day, with what the desk has noted about them. */
+export async function listDelGiorno(
+  db: Db,
+  giorno: Giorno,
+): Promise<{ id: number; tipo: string; presente_dal: Date | null; consegnata: boolean }[]> {
+  return delGiorno(db, { giorno });
+}
+
+const delGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
+  db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .leftJoin('presenze as s', (on) => on.onRef('s.prenotazione_id', '=', 'b.id').on('s.giorno', '=', giorno))
+    .leftJoin('consegne as c', 'c.prenotazione_id', 'b.id')
+    .select((eb) => [
+      'b.id',
+      'p.tipo',
+      's.quando as presente_dal',
+      eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'),
+    ])
+    .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`)
+    .where('b.annullata_il', 'is', null),
+);
+
+/** A thing that is out, by its booking. */
+export type Fuori = Pick<DaRiavere, 'prossima' | 'in_mezzo'> & {
+  id: number;
+  fine: Giorno;
+  consegna: Consegna;
+};
+
+/** Everything that is out, each with the next booking of the piece. */
+export async function listFuori(db: Db, oggi: Giorno): Promise<Fuori[]> {
+  const rows = await fuori(db, { oggi, domani: giorniTrattenuti(oggi).fine });
+  return rows.map(({ id, fine, in_mezzo, n_id, n_inizio, n_fine, n_nome, n_cognome, ...consegna }) => ({
+    id,
+    fine,
+    in_mezzo,
+    prossima:
+      n_id === null
+        ? null
+        : {
+            id: n_id,
+            inizio: n_inizio!,
+            fine: n_fine!,
+            chi: n_nome === null ? null : { nome: n_nome, cognome: n_cognome! },
+          },
+    consegna: toConsegna(consegna),
+  }));
+}
+
+// A late piece stands in the way of the bookings of today and tomorrow; those of one piece do not overlap, so the next
+// one is the one that ends first.
+const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno }) =>
+  db
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('prenotazioni as n')
+          .leftJoin('utenti as u', 'u.id', 'n.user_id')
+          .select(['n.id', 'n.inizio', 'n.fine', 'u.nome', 'u.cognome'])
+          .whereRef('n.prenotabile_id', '=', 'c.prenotabile_id')
+          .whereRef('n.id', '<>', 'b.id')
+          .where('n.annullata_il', 'is', null)
+          .where('n.fine', '>=', oggi)
+          .orderBy('n.fine')
+          .limit(1)
+          .as('n'),
+      (on) => on.onTrue(),
+    )
+    .select([
+      'b.id',
+      'b.fine',
+      'c.consegnata_il',
+      'c.uscito',
+      'c.nota_consegna',
+      'c.rientrata_il',
+      'c.mancano',
+      'c.stato',
+      'c.nota_rientro',
+      'n.id as n_id',
+      'n.inizio as n_inizio',
+      'n.fine as n_fine',
+      'n.nome as n_nome',
+      'n.cognome as n_cognome',
+      sql<number>`case when b.fine < ${oggi}::date then (
+        select count(*) from prenotazioni m
+        where m.prenotabile_id = c.prenotabile_id and m.annullata_il is null
+          and m.fine >= ${oggi}::date and m.inizio <= ${domani}::date)::integer else 0 end`.as('in_mezzo'),
+    ])
+    .where('c.rientrata_il', 'is', null),
+);
+
+/** The requests that are not over, those that begin first, and how many there are in all. */
+export async function listDaConfermare(
+  db: Db,
+  { oggi, limit }: { oggi: Giorno; limit: number },
+): Promise<{ ids: number[]; quante: number }> {
+  const rows = await daConfermare(db, { oggi, limit });
+  return { ids: rows.map(({ id }) => id), quante: rows[0]?.quante ?? 0 };
+}
+
+const daConfermare = compileOnce((db, { oggi, limit }: { oggi: Giorno; limit: number }) =>
+  db
+    .selectFrom('prenotazioni')
+    .select(['id', sql<number>`(count(*) over ())::integer`.as('quante')])
+    .where('annullata_il', 'is', null)
+    .where('confermata', '=', false)
+    .where('fine', '>=', oggi)
+    .orderBy('inizio')
+    .orderBy('id')
+    .limit(limit),
+);
+
+/** The first day after a given one on which a booking begins, and how many; null when there is none. */
+export async function findProssimo(db: Db, dopo: Giorno): Promise<{ giorno: Giorno; quante: number } | null> {
+  const [row] = await prossimo(db, { dopo });
+  return row ?? null;
+}
+
+const prossimo = compileOnce((db, { dopo }: { dopo: Giorno }) =>
+  db
+    .selectFrom('prenotazioni')
+    .select(['inizio as giorno', sql<number>`count(*)::integer`.as('quante')])
+    .where('annullata_il', 'is', null)
+    .where('inizio', '=', (eb) =>
+      eb
+        .selectFrom('prenotazioni as n')
+        .select('n.inizio')
+        .where('n.annullata_il', 'is', null)
+        .where('n.inizio', '>', dopo)
+        .orderBy('n.inizio')
+        .limit(1),
+    )
+    .groupBy('inizio'),
+);

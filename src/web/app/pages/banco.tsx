@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
+import { Banco } from '#web/features/banco/banco.tsx';
+import { bancoQuery } from '#web/shared/queries/banco.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { prefetchSignedIn } from '../prefetch.ts';
+
+/** Starts loading the script, the day and the session together instead of one after the other. */
+export const loader = prefetchSignedIn((client, query) => {
+  void client.prefetchQuery(bancoQuery(readGiorno(query, giornoInRome(new Date()))));
+});
+
+/** When the open page changes its day, its components read the data themselves. */
+export const shouldRevalidate = () => false;
+
+/** `?giorno=2026-11-24` shows that day; without it, today. */
+const readGiorno = (query: URLSearchParams, oggi: Giorno): Giorno =>
+  toGiorno(query.get('giorno') ?? '') ?? oggi;
+
+/** The desk of the centre's people (prodotto/banco#schermata). */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const oggi = useOggi();
+  return (
+    <Banco
+      giorno={readGiorno(query, oggi)}
+      onGiorno={(giorno) =>
+        setQuery(giorno === oggi ? {} : { giorno }, { replace: true, preventScrollReset: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { handOver, takeBack } from '#contract/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { call } from '#web/shared/api/call.ts';
+import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+
+/** A change at the desk; what shows it is read again afterwards, even after a refusal: somebody else was faster. */
+function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => refreshPrenotazioni(client) });
+}
+
+/** Notes that somebody is there, or takes it back (prodotto/banco#presenze). */
+export function usePresenza(giorno: Giorno) {
+  return useChange(async ({ id, presente }: { id: number; presente: boolean }) => {
+    if (presente) await call('POST /prenotazioni/{id}/presenze', { params: { id }, body: { giorno } });
+    else await call('DELETE /prenotazioni/{id}/presenze/{giorno}', { params: { id, giorno } });
+  });
+}
+
+/** Confirms a request on the version that is shown. */
+export function useConferma() {
+  return useChange(({ id, versione }: { id: number; versione: number }) =>
+    call('PATCH /prenotazioni/{id}/conferma', { params: { id }, query: { versione } }),
+  );
+}
+
+export type CorpoConsegna = z.input<(typeof handOver)['body'] & {}>;
+
+/** Hands a thing over (prodotto/banco#consegna). */
+export function useConsegna(id: number) {
+  return useChange(({ body, idempotencyKey }: { body: CorpoConsegna; idempotencyKey: string }) =>
+    call('POST /prenotazioni/{id}/consegna', { params: { id }, body, idempotencyKey }),
+  );
+}
+
+export type CorpoRientro = z.input<(typeof takeBack)['body'] & {}>;
+
+/** Takes a thing back (prodotto/banco#rientro). */
+export function useRientro(id: number) {
+  return useChange(({ body, idempotencyKey }: { body: CorpoRientro; idempotencyKey: string }) =>
+    call('POST /prenotazioni/{id}/rientro', { params: { id }, body, idempotencyKey }),
+  );
+}
+
+export interface NuovoFermo {
+  inizio: Giorno;
+  fine: Giorno | null;
+  motivo: string;
+}
+
+/** Takes a piece out of use after it came back damaged. */
+export function useFermo(prenotabileId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NuovoFermo; idempotencyKey: string }) =>
+      call('POST /prenotabili/{id}/fermi', { params: { id: prenotabileId }, body, idempotencyKey }),
+    onSettled: () => refreshChiusure(client),
+  });
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef, useState } from 'react';
+import type { Banco as Giornata } from '#contract/banco.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { bancoQuery } from '#web/shared/queries/banco.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './banco.module.css';
+import { Conteggi } from './conteggi.tsx';
+import { Elenchi, type Aperta } from './elenchi.tsx';
+import { SchedaConsegna } from './scheda-consegna.tsx';
+import { SchedaRientro } from './scheda-rientro.tsx';
+import { testiBanco } from './testi.ts';
+
+export interface BancoProps {
+  giorno: Giorno;
+  onGiorno: (giorno: Giorno) => void;
+}
+
+/**
+ * The desk of a day: four counts, the lists that they lead to, and beside them the sheet of the line that something is
+ * done about (prodotto/banco#schermata).
+ */
+export function Banco({ giorno, onGiorno }: BancoProps) {
+  const t = useTesti(testiBanco);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const banco = useQuery(bancoQuery(giorno));
+  const [aperta, setAperta] = useState<Aperta | null>(null);
+  const lists = useRef<HTMLDivElement>(null);
+  const close = () => {
+    const id = aperta?.prenotazione.id;
+    setAperta(null);
+    // Back to the button that has opened it; once its line is gone, to the heading of its list.
+    requestAnimationFrame(() => {
+      const button = lists.current?.querySelector<HTMLElement>(`[data-scheda="${id}"]`);
+      (button ?? lists.current?.querySelector<HTMLElement>('h2'))?.focus();
+    });
+  };
+  const data = banco.data;
+  return (
+    <Page
+      title={t('titolo')}
+      end={
+        <div className={styles['giorno']}>
+          <IconButton
+            label={t('giorno_prima')}
+            icon={<ChevronLeft />}
+            onClick={() => onGiorno(addGiorni(giorno, -1))}
+          />
+          <b className="num" aria-live="polite">
+            {sayGiorno(giorno, lingua)}
+          </b>
+          <IconButton
+            label={t('giorno_dopo')}
+            icon={<ChevronRight />}
+            onClick={() => onGiorno(addGiorni(giorno, 1))}
+          />
+          {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
+        </div>
+      }
+    >
+      {banco.isError && (
+        <NonCaricato busy={banco.isFetching} onRetry={() => void banco.refetch()}>
+          {t('errore')}
+        </NonCaricato>
+      )}
+      {banco.isPending && (
+        <Loading>
+          <Skeleton height="480px" />
+        </Loading>
+      )}
+      {data && (
+        <div className={cx(styles['due'], aperta && styles['con-scheda'])}>
+          <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
+            <Conteggi banco={data} />
+            {isEmpty(data) ? (
+              <Vuoto banco={data} oggi={oggi} onGiorno={onGiorno} />
+            ) : (
+              <Elenchi banco={data} oggi={oggi} aperta={aperta} onApri={setAperta} />
+            )}
+          </div>
+          {aperta?.cosa === 'consegna' && (
+            <SchedaConsegna key={aperta.prenotazione.id} prenotazione={aperta.prenotazione} onClose={close} />
+          )}
+          {aperta?.cosa === 'rientro' && (
+            <SchedaRientro key={aperta.prenotazione.id} fuori={aperta.prenotazione} onClose={close} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const isEmpty = ({ arrivano, da_consegnare, da_riavere, da_confermare }: Giornata): boolean =>
+  [arrivano, da_consegnare, da_riavere, da_confermare].every((list) => list.length === 0);
+
+interface VuotoProps {
+  banco: Giornata;
+  oggi: Giorno;
+  onGiorno: (giorno: Giorno) => void;
+}
+
+/** Nobody comes: when somebody does. */
+function Vuoto({ banco: { giorno, prossimo }, oggi, onGiorno }: VuotoProps) {
+  const t = useTesti(testiBanco);
+  const lingua = useLingua();
+  const next = prossimo && sayGiorno(prossimo.giorno, lingua, oggi);
+  return (
+    <EmptyState
+      level={2}
+      title={t(giorno === oggi ? 'vuoto_oggi' : 'vuoto')}
+      action={
+        prossimo && <Button onClick={() => onGiorno(prossimo.giorno)}>{t('vai_a', { giorno: next! })}</Button>
+      }
+    >
+      {prossimo ? t('vuoto_prossimo', { count: prossimo.quante, giorno: next! }) : t('vuoto_niente')}
+    </EmptyState>
+  );
+}

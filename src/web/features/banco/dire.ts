@@ -1,0 +1,32 @@
+import type { RigaBanco } from '#contract/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
+import type { testiBanco } from './testi.ts';
+
+type T = Traduci<typeof testiBanco>;
+
+/** Who made a booking, in full. */
+export const nameOf = ({ utente }: Pick<RigaBanco, 'utente'>, t: T): string =>
+  utente ? formatPersona(utente) : t('account_chiuso');
+
+/** Until when somebody has a place, as it is said on one of its days. */
+export function sayFinoA({ inizio, fine }: Intervallo, giorno: Giorno, oggi: Giorno, t: T, lingua: string) {
+  if (inizio === fine) return t(giorno === oggi ? 'solo_oggi' : 'solo_questo');
+  return fine === giorno ? t('ultimo_giorno') : t('fino_a', { fine: sayGiorno(fine, lingua, oggi) });
+}
+
+/** All days of a booking. */
+export function sayGiorni({ inizio, fine }: Intervallo, oggi: Giorno, t: T, lingua: string): string {
+  return inizio === fine
+    ? sayGiorno(inizio, lingua, oggi)
+    : t('dal_al', sayEstremi({ inizio, fine }, lingua, oggi));
+}
+
+/** When something comes back, or should have. */
+export function sayRitorno({ fine }: Pick<Intervallo, 'fine'>, oggi: Giorno, t: T, lingua: string): string {
+  if (fine === oggi) return t('torna_oggi');
+  return t(fine < oggi ? 'doveva' : 'torna', { giorno: sayGiorno(fine, lingua, oggi) });
+}

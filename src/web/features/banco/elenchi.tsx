@@ -1,0 +1,126 @@
+import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { RigaArrivo } from './arrivo.tsx';
+import { nameOf, sayGiorni } from './dire.ts';
+import { RigaFuori } from './fuori.tsx';
+import { RigaRichiesta } from './richiesta.tsx';
+import { Riga } from './riga.tsx';
+import { Sezione } from './sezione.tsx';
+import { testiBanco } from './testi.ts';
+
+/** The line whose sheet is open. */
+export type Aperta =
+  | { cosa: 'consegna'; prenotazione: RigaBanco }
+  | { cosa: 'rientro'; prenotazione: DaRiavere };
+
+export interface ElenchiProps {
+  banco: Banco;
+  oggi: Giorno;
+  aperta: Aperta | null;
+  onApri: (aperta: Aperta) => void;
+}
+
+/** The four lists of the desk, those that are late first within theirs. */
+export function Elenchi({ banco, oggi, aperta, onApri }: ElenchiProps) {
+  const t = useTesti(testiBanco);
+  const lingua = useLingua();
+  const { giorno, arrivano, da_consegnare, da_riavere, da_confermare, quante_da_confermare } = banco;
+  const qui = arrivano.filter(({ presente_dal }) => presente_dal !== null).length;
+  const ritardi = da_riavere.filter(({ ritardo }) => ritardo > 0).length;
+  const chosen = (id: number) => aperta?.prenotazione.id === id;
+  return (
+    <>
+      <Sezione
+        id="arrivano"
+        titolo={t('arrivano')}
+        quante={arrivano.length === 0 ? '' : t('sono_qui', { count: qui, totale: arrivano.length })}
+        vuota={t('nessuno_arriva')}
+        righe={arrivano.map((arrivo) => (
+          <RigaArrivo key={arrivo.id} arrivo={arrivo} giorno={giorno} oggi={oggi} />
+        ))}
+      />
+      <Sezione
+        id="da_consegnare"
+        titolo={t('da_consegnare')}
+        quante={String(da_consegnare.length)}
+        vuota={t('niente_da_consegnare')}
+        righe={da_consegnare.map((prenotazione) => {
+          const { id, prenotabile } = prenotazione;
+          const fuori = da_riavere.find((one) => one.prenotabile_id === prenotazione.prenotabile_id);
+          const chi = nameOf(prenotazione, t);
+          return (
+            <Riga
+              key={id}
+              prenotazione={prenotazione}
+              quando={sayGiorni(prenotazione, oggi, t, lingua)}
+              scelta={chosen(id)}
+              azione={
+                giorno === oggi &&
+                !fuori && (
+                  <Button
+                    variant="primary"
+                    data-scheda={id}
+                    aria-label={t('consegna_chi', { chi, cosa: prenotabile.nome })}
+                    onClick={() => onApri({ cosa: 'consegna', prenotazione })}
+                  >
+                    {t('consegna')}
+                  </Button>
+                )
+              }
+            >
+              {fuori ? (
+                <Tag variant="late">{t('ancora_fuori', { chi: nameOf(fuori, t) })}</Tag>
+              ) : (
+                <span>
+                  {prenotabile.cauzione > 0
+                    ? t('cauzione', { euro: formatEuro(prenotabile.cauzione) })
+                    : t('senza_cauzione')}
+                </span>
+              )}
+              {!prenotazione.confermata && <span className="soft">{t('non_confermata')}</span>}
+            </Riga>
+          );
+        })}
+      />
+      <Sezione
+        id="da_riavere"
+        titolo={t('da_riavere')}
+        quante={
+          ritardi > 0
+            ? t('di_cui', { count: da_riavere.length, ritardo: ritardi })
+            : String(da_riavere.length)
+        }
+        vuota={t('niente_da_riavere')}
+        righe={da_riavere.map((fuori) => (
+          <RigaFuori
+            key={fuori.id}
+            fuori={fuori}
+            oggi={oggi}
+            scelta={chosen(fuori.id)}
+            onRientro={() => onApri({ cosa: 'rientro', prenotazione: fuori })}
+          />
+        ))}
+      />
+      <Sezione
+        id="da_confermare"
+        titolo={t('da_confermare')}
+        quante={String(quante_da_confermare)}
+        vuota={t('niente_da_confermare')}
+        righe={da_confermare.map((richiesta) => (
+          <RigaRichiesta key={richiesta.id} richiesta={richiesta} oggi={oggi} />
+        ))}
+      >
+        {quante_da_confermare > da_confermare.length && (
+          <p className="soft">
+            {t('altre_richieste', { count: quante_da_confermare - da_confermare.length })}
+          </p>
+        )}
+      </Sezione>
+    </>
+  );
+}

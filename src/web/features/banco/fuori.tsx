@@ -1,0 +1,73 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import { useState } from 'react';
+import type { DaRiavere } from '#contract/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { nameOf, sayRitorno } from './dire.ts';
+import { Riga } from './riga.tsx';
+import { testiBanco } from './testi.ts';
+
+export interface RigaFuoriProps {
+  fuori: DaRiavere;
+  oggi: Giorno;
+  scelta: boolean;
+  onRientro: () => void;
+}
+
+/** A thing that is out; a late one says for how long, who waits for it, and settles these bookings. */
+export function RigaFuori({ fuori, oggi, scelta, onRientro }: RigaFuoriProps) {
+  const t = useTesti(testiBanco);
+  const lingua = useLingua();
+  const [sistema, setSistema] = useState(false);
+  const { ritardo, prossima, in_mezzo, prenotabile } = fuori;
+  const chi = nameOf(fuori, t);
+  return (
+    <Riga
+      prenotazione={fuori}
+      quando={sayRitorno(fuori, oggi, t, lingua)}
+      inRitardo={ritardo > 0}
+      scelta={scelta}
+      azione={
+        <Button
+          data-scheda={fuori.id}
+          aria-label={t('rientro_chi', { chi, cosa: prenotabile.nome })}
+          onClick={onRientro}
+        >
+          {t('rientro')}
+        </Button>
+      }
+    >
+      {ritardo > 0 && (
+        <Tag variant="late" icon={<ClockAlert />}>
+          {t('ritardo', { count: ritardo })}
+        </Tag>
+      )}
+      {ritardo > 0 && prossima && (
+        <span>
+          {t('aspettato', {
+            chi: prossima.chi ? `${prossima.chi.nome} ${prossima.chi.cognome}` : t('account_chiuso'),
+            giorno: sayGiorno(prossima.inizio, lingua, oggi),
+          })}
+        </span>
+      )}
+      {in_mezzo > 0 && (
+        <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
+          {t('sistema', { count: in_mezzo })}
+        </Button>
+      )}
+      {sistema && (
+        <Sistemazione
+          causa={{ tipo: 'ritardo', prenotazione_id: fuori.id }}
+          nome={prenotabile.nome}
+          onClose={() => setSistema(false)}
+        />
+      )}
+    </Riga>
+  );
+}

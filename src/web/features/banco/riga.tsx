@@ -1,0 +1,62 @@
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import type { RigaBanco } from '#contract/banco.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente, telHref } from '#web/shared/paths.ts';
+import { buttonClass } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Link } from '#web/shared/ui/link.tsx';
+import styles from './banco.module.css';
+import { nameOf } from './dire.ts';
+import { testiBanco } from './testi.ts';
+
+export interface RigaProps {
+  prenotazione: RigaBanco;
+  /** Which days, below the name of the thing. */
+  quando: string;
+  /** What else there is to know. */
+  children?: ReactNode;
+  /** What can be done, after the telephone. */
+  azione?: ReactNode;
+  inRitardo?: boolean;
+  /** Its sheet is open. */
+  scelta?: boolean;
+}
+
+/** One line of the desk: who, what and until when, the rest, and what can be done (prodotto/banco#schermata). */
+export function Riga({ prenotazione, quando, children, azione, inRitardo, scelta }: RigaProps) {
+  const t = useTesti(testiBanco);
+  const { utente, prenotabile } = prenotazione;
+  const chi = nameOf(prenotazione, t);
+  return (
+    <li className={cx(styles['riga'], inRitardo && styles['tardi'], scelta && styles['scelta'])}>
+      {utente ? (
+        <Link to={pathUtente(utente.id)} className={styles['chi']}>
+          <b>{chi}</b>
+          <span className="num soft">{utente.telefono || t('nessun_telefono')}</span>
+        </Link>
+      ) : (
+        <span className={styles['chi']}>
+          <b className="soft">{chi}</b>
+        </span>
+      )}
+      <div className={styles['cosa']}>
+        <span lang="it">{prenotabile.nome}</span>
+        <span className="num soft">{quando}</span>
+      </div>
+      <div className={styles['altro']}>{children}</div>
+      <div className={styles['azioni']} data-nostampa>
+        {utente?.telefono && (
+          <a
+            className={buttonClass('secondary', styles['telefono'])}
+            href={telHref(utente.telefono)}
+            aria-label={t('telefona', { chi })}
+          >
+            <Phone />
+          </a>
+        )}
+        {azione}
+      </div>
+    </li>
+  );
+}

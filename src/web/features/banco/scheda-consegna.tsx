@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_NOTA } from '#contract/valori.ts';
+import type { RigaBanco } from '#contract/banco.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextArea } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useConsegna } from './api.ts';
+import { Lista } from './lista.tsx';
+import { Scheda } from './scheda.tsx';
+import { testiBanco } from './testi.ts';
+
+export interface SchedaConsegnaProps {
+  prenotazione: RigaBanco;
+  onClose: () => void;
+}
+
+/** The sheet in which a thing is handed over (prodotto/banco#consegna). */
+export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
+  const t = useTesti(testiBanco);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const once = useOnce();
+  const { id, versione, prenotabile, confermata } = prenotazione;
+  const consegna = useConsegna(id);
+  const scheda = useQuery(schedaTecnicaQuery(prenotabile.id));
+  const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
+  const [nota, setNota] = useState('');
+  const cose = (scheda.data ?? [])
+    .filter(({ si_consegna }) => si_consegna)
+    .flatMap(({ specs }) => specs.map(({ nome, valore }) => ({ nome, valore })));
+  const send = async () => {
+    if (consegna.isPending) return;
+    const body = { versione, uscito: cose.filter((_, index) => !mancano.has(index)), nota };
+    try {
+      await once(body, (idempotencyKey) => consegna.mutateAsync({ body, idempotencyKey }));
+      toast.show({ severity: 'ok', message: t('consegnata', { cosa: prenotabile.nome }) });
+      onClose();
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  return (
+    <Scheda
+      titolo={t('consegna')}
+      prenotazione={prenotazione}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      azioni={
+        <>
+          <Button onClick={onClose}>{t('annulla')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={scheda.isPending}
+            busy={consegna.isPending ? t('consegno') : undefined}
+          >
+            {t('consegna')}
+          </Button>
+        </>
+      }
+    >
+      {!confermata && <Note severity="info">{t('conferma_anche')}</Note>}
+      {scheda.isError && (
+        <NonCaricato busy={scheda.isFetching} onRetry={() => void scheda.refetch()}>
+          {t('errore')}
+        </NonCaricato>
+      )}
+      {scheda.data &&
+        (cose.length > 0 ? (
+          <Lista titolo={t('che_cosa_esce')} cose={cose} mancano={mancano} onMancano={setMancano} />
+        ) : (
+          <p className="soft">{t('nessuna_lista')}</p>
+        ))}
+      <TextArea
+        label={t('nota')}
+        hint={t('nota_consegna_aiuto')}
+        rows={2}
+        maxLength={MAX_NOTA}
+        value={nota}
+        onChange={(event) => setNota(event.target.value)}
+      />
+    </Scheda>
+  );
+}

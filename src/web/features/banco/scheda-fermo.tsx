@@ -1,0 +1,97 @@
+import Wrench from 'lucide-react/icons/wrench';
+import { useState } from 'react';
+import type { RigaBanco, StatoRientro } from '#contract/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useFermo } from './api.ts';
+import { Scheda } from './scheda.tsx';
+import { testiBanco } from './testi.ts';
+
+export interface SchedaFermoProps {
+  prenotazione: RigaBanco;
+  stato: Exclude<StatoRientro, 'a_posto'>;
+  onClose: () => void;
+}
+
+/** After a return that was not all right: the piece can be taken out of use, and who booked it is settled. */
+export function SchedaFermo({ prenotazione, stato, onClose }: SchedaFermoProps) {
+  const t = useTesti(testiBanco);
+  const oggi = useOggi();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const once = useOnce();
+  const { prenotabile } = prenotazione;
+  const fermo = useFermo(prenotabile.id);
+  const [inizio, setInizio] = useState<Giorno | null>(oggi);
+  const [fine, setFine] = useState<Giorno | null>(null);
+  const [motivo, setMotivo] = useState(t(`motivo_${stato}`));
+  const [inMezzo, setInMezzo] = useState(false);
+  const body = { inizio: inizio ?? oggi, fine, motivo };
+  const done = () => {
+    toast.show({ severity: 'ok', message: t('fermata', { cosa: prenotabile.nome }) });
+    onClose();
+  };
+  const send = async () => {
+    if (fermo.isPending) return;
+    try {
+      await once(body, (idempotencyKey) => fermo.mutateAsync({ body, idempotencyKey }));
+      done();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE') setInMezzo(true);
+      else fail(t('storto'), error);
+    }
+  };
+  return (
+    <Scheda
+      titolo={t('ferma_titolo', { cosa: prenotabile.nome })}
+      prenotazione={prenotazione}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      azioni={
+        <>
+          <Button onClick={onClose}>{t('non_serve')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Wrench />}
+            disabled={motivo.trim() === ''}
+            busy={fermo.isPending ? t('fermo') : undefined}
+          >
+            {t('ferma')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('ferma_testo')}</p>
+      <CampoGiorno label={t('da')} giorno={inizio} onGiorno={setInizio} />
+      <CampoGiorno label={t('fino')} giorno={fine} onGiorno={setFine} />
+      <TextField
+        label={t('motivo')}
+        maxLength={120}
+        autoComplete="off"
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+      {inMezzo && (
+        <Sistemazione
+          causa={{ tipo: 'fermo', prenotabile_id: prenotabile.id, ...body }}
+          nome={prenotabile.nome}
+          onClose={() => setInMezzo(false)}
+          onDone={done}
+        />
+      )}
+    </Scheda>
+  );
+}

@@ -1,0 +1,112 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import SearchCheck from 'lucide-react/icons/search-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import type { DaRiavere, StatoRientro } from '#contract/banco.ts';
+import { MAX_NOTA, STATI_RIENTRO } from '#contract/valori.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { TextArea } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useRientro } from './api.ts';
+import { Lista } from './lista.tsx';
+import { SchedaFermo } from './scheda-fermo.tsx';
+import { Scheda } from './scheda.tsx';
+import { testiBanco } from './testi.ts';
+
+const ICONE = { a_posto: CircleCheck, da_controllare: SearchCheck, danneggiato: TriangleAlert } as const;
+
+export interface SchedaRientroProps {
+  fuori: DaRiavere;
+  onClose: () => void;
+}
+
+/** The sheet in which a thing is taken back; one that is not all right can be stopped next (prodotto/banco#rientro). */
+export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
+  const t = useTesti(testiBanco);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const once = useOnce();
+  // The line leaves the list with its return; the sheet still speaks of it.
+  const [it] = useState(fuori);
+  const { id, prenotabile, consegna, ritardo, fine } = it;
+  const rientro = useRientro(id);
+  const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
+  const [stato, setStato] = useState<StatoRientro>('a_posto');
+  const [nota, setNota] = useState('');
+  const [fatto, setFatto] = useState(false);
+  const send = async () => {
+    if (rientro.isPending) return;
+    const body = { mancano: consegna.uscito.filter((_, index) => mancano.has(index)), stato, nota };
+    try {
+      await once(body, (idempotencyKey) => rientro.mutateAsync({ body, idempotencyKey }));
+      toast.show({ severity: 'ok', message: t('rientrata', { cosa: prenotabile.nome }) });
+      if (stato === 'a_posto') onClose();
+      else setFatto(true);
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  if (fatto && stato !== 'a_posto') return <SchedaFermo prenotazione={it} stato={stato} onClose={onClose} />;
+  return (
+    <Scheda
+      titolo={t('rientro')}
+      prenotazione={it}
+      avviso={
+        ritardo > 0 && (
+          <Tag variant="late" icon={<ClockAlert />}>
+            {t('ritardo', { count: ritardo })}
+          </Tag>
+        )
+      }
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      azioni={
+        <>
+          <Button onClick={onClose}>{t('annulla')}</Button>
+          <Button type="submit" variant="primary" busy={rientro.isPending ? t('registro') : undefined}>
+            {t('registra_rientro')}
+          </Button>
+        </>
+      }
+    >
+      {consegna.nota_consegna !== '' && (
+        <p className="soft">{t('nota_uscita', { nota: consegna.nota_consegna })}</p>
+      )}
+      {fine > oggi && <p className="soft">{t('finisce_oggi', { giorno: sayGiorno(fine, lingua, oggi) })}</p>}
+      {consegna.uscito.length > 0 && (
+        <Lista titolo={t('che_cosa_torna')} cose={consegna.uscito} mancano={mancano} onMancano={setMancano} />
+      )}
+      <RadioCards
+        label={t('com_e')}
+        name={`stato-${id}`}
+        options={STATI_RIENTRO.map((value) => {
+          const Icon = ICONE[value];
+          return { value, label: t(value), icon: <Icon /> };
+        })}
+        onChange={(event) => setStato(event.target.value as StatoRientro)}
+        scelto={stato}
+      />
+      <TextArea
+        label={t(stato === 'a_posto' ? 'nota' : 'che_cosa_e_successo')}
+        rows={2}
+        maxLength={MAX_NOTA}
+        value={nota}
+        onChange={(event) => setNota(event.target.value)}
+      />
+    </Scheda>
+  );
+}

@@ -1,0 +1,124 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import type { RigaBanco } from '#contract/banco.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente, telHref } from '#web/shared/paths.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { useMedia } from '#web/shared/use-media.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { nameOf, sayGiorni } from './dire.ts';
+import styles from './scheda.module.css';
+import { testiBanco } from './testi.ts';
+
+export interface SchedaProps {
+  titolo: string;
+  prenotazione: RigaBanco;
+  /** Below the booking, such as how late it is. */
+  avviso?: ReactNode;
+  onClose: () => void;
+  /** Enter in a field sends it. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+  /** The buttons, the cancelling one first; those that send are of `type="submit"`. */
+  azioni: ReactNode;
+}
+
+/** Where the sheet has room beside the list; below, it is the whole screen. */
+const ACCANTO = '(min-width: 900px)';
+
+/**
+ * What is done about one line of the desk: beside the list, which stays in use, or on a narrow screen over the whole page.
+ * It takes the focus; Escape closes it (prodotto/banco#scheda).
+ */
+export function Scheda(props: SchedaProps) {
+  const beside = useMedia(ACCANTO);
+  const { titolo, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (beside) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, as it does a dialog
+      <section
+        className={styles['accanto']}
+        aria-label={titolo}
+        onKeyDown={(event) => {
+          // Not what was pressed in a dialog that the sheet has opened.
+          if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose();
+        }}
+      >
+        <Contenuto {...props} titolo={<Titolo key={titolo}>{titolo}</Titolo>} />
+      </section>
+    );
+  }
+  return (
+    <Base.Root open onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Popup className={styles['sopra']} initialFocus={heading} finalFocus={() => true}>
+          <Contenuto
+            {...props}
+            titolo={
+              <Base.Title ref={heading} tabIndex={-1}>
+                {titolo}
+              </Base.Title>
+            }
+          />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The heading of a sheet beside the list, which takes the focus when it appears. */
+function Titolo({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+function Contenuto({
+  titolo,
+  prenotazione,
+  avviso,
+  onClose,
+  onSubmit,
+  children,
+  azioni,
+}: Omit<SchedaProps, 'titolo'> & { titolo: ReactNode }) {
+  const t = useTesti(testiBanco);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const id = useId();
+  const { utente, prenotabile } = prenotazione;
+  const chi = nameOf(prenotazione, t);
+  return (
+    <form id={id} className={styles['modulo']} noValidate onSubmit={onSubmit}>
+      <header className={styles['capo']}>
+        <div>
+          {titolo}
+          <p>
+            <b>{utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : chi}</b>
+            <br />
+            <span lang="it">{prenotabile.nome}</span>, {sayGiorni(prenotazione, oggi, t, lingua)}
+            <br />
+            {utente?.telefono && (
+              <a className="num" href={telHref(utente.telefono)}>
+                {utente.telefono}
+              </a>
+            )}{' '}
+            <span className="soft small">{t('prenotazione', { id: prenotazione.id })}</span>
+          </p>
+          {avviso}
+        </div>
+        <IconButton label={t('chiudi_scheda')} icon={<X />} onClick={onClose} />
+      </header>
+      <div className={styles['corpo']}>{children}</div>
+      <footer className={styles['piede']}>{azioni}</footer>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './banco.module.css';
+
+export interface SezioneProps {
+  id: string;
+  titolo: string;
+  /** How many, in words. */
+  quante: string;
+  /** Said where there is no line. */
+  vuota: string;
+  righe: readonly ReactNode[];
+  /** Below the lines. */
+  children?: ReactNode;
+}
+
+/** A list of the desk under its heading, which stays in sight while it is scrolled. */
+export function Sezione({ id, titolo, quante, vuota, righe, children }: SezioneProps) {
+  return (
+    <section aria-labelledby={id} className={styles['sezione']}>
+      <div className={styles['testa']}>
+        <h2 id={id} tabIndex={-1}>
+          {titolo}
+        </h2>
+        <span className="soft">{quante}</span>
+      </div>
+      {righe.length > 0 ? <ul className={styles['righe']}>{righe}</ul> : <p className="soft">{vuota}</p>}
+      {children}
+    </section>
+  );
+}
