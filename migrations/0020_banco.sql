@@ -54,5 +54,8 @@ CREATE TRIGGER consegne_annuncia_truncate AFTER TRUNCATE ON consegne
 ALTER TABLE sezioni ADD COLUMN si_consegna boolean NOT NULL DEFAULT false;
 UPDATE sezioni SET si_consegna = true WHERE nome IN ('Nella borsa', 'Nella valigia', 'Nella custodia');
 
+-- Whether first name and initial may stand on the sheet that hangs at the door; nobody's do unless they say so.
+ALTER TABLE utenti ADD COLUMN nome_alla_porta boolean NOT NULL DEFAULT false;
+
 -- The requests that wait for an answer, however many bookings there have been.
 CREATE INDEX prenotazioni_da_confermare ON prenotazioni (fine) WHERE annullata_il IS NULL AND NOT confermata;

@@ -184,6 +184,10 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await createMembro(app)).id },
     body: { fascia: 'esterno', versione: 1 },
   }),
+  'PUT /utenti/me/porta': async () => ({
+    token: (await createMembro(app)).token,
+    body: { nome_alla_porta: true },
+  }),
   'POST /utenti/me/secondo-fattore': async () => ({
     token: (await createAdmin(app)).token,
     body: { password: PASSWORD },

@@ -103,6 +103,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       ),
       fascia: account('how far ahead they may book, and what they pay besides', 'fascia'),
       fascia_versione: account('two administrators do not overwrite each other', INTERNO),
+      nome_alla_porta: account('whether first name and initial may stand at the door', 'nome_alla_porta'),
       nome_cercato: account('the search by name', INTERNO),
       telefono_cercato: account('the search by telephone', INTERNO),
     },

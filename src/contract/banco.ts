@@ -35,8 +35,15 @@ export type Consegna = z.output<typeof Consegna>;
 export const RigaBanco = Riga;
 export type RigaBanco = z.output<typeof RigaBanco>;
 
+/**
+ * A booking of that day. `alla_porta`: how the sheet at the door names its person; null where they have not allowed it
+ * (prodotto/banco#fogli).
+ */
+const DelGiorno = Riga.extend({ alla_porta: z.string().nullable() });
+export type DelGiorno = z.output<typeof DelGiorno>;
+
 /** A booking of a space; `presente_dal` is when its person came that day, null while nobody has noted it. */
-const Arrivo = Riga.extend({ presente_dal: istanteRisposta.nullable() });
+const Arrivo = DelGiorno.extend({ presente_dal: istanteRisposta.nullable() });
 export type Arrivo = z.output<typeof Arrivo>;
 
 /** A thing that is out. */
@@ -62,7 +69,7 @@ export type DaRiavere = z.output<typeof DaRiavere>;
 export const Banco = z.object({
   giorno: giornoRisposta,
   arrivano: z.array(Arrivo),
-  da_consegnare: z.array(Riga),
+  da_consegnare: z.array(DelGiorno),
   da_riavere: z.array(DaRiavere),
   /** The requests that begin first, at most 100. */
   da_confermare: z.array(Riga),
@@ -158,4 +165,29 @@ export const removePresenza = endpoint({
   params: z.object({ id: idParam, giorno }),
   rifiuti: ['NOT_FOUND'],
   registro: { azione: 'presenza_tolta' },
+});
+
+/** Whether first name and initial may stand on the sheet that hangs at the door (prodotto/banco#fogli). */
+const Porta = z.object({ nome_alla_porta: z.boolean() });
+
+export const readPorta = endpoint({
+  method: 'GET',
+  path: '/utenti/me/porta',
+  summary: 'Whether own first name and initial may stand on the sheet at the door',
+  tag: 'banco',
+  access: 'utente',
+  response: Porta,
+  rifiuti: [],
+});
+
+export const updatePorta = endpoint({
+  method: 'PUT',
+  path: '/utenti/me/porta',
+  summary: 'Allows own first name and initial on the sheet at the door, or forbids it',
+  tag: 'banco',
+  access: 'utente',
+  body: Porta,
+  response: Porta,
+  rifiuti: [],
+  registro: { azione: 'utente_modificato' },
 });

@@ -73,6 +73,8 @@ export interface UtentiTable {
   in_attesa_dal: Date | null;
   fascia: Generated<Fascia>;
   fascia_versione: Generated<number>;
+  /** Whether first name and initial may stand on the sheet at the door. */
+  nome_alla_porta: Generated<boolean>;
   /** Name and surname in the form that the search compares, and the digits of the telephone number (migration 0013). */
   nome_cercato: GeneratedAlways<string>;
   telefono_cercato: GeneratedAlways<string>;

@@ -2,6 +2,7 @@ import * as calls from '#contract/banco.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handOver, readConsegna, takeBack } from './consegna-service.ts';
+import { readPorta, updatePorta } from './porta-service.ts';
 import { notePresenza, removePresenza } from './presenze-service.ts';
 import { readBanco } from './service.ts';
 
@@ -15,5 +16,7 @@ export function bindBanco(bind: Bind, deps: Deps): void {
     takeBack(deps, utente, params.id, body, idempotenza),
   );
   bind(calls.notePresenza, ({ utente, params, body }) => notePresenza(deps, utente, params.id, body.giorno));
+  bind(calls.readPorta, ({ utente }) => readPorta(deps, utente));
+  bind(calls.updatePorta, ({ utente, body }) => updatePorta(deps, utente, body.nome_alla_porta));
   bind(calls.removePresenza, ({ utente, params }) => removePresenza(deps, utente, params.id, params.giorno));
 }

@@ -39,11 +39,15 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     });
   return {
     giorno: day,
-    arrivano: join(arrivals, (one, { presente_dal }) => ({
+    arrivano: join(arrivals, (one, { presente_dal, porta }) => ({
       ...one,
+      alla_porta: porta ? abbreviate(one) : null,
       presente_dal: presente_dal?.toISOString() ?? null,
     })).sort(byPersona),
-    da_consegnare: join(waiting, (one) => one).sort(byPersona),
+    da_consegnare: join(waiting, (one, { porta }) => ({
+      ...one,
+      alla_porta: porta ? abbreviate(one) : null,
+    })).sort(byPersona),
     da_riavere: join(out, (one, { consegna, prossima, in_mezzo, fine }) => ({
       ...one,
       consegna,
@@ -59,6 +63,10 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     prossimo,
   };
 }
+
+/** First name and initial: 'Giulia M.' */
+const abbreviate = ({ utente }: RigaBanco): string | null =>
+  utente && `${utente.nome} ${[...utente.cognome][0] ?? ''}.`.trim();
 
 const { compare } = new Intl.Collator('it');
 

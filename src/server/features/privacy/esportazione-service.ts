@@ -99,13 +99,13 @@ async function writeAll(
   zip: ZipWriter,
 ): Promise<void> {
   const { sessione_id: _, ...account } = utente;
-  const { creato_il } = await readAccount(deps.db, utente.id);
+  const more = await readAccount(deps.db, utente.id);
   const pretty = (data: object): string => `${JSON.stringify(data, null, 2)}\n`;
   const add = (name: string, content: AsyncIterable<string> | string[]) =>
     zip.add(name, content, { mtime: deps.clock.now() });
   const idOf = ({ id }: { id: number }): number => id;
   await add('leggimi.txt', [LEGGIMI]);
-  await add('dati.json', [pretty({ ...account, creato_il })]);
+  await add('dati.json', [pretty({ ...account, ...more })]);
   await add(
     'prenotazioni.json',
     toJson((cursore: Cursore<number>) => listEveryOwn(deps, utente.id, cursore), idOf),

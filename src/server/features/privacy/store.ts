@@ -14,6 +14,13 @@ export async function deleteUtente(tx: Db, id: string): Promise<void> {
 }
 
 /** What is stored about an account beyond what its calls return. */
-export async function readAccount(db: Db, id: string): Promise<{ creato_il: Date }> {
-  return db.selectFrom('utenti').select('creato_il').where('id', '=', id).executeTakeFirstOrThrow();
+export async function readAccount(
+  db: Db,
+  id: string,
+): Promise<{ creato_il: Date; nome_alla_porta: boolean }> {
+  return db
+    .selectFrom('utenti')
+    .select(['creato_il', 'nome_alla_porta'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

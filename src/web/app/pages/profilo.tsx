@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
+import { Porta } from '#web/features/banco/porta.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
 import { Account } from '#web/features/profilo/account.tsx';
@@ -80,6 +81,9 @@ export function Component() {
       <div className={styles['profile']}>
         {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
         <Stack>
+          <Card>
+            <Porta />
+          </Card>
           {utente.documento_caricato && (
             <Card>
               <AccessiDocumento utente={utente} />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Printer from 'lucide-react/icons/printer';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Banco as Giornata } from '#contract/banco.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -18,6 +20,7 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
 import { Conteggi } from './conteggi.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
+import { FoglioDaStampare, type Foglio } from './fogli.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
 import { SchedaRientro } from './scheda-rientro.tsx';
 import { testiBanco } from './testi.ts';
@@ -36,6 +39,7 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
   const lingua = useLingua();
   const oggi = useOggi();
   const banco = useQuery(bancoQuery(giorno));
+  const data = banco.data;
   const [aperta, setAperta] = useState<Aperta | null>(null);
   const lists = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -47,7 +51,6 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
       (button ?? lists.current?.querySelector<HTMLElement>('h2'))?.focus();
     });
   };
-  const data = banco.data;
   return (
     <Page
       title={t('titolo')}
@@ -67,6 +70,7 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
             onClick={() => onGiorno(addGiorni(giorno, 1))}
           />
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
+          {data && <Stampa banco={data} />}
         </div>
       }
     >
@@ -99,6 +103,27 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The two sheets of the day; printed otherwise, the page is the sheet for the desk. */
+function Stampa({ banco }: { banco: Giornata }) {
+  const t = useTesti(testiBanco);
+  const [foglio, setFoglio] = useState<Foglio>('banco');
+  const print = (which: Foglio) => {
+    flushSync(() => setFoglio(which));
+    window.print();
+    setFoglio('banco');
+  };
+  return (
+    <>
+      {(['banco', 'porta'] as const).map((which) => (
+        <Button key={which} icon={<Printer />} onClick={() => print(which)}>
+          {t(`foglio_${which}`)}
+        </Button>
+      ))}
+      <FoglioDaStampare foglio={foglio} banco={banco} />
+    </>
   );
 }
 

@@ -15,3 +15,10 @@ export const bancoQuery = (giorno: Giorno) =>
     staleTime: PREFETCH_FRESH_MS,
     refetchInterval: RILETTURA_MS,
   });
+
+/** Whether one's own name may stand at the door. */
+export const portaQuery = () =>
+  queryOptions({
+    queryKey: ['porta'],
+    queryFn: ({ signal }) => call('GET /utenti/me/porta', { signal }),
+  });
