@@ -38,6 +38,15 @@ CREATE INDEX consegne_rientrata_il ON consegne (rientrata_il) WHERE rientrata_il
 CREATE INDEX consegne_consegnata_da ON consegne (consegnata_da);
 CREATE INDEX consegne_rientrata_da ON consegne (rientrata_da);
 
+-- Photos of its state, encrypted as identity documents are.
+CREATE TABLE foto_consegne (
+  id integer CONSTRAINT foto_consegne_pkey PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  prenotazione_id integer NOT NULL CONSTRAINT foto_consegne_prenotazione_id_fkey REFERENCES consegne ON DELETE CASCADE,
+  momento text NOT NULL CONSTRAINT foto_consegne_momento CHECK (momento IN ('consegna', 'rientro')),
+  file text NOT NULL CONSTRAINT foto_consegne_file_unico UNIQUE
+);
+CREATE INDEX foto_consegne_prenotazione_id ON foto_consegne (prenotazione_id, id);
+
 -- The days that a late piece takes are part of public answers (migration 0006).
 CREATE FUNCTION annuncia_consegna() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -281,6 +281,21 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: await out(),
     body: { mancano: [], stato: 'a_posto', nota: 'Tutto bene' },
   }),
+  'POST /prenotazioni/{id}/consegna/foto': async () => ({
+    token: admin.token,
+    params: await out(),
+    ...multipart([{ campo: 'foto', nome: 'foto.png', contenuto: await png() }]),
+  }),
+  'POST /prenotazioni/{id}/rientro/foto': async () => {
+    const { id } = await out();
+    const body = { mancano: [], stato: 'a_posto' };
+    await send(app, `POST /prenotazioni/${id}/rientro`, { token: admin.token, body });
+    return {
+      token: admin.token,
+      params: { id },
+      ...multipart([{ campo: 'foto', nome: 'foto.png', contenuto: await png() }]),
+    };
+  },
   'POST /prenotazioni/{id}/presenze': async () => ({
     token: admin.token,
     params: await lent(),

@@ -58,6 +58,7 @@ const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
 const presenza = column('deleted', '12 months, nightly');
 const consegna = column('unlinked', 'for the accounts of the centre');
+const foto = column('deleted', '12 months after the return, nightly');
 const nota = column('emptied', '12 months after the return, nightly');
 const voce = column('unlinked', REGISTRO);
 const fattore = column('deleted', 'until it is turned off, or the account is no administrator’s');
@@ -185,6 +186,17 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       quando: presenza('since when', 'presenze'),
     },
     altre: '',
+  },
+  foto_consegne: {
+    file: 'prenotazioni.json',
+    privacy: 'con una nota e fino a sei foto',
+    senzaSegno: true,
+    personali: {
+      prenotazione_id: foto('of which booking', 'id'),
+      momento: foto('when it was taken', { no: 'the file’s name, in the folder consegne of the export' }),
+      file: foto('where the encrypted picture lies', { no: 'the picture itself is there' }),
+    },
+    altre: 'id',
   },
   consegne: {
     file: 'prenotazioni.json',

@@ -41,6 +41,7 @@ export const AZIONI = [
   'presenza_tolta',
   'cosa_consegnata',
   'cosa_rientrata',
+  'foto_stato_aggiunte',
   'limite_ricerca',
   'segnalazione_aggiornata',
   'posta_reinviata',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { giorno, giornoRisposta, idParam, idRisposta, istanteRisposta, testo, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
+import { rifiutiFile } from './documenti.ts';
 import { campiSpec } from './scheda-tecnica.ts';
-import { MAX_NOTA, STATI_RIENTRO } from './valori.ts';
+import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
 
 /** Something of a checklist, as the technical sheet called it (prodotto/banco#lista). */
 const Cosa = z.object({ nome: z.string(), valore: z.string() });
@@ -30,6 +31,14 @@ export const Consegna = z.object({
   nota_rientro: z.string(),
 });
 export type Consegna = z.output<typeof Consegna>;
+
+/** Whether a photo shows how a thing went out, or how it came back. */
+const momento = z.enum(['consegna', 'rientro']);
+export type Momento = z.output<typeof momento>;
+
+/** A photo of a thing's state; the picture itself is at `/images/consegne/{fotoId}` (prodotto/banco#foto). */
+export const Foto = z.object({ id: idRisposta, momento });
+export type Foto = z.output<typeof Foto>;
 
 /** A booking that concerns the desk on a day (prodotto/banco#giorno). */
 export const RigaBanco = Riga;
@@ -101,8 +110,58 @@ export const readConsegna = endpoint({
   tag: 'banco',
   access: 'admin',
   params,
-  response: Fatta,
+  response: Fatta.extend({ foto: z.array(Foto) }),
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA'],
+});
+
+export const readMiaConsegna = endpoint({
+  method: 'GET',
+  path: '/utenti/me/prenotazioni/{id}/consegna',
+  summary: 'What went out with an own booking, how it came back, and the photos of its state',
+  tag: 'banco',
+  access: 'utente',
+  params,
+  response: z.object({ consegna: Consegna, foto: z.array(Foto) }),
+  rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA'],
+});
+
+const fotoDi = {
+  tag: 'banco',
+  access: 'admin',
+  consuma: 'file',
+  params,
+  file: { foto: { min: 1, max: MAX_FOTO_STATO } },
+  response: z.array(Foto),
+  status: 201,
+  idempotente: true,
+  registro: { azione: 'foto_stato_aggiunte' },
+} as const;
+
+export const addFotoConsegna = endpoint({
+  ...fotoDi,
+  method: 'POST',
+  path: '/prenotazioni/{id}/consegna/foto',
+  summary: 'Adds photos of the state in which a thing went out; the answer lists all of both moments',
+  rifiuti: ['NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
+});
+
+export const addFotoRientro = endpoint({
+  ...fotoDi,
+  method: 'POST',
+  path: '/prenotazioni/{id}/rientro/foto',
+  summary: 'Adds photos of the state in which a thing came back; the answer lists all of both moments',
+  rifiuti: ['NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
+});
+
+export const readFoto = endpoint({
+  method: 'GET',
+  path: '/images/consegne/{fotoId}',
+  summary: 'A photo of the state of a thing, for administrators and the person who had it',
+  tag: 'banco',
+  access: 'utente',
+  params: z.object({ fotoId: idParam }),
+  produce: 'image/jpeg',
+  rifiuti: ['NOT_FOUND'],
 });
 
 export const handOver = endpoint({

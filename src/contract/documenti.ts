@@ -6,7 +6,8 @@ import { Utente, UtenteProprio } from './utenti.ts';
 export type Lato = 'fronte' | 'retro';
 
 const lati = { fronte: { min: 1, max: 1 }, retro: { min: 1, max: 1 } } as const;
-const rifiutiFile = [
+/** The refusals of every call that takes pictures. */
+export const rifiutiFile = [
   'TROPPO_GRANDE',
   'TIPO_NON_AMMESSO',
   'HEIC_NON_LETTO',

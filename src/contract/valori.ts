@@ -18,3 +18,6 @@ export const STATI_RIENTRO = ['a_posto', 'da_controllare', 'danneggiato'] as con
 
 /** The longest note about the state of a thing, in characters. */
 export const MAX_NOTA = 1000;
+
+/** How many photos show the state of a thing when it goes out, and as many when it comes back. */
+export const MAX_FOTO_STATO = 6;

@@ -16,6 +16,9 @@ export interface Persona extends Membro {
   readonly prenotazioni: readonly number[];
   /** The front of the document, as its owner gets it. */
   readonly fronte: Buffer;
+  /** A photo of the state in which a thing went out to them, and the picture. */
+  readonly foto: number;
+  readonly stato: Buffer;
 }
 
 /** Everything that the calls can be about. */
@@ -42,6 +45,7 @@ async function createPersona(
   n: number,
   prenotabile_id: number,
   segno: string,
+  admin: Membro,
 ): Promise<Persona> {
   const membro = await createMembro(app, {
     nome: `Nome ${segno}`,
@@ -71,7 +75,22 @@ async function createPersona(
     );
   }
   const { bytes: fronte } = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token });
-  return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, fronte };
+  const lent = await createPrenotazione(app, {
+    user_id: membro.id,
+    prenotabile_id: await createPrenotabile(app, { tipo: 'strumento' }),
+    inizio: '2027-03-01',
+    fine: '2027-03-01',
+    confermata: true,
+  });
+  const atDesk = (path: string, request: object) =>
+    send(app, `POST /prenotazioni/${lent}/${path}`, { token: admin.token, ...request });
+  await atDesk('consegna', { body: { uscito: [], nota: `Nota ${segno}` } });
+  const picture = multipart([{ campo: 'foto', nome: 'a.png', contenuto: await png(40 + n, 30) }]);
+  const foto = (await atDesk('consegna/foto', picture)).body[0].id;
+  await atDesk('rientro', { body: { mancano: [], stato: 'a_posto' } });
+  const { bytes: stato } = await send(app, `GET /images/consegne/${foto}`, { token });
+  prenotazioni.push(lent);
+  return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, fronte, foto, stato };
 }
 
 /**
@@ -87,7 +106,7 @@ export async function createScena(
   const prenotabile = await createPrenotabile(app);
   const gruppo = await createGruppo(app, 1);
   const persone: Persona[] = [];
-  for (const n of [1, 2, 3, 4]) persone.push(await createPersona(app, n, prenotabile, segnoOf(n)));
+  for (const n of [1, 2, 3, 4]) persone.push(await createPersona(app, n, prenotabile, segnoOf(n), admin));
   const made = async (target: string, body: object): Promise<number> =>
     (await send(app, target, { token, body })).body.id;
   const sezione = await made(`POST /prenotabili/${prenotabile}/scheda-tecnica/section`, { nome: 'Misure' });
@@ -158,6 +177,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
     sectionId: scena.sezione,
     specId: scena.spec,
     linkId: scena.link,
+    fotoId: chi.foto,
     fileName: scena.immagine,
     tipo: 'spazi',
     file: 'partner-1.svg',

@@ -58,7 +58,8 @@ export async function leaksOf(
 ): Promise<string[]> {
   let words = (await wordsOf(answer)).toLowerCase();
   for (const text of detto) words = words.replaceAll(text.toLowerCase(), '');
-  return [persona.segno, persona.id, persona.sessione_id, persona.fronte.toString('latin1').toLowerCase()]
+  const pictures = [persona.fronte, persona.stato].map((bytes) => bytes.toString('latin1').toLowerCase());
+  return [persona.segno, persona.id, persona.sessione_id, ...pictures]
     .filter((mark) => words.includes(mark))
     .map((mark) => mark.slice(0, 40));
 }

@@ -33,6 +33,12 @@ export interface Database {
   prenotazioni: PrenotazioniTable;
   presenze: { prenotazione_id: number; giorno: Giorno; quando: Date };
   consegne: ConsegneTable;
+  foto_consegne: {
+    id: Generated<number>;
+    prenotazione_id: number;
+    momento: 'consegna' | 'rientro';
+    file: string;
+  };
   chiusure: ChiusureTable;
   fermi: FermiTable;
   posta: PostaTable;

@@ -1,7 +1,7 @@
 import { mayHandOver } from '#domain/banco.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type * as calls from '#contract/banco.ts';
-import type { Consegna, RigaBanco } from '#contract/banco.ts';
+import type { Consegna, Foto, RigaBanco } from '#contract/banco.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
@@ -17,17 +17,38 @@ import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazione, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { recordChange } from '../prenotazioni/service.ts';
 import * as store from './consegna-store.ts';
+import { listFoto } from './foto-service.ts';
 import { demandNienteFuori } from './fuori-service.ts';
 
 /** A booking, and what is known about its thing that went out. */
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
 
 /** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
-export async function readConsegna({ db }: Deps, id: number): Promise<Fatta> {
-  const [[prenotazione], consegna] = await Promise.all([listById({ db }, [id]), store.findConsegna(db, id)]);
+export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { foto: Foto[] }> {
+  const [[prenotazione], consegna, foto] = await Promise.all([
+    listById({ db }, [id]),
+    store.findConsegna(db, id),
+    listFoto(db, id),
+  ]);
   if (!prenotazione) throw new Rifiuto('NOT_FOUND');
   if (!consegna) throw new Rifiuto('NON_CONSEGNATA');
-  return { prenotazione, consegna };
+  return { prenotazione, consegna, foto };
+}
+
+/** The same for the person who booked. @throws Rifiuto NOT_FOUND, also for the booking of somebody else */
+export async function readOwnConsegna(
+  deps: Deps,
+  utente: UtenteCorrente,
+  id: number,
+): Promise<{ consegna: Consegna; foto: Foto[] }> {
+  const [[prenotazione], consegna, foto] = await Promise.all([
+    listById(deps, [id]),
+    store.findConsegna(deps.db, id),
+    listFoto(deps.db, id),
+  ]);
+  if (prenotazione?.user_id !== utente.id) throw new Rifiuto('NOT_FOUND');
+  if (!consegna) throw new Rifiuto('NON_CONSEGNATA');
+  return { consegna, foto };
 }
 
 /**

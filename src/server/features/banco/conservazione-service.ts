@@ -1,15 +1,22 @@
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { removeDocumenti } from '../documenti/service.ts';
+import { deleteFotoVecchie } from './foto-store.ts';
 import * as store from './conservazione-store.ts';
 
 /** How long the desk keeps what it has noted about people, in months (prodotto/banco#conservazione). */
 const MESI = 12;
 
-/** Deletes old attendance, and empties the notes about things that came back long ago. */
-export async function forgetOldBanco(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes old attendance, and the notes and photos of things that came back long ago. */
+export async function forgetOldBanco(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const limite = { oggi: oggi(deps.clock), mesi: MESI };
-  await inTransaction(deps.db, (tx) =>
-    Promise.all([store.deletePresenze(tx, limite), store.emptyNote(tx, limite)]),
+  const [files] = await inTransaction(deps.db, (tx) =>
+    Promise.all([
+      deleteFotoVecchie(tx, limite),
+      store.deletePresenze(tx, limite),
+      store.emptyNote(tx, limite),
+    ]),
   );
+  await removeDocumenti(deps, files);
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
+import { resealFoto } from '../banco/foto-service.ts';
 import { removeDocumenti, resealDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../secondo-fattore/codice-service.ts';
 import { forgetSigned, lockDocumenti, lockSegreti, setFile, setNomeChiave, setSegreto } from './store.ts';
@@ -16,7 +17,7 @@ export interface Esito {
 }
 
 /**
- * Moves an installation to another SECRET_KEY: documents and second-step secrets are encrypted anew, and everything
+ * Moves an installation to another SECRET_KEY: documents, photos of states and second-step secrets are encrypted anew, and everything
  * signed with the old key becomes invalid. It does all of this or nothing. `keepKey` puts the new key where the next
  * start finds it, before the database belongs to it, and may be run again. No process may be serving meanwhile. If the
  * database is lost at the commit (`isDatabaseUnavailable`), the installation belongs to one key or the other, and
@@ -42,6 +43,7 @@ export async function changeChiave(
         old.push(documento.file);
         await setFile(tx, documento.user_id, documento.lato, file);
       }
+      const foto = await resealFoto(deps, tx, nuove);
       const segreti = await lockSegreti(tx);
       for (const { user_id, segreto } of segreti) {
         const bound = boundTo(user_id);
@@ -51,13 +53,16 @@ export async function changeChiave(
           seal(keyOf({ keys: nuove }), bound, unseal(keyOf(deps), bound, segreto)),
         );
       }
+      const documentiCifrati = written.length;
+      written.push(...foto.written);
+      old.push(...foto.old);
       await forgetSigned(tx);
       await setNomeChiave(tx, nuove.nome);
       await keepKey();
       return {
-        documenti: written.length,
+        documenti: documentiCifrati,
         segreti: segreti.length,
-        mancanti: documenti.length - written.length,
+        mancanti: documenti.length - documentiCifrati,
       };
     });
     await removeDocumenti(deps, old);

@@ -7,6 +7,7 @@ import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { listOwnSessioni } from '../accesso/service.ts';
+import { readFotoOf } from '../banco/foto-service.ts';
 import { readDocumento } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { listLettereTo } from '../posta/service.ts';
@@ -66,6 +67,7 @@ segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è ve
 sessioni.json       gli accessi aperti adesso
 documento.json      se il tuo documento è verificato, da chi e fino a quando
 documento/          le immagini del documento che hai caricato, se ci sono
+consegne/           le foto dello stato degli strumenti che hai avuto, se ci sono
 
 I giorni sono giorni del centro (Europe/Rome); gli istanti sono in UTC.
 `;
@@ -136,6 +138,8 @@ async function writeAll(
   await add('documento.json', [pretty({ stato, ...esito, da })]);
   const sessioni = await listOwnSessioni(deps, utente);
   await add('sessioni.json', [pretty(sessioni.map(({ id: _, ...sessione }) => sessione))]);
+  for await (const { nome, bytes } of readFotoOf(deps, utente.id))
+    await zip.add(`consegne/${nome}`, [bytes], { compress: false, mtime: deps.clock.now() });
   for (const [lato, bytes] of Object.entries(documento)) {
     if (bytes) await zip.add(`documento/${lato}.jpg`, [bytes], { compress: false, mtime: deps.clock.now() });
   }

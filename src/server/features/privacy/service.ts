@@ -34,7 +34,7 @@ export async function closeAccount(
     await demandSamePassword(tx, utente, given);
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
     await demandNienteFuori(tx, { user_id: utente.id });
-    await forgetBanco(tx, prenotazioni);
+    const foto = await forgetBanco(tx, prenotazioni);
     const files = await destroyDocumenti(tx, utente.id);
     // Somebody who did not verify an address may not touch what came from it.
     const mail = utente.is_verified ? utente.email : null;
@@ -48,7 +48,7 @@ export async function closeAccount(
       user_id: null,
     });
     await deleteUtente(tx, utente.id);
-    return files;
+    return [...files, ...foto];
   });
   await removeDocumenti(deps, files);
   wakePosta(deps);

@@ -6,7 +6,7 @@ import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetSentLettere } from '../posta/service.ts';
 import { forgetOldAttese } from '../utenti/indirizzo-service.ts';
 
-type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits'>;
+type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'files' | 'log'>;
 
 /** Runs every night at four; once, however many processes there are. */
 export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { CARTELLA, listNamedFoto } from '../banco/foto-service.ts';
 import { removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { listNamedDocumenti } from './store.ts';
 
@@ -6,7 +7,7 @@ type CleanDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
 
 /** A younger file may belong to a change that has not been committed yet. */
 const DAY_MS = 24 * 3_600_000;
-/** Documents looked up in the database at a time. */
+/** Files looked up in the database at a time. */
 const BATCH = 500;
 
 /** Runs every night at half past three; once, however many processes there are. */
@@ -20,7 +21,8 @@ export async function startPulizia(deps: Pick<Deps, 'jobs'> & CleanDeps): Promis
  */
 export async function cleanOrphanFiles(deps: CleanDeps): Promise<void> {
   await cleanFoto(deps);
-  await cleanDocumenti(deps);
+  await cleanNamed(deps, 'documenti', listNamedDocumenti);
+  await cleanNamed(deps, CARTELLA, listNamedFoto);
 }
 
 /** The stored keys below a prefix that have not changed for a day. */
@@ -45,14 +47,19 @@ async function cleanFoto(deps: CleanDeps): Promise<void> {
   for (const [id, names] of byPrenotabile) await removeUnnamedFoto(deps, id, [...names]);
 }
 
-async function cleanDocumenti(deps: CleanDeps): Promise<void> {
+/** Encrypted files below a prefix, of which the database knows those that are still named. */
+async function cleanNamed(
+  deps: CleanDeps,
+  prefix: string,
+  listNamed: (db: Deps['db'], files: readonly string[]) => Promise<Set<string>>,
+): Promise<void> {
   let batch: string[] = [];
   const removeBatch = async (): Promise<void> => {
-    const named = await listNamedDocumenti(deps.db, batch);
+    const named = await listNamed(deps.db, batch);
     for (const key of batch) if (!named.has(key)) await removeFile(deps, key);
     batch = [];
   };
-  for await (const key of oldKeys(deps, 'documenti')) {
+  for await (const key of oldKeys(deps, prefix)) {
     batch.push(key);
     if (batch.length >= BATCH) await removeBatch();
   }

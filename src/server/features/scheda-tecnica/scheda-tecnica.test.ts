@@ -75,7 +75,10 @@ test('a section is marked as what is handed over, once', async () => {
     send(app, `PATCH /section/${body.id}`, { token: admin.token, body: { si_consegna } });
   for (const _ of [1, 2]) expect((await mark(true)).body).toEqual({ ...body, si_consegna: true });
   expect(await sheetOf(id)).toEqual([{ ...body, si_consegna: true }]);
-  expect((await listVoci(app, id)).map(({ azione }) => azione)).toEqual(['sezione_creata', 'sezione_modificata']);
+  expect((await listVoci(app, id)).map(({ azione }) => azione)).toEqual([
+    'sezione_creata',
+    'sezione_modificata',
+  ]);
 });
 
 test('the path decides the place, and the body must agree', async () => {

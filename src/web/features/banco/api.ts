@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { handOver, takeBack } from '#contract/banco.ts';
+import type { handOver, Momento, takeBack } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { call } from '#web/shared/api/call.ts';
+import { newUuid } from '#web/shared/idempotency.ts';
+import { prepareImage } from '#web/shared/prepare-image.ts';
 import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
@@ -43,6 +45,30 @@ export function useRientro(id: number) {
   return useChange(({ body, idempotencyKey }: { body: CorpoRientro; idempotencyKey: string }) =>
     call('POST /prenotazioni/{id}/rientro', { params: { id }, body, idempotencyKey }),
   );
+}
+
+/** Makes chosen pictures ready to be sent; those that cannot be read are left for the server to refuse. */
+async function prepareFoto(files: readonly File[]): Promise<File[]> {
+  const ready: File[] = [];
+  for (const file of files) {
+    const prepared = await prepareImage(file);
+    ready.push('file' in prepared ? prepared.file : file);
+  }
+  return ready;
+}
+
+/** Sends photos of a thing's state, made smaller before (prodotto/banco#foto). */
+export function useFoto(id: number) {
+  return useMutation({
+    mutationFn: async ({ momento, foto }: { momento: Momento; foto: readonly File[] }) => {
+      const files = { foto: await prepareFoto(foto) };
+      const params = { id };
+      const idempotencyKey = newUuid();
+      if (momento === 'consegna')
+        await call('POST /prenotazioni/{id}/consegna/foto', { params, files, idempotencyKey });
+      else await call('POST /prenotazioni/{id}/rientro/foto', { params, files, idempotencyKey });
+    },
+  });
 }
 
 export interface NuovoFermo {

@@ -8,7 +8,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { StatusTag } from '#web/shared/ui/tag.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { usePresenza } from './api.ts';
-import { nameOf, sayFinoA } from './dire.ts';
+import { nameOf, sayFinoA } from './say.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 

@@ -6,7 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { RigaArrivo } from './arrivo.tsx';
-import { nameOf, sayGiorni } from './dire.ts';
+import { nameOf, sayGiorni } from './say.ts';
 import { RigaFuori } from './fuori.tsx';
 import { RigaRichiesta } from './richiesta.tsx';
 import { Riga } from './riga.tsx';

@@ -3,7 +3,7 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { nameOf, sayGiorni, sayRitorno } from './dire.ts';
+import { nameOf, sayGiorni, sayRitorno } from './say.ts';
 import styles from './fogli.module.css';
 import { testiBanco } from './testi.ts';
 

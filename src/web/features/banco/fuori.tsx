@@ -9,7 +9,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { nameOf, sayRitorno } from './dire.ts';
+import { nameOf, sayRitorno } from './say.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 

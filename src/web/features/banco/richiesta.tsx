@@ -7,7 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useConferma } from './api.ts';
-import { nameOf, sayGiorni } from './dire.ts';
+import { nameOf, sayGiorni } from './say.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './banco.module.css';
-import { nameOf } from './dire.ts';
+import { nameOf } from './say.ts';
 import { testiBanco } from './testi.ts';
 
 export interface RigaProps {

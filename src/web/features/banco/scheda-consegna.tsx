@@ -11,7 +11,8 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useConsegna } from './api.ts';
+import { useConsegna, useFoto } from './api.ts';
+import { ScegliFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
@@ -32,14 +33,26 @@ export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
   const scheda = useQuery(schedaTecnicaQuery(prenotabile.id));
   const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
   const [nota, setNota] = useState('');
+  const [foto, setFoto] = useState<File[]>([]);
+  const upload = useFoto(id);
   const cose = (scheda.data ?? [])
     .filter(({ si_consegna }) => si_consegna)
     .flatMap(({ specs }) => specs.map(({ nome, valore }) => ({ nome, valore })));
+  // What was handed over stays so, whatever becomes of the photos.
+  const sendFoto = async () => {
+    if (foto.length === 0) return;
+    try {
+      await upload.mutateAsync({ momento: 'consegna', foto });
+    } catch (error) {
+      fail(t('foto_perse'), error);
+    }
+  };
   const send = async () => {
-    if (consegna.isPending) return;
+    if (consegna.isPending || upload.isPending) return;
     const body = { versione, uscito: cose.filter((_, index) => !mancano.has(index)), nota };
     try {
       await once(body, (idempotencyKey) => consegna.mutateAsync({ body, idempotencyKey }));
+      await sendFoto();
       toast.show({ severity: 'ok', message: t('consegnata', { cosa: prenotabile.nome }) });
       onClose();
     } catch (error) {
@@ -62,7 +75,7 @@ export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
             type="submit"
             variant="primary"
             disabled={scheda.isPending}
-            busy={consegna.isPending ? t('consegno') : undefined}
+            busy={consegna.isPending || upload.isPending ? t('consegno') : undefined}
           >
             {t('consegna')}
           </Button>
@@ -89,6 +102,7 @@ export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
         value={nota}
         onChange={(event) => setNota(event.target.value)}
       />
+      <ScegliFoto foto={foto} onFoto={setFoto} />
     </Scheda>
   );
 }

@@ -16,7 +16,8 @@ import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRientro } from './api.ts';
+import { useRientro, useFoto } from './api.ts';
+import { ScegliFoto, FotoConsegna } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
 import { Scheda } from './scheda.tsx';
@@ -44,12 +45,24 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
   const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');
+  const [foto, setFoto] = useState<File[]>([]);
+  const upload = useFoto(id);
   const [fatto, setFatto] = useState(false);
+  // What was handed over stays so, whatever becomes of the photos.
+  const sendFoto = async () => {
+    if (foto.length === 0) return;
+    try {
+      await upload.mutateAsync({ momento: 'rientro', foto });
+    } catch (error) {
+      fail(t('foto_perse'), error);
+    }
+  };
   const send = async () => {
-    if (rientro.isPending) return;
+    if (rientro.isPending || upload.isPending) return;
     const body = { mancano: consegna.uscito.filter((_, index) => mancano.has(index)), stato, nota };
     try {
       await once(body, (idempotencyKey) => rientro.mutateAsync({ body, idempotencyKey }));
+      await sendFoto();
       toast.show({ severity: 'ok', message: t('rientrata', { cosa: prenotabile.nome }) });
       if (stato === 'a_posto') onClose();
       else setFatto(true);
@@ -77,7 +90,11 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
       azioni={
         <>
           <Button onClick={onClose}>{t('annulla')}</Button>
-          <Button type="submit" variant="primary" busy={rientro.isPending ? t('registro') : undefined}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={rientro.isPending || upload.isPending ? t('registro') : undefined}
+          >
             {t('registra_rientro')}
           </Button>
         </>
@@ -107,6 +124,7 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
         value={nota}
         onChange={(event) => setNota(event.target.value)}
       />
+      <ScegliFoto foto={foto} onFoto={setFoto} />
     </Scheda>
   );
 }

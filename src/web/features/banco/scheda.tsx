@@ -9,7 +9,7 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { nameOf, sayGiorni } from './dire.ts';
+import { nameOf, sayGiorni } from './say.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 

@@ -64,6 +64,7 @@ export default {
   presenza_tolta:
     'took back that {{persona}} was there on {{giorno}} (booking {{prenotazione}}: {{risorsa}})',
   cosa_consegnata: 'handed over {{risorsa}} to {{persona}} (booking {{prenotazione}}, {{periodo}})',
+  foto_stato_aggiunte: 'added photos of the state of {{risorsa}} (booking {{prenotazione}})',
   cosa_rientrata: 'noted the return of {{risorsa}} from {{persona}} (booking {{prenotazione}}, {{periodo}})',
   limite_ricerca:
     'asked for {{gruppo}} {{periodo}}: the search for a place ended at its limit, without a certain result',

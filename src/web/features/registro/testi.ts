@@ -79,6 +79,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   presenza_tolta:
     'ha tolto la presenza di {{persona}} il giorno {{giorno}} (prenotazione {{prenotazione}}: {{risorsa}})',
   cosa_consegnata: 'ha consegnato {{risorsa}} a {{persona}} (prenotazione {{prenotazione}}, {{periodo}})',
+  foto_stato_aggiunte: 'ha aggiunto foto dello stato di {{risorsa}} (prenotazione {{prenotazione}})',
   cosa_rientrata:
     'ha registrato il rientro di {{risorsa}} da {{persona}} (prenotazione {{prenotazione}}, {{periodo}})',
   limite_ricerca:

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Giorno } from '#domain/giorno.ts';
-import { call } from '../api/call.ts';
+import { call, callFile } from '../api/call.ts';
 import { PREFETCH_FRESH_MS } from '../constants.ts';
 
 /** How often an open desk looks for what others have done meanwhile, in milliseconds. */
@@ -21,4 +21,21 @@ export const portaQuery = () =>
   queryOptions({
     queryKey: ['porta'],
     queryFn: ({ signal }) => call('GET /utenti/me/porta', { signal }),
+  });
+
+/** What is known about a thing that went out, with the list of its photos; never kept. */
+export const fotoConsegnaQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'consegna', id],
+    queryFn: ({ signal }) => call('GET /prenotazioni/{id}/consegna', { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+/** A photo of the state of a thing; never kept. */
+export const fotoQuery = (fotoId: number) =>
+  queryOptions({
+    queryKey: ['foto-stato', fotoId],
+    queryFn: async ({ signal }) =>
+      (await callFile('GET /images/consegne/{fotoId}', { params: { fotoId }, signal })).blob,
+    gcTime: 0,
   });

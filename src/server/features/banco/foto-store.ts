@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import type { Foto, Momento } from '#contract/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+
+type Db = Kysely<Database>;
+
+/** The photos of a booking's thing, in the order in which they were added. */
+export function listFoto(db: Db, prenotazioneId: number): Promise<Foto[]> {
+  return db
+    .selectFrom('foto_consegne')
+    .select(['id', 'momento'])
+    .where('prenotazione_id', '=', prenotazioneId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A hand-over, locked, with what its records say; null when there is none. */
+export async function lockConsegna(tx: Tx, prenotazioneId: number) {
+  const row = await tx
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .select(['c.prenotabile_id', 'c.rientrata_il', 'b.user_id', 'b.inizio', 'b.fine'])
+    .where('c.prenotazione_id', '=', prenotazioneId)
+    .forUpdate('c')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertFoto(
+  tx: Tx,
+  prenotazione_id: number,
+  momento: Momento,
+  files: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('foto_consegne')
+    .values(files.map((file) => ({ prenotazione_id, momento, file })))
+    .execute();
+}
+
+/** Where a photo lies, and whose booking it belongs to. */
+export async function findFoto(db: Db, id: number) {
+  const row = await db
+    .selectFrom('foto_consegne as f')
+    .innerJoin('prenotazioni as b', 'b.id', 'f.prenotazione_id')
+    .select(['f.file', 'f.prenotazione_id', 'b.user_id'])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The photos of a person's things, for their export. */
+export function listFotoOfUtente(db: Db, userId: string) {
+  return db
+    .selectFrom('foto_consegne as f')
+    .innerJoin('prenotazioni as b', 'b.id', 'f.prenotazione_id')
+    .select(['f.id', 'f.prenotazione_id', 'f.momento', 'f.file'])
+    .where('b.user_id', '=', userId)
+    .orderBy('f.id')
+    .execute();
+}
+
+/** Deletes the photos of these bookings; returns their files, to be deleted after the commit. */
+export async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
+  if (prenotazioni.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('foto_consegne')
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .returning('file')
+    .execute();
+  return rows.map(({ file }) => file);
+}
+
+/** The same for what came back so many months ago. */
+export async function deleteFotoVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
+  const { oggi, mesi } = limite;
+  const { rows } = await sql<{ file: string }>`
+    delete from foto_consegne f using consegne c
+    where c.prenotazione_id = f.prenotazione_id
+      and (c.rientrata_il at time zone 'Europe/Rome')::date
+        <= (${oggi}::date - make_interval(months => ${mesi}))::date
+    returning f.file
+  `.execute(tx);
+  return rows.map(({ file }) => file);
+}
+
+/** Those of the given files that are photos of a state. */
+export async function listNamed(db: Db, files: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('foto_consegne')
+    .select('file')
+    .where('file', 'in', [...files])
+    .execute();
+  return new Set(rows.map(({ file }) => file));
+}
+
+/** Every photo, locked: none can be added or deleted until the transaction ends. */
+export function lockTutte(tx: Tx): Promise<{ id: number; prenotazione_id: number; file: string }[]> {
+  return tx.selectFrom('foto_consegne').select(['id', 'prenotazione_id', 'file']).forUpdate().execute();
+}
+
+export async function setFile(tx: Tx, id: number, file: string): Promise<void> {
+  await tx.updateTable('foto_consegne').set({ file }).where('id', '=', id).execute();
+}
