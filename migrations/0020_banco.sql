@@ -67,4 +67,4 @@ UPDATE sezioni SET si_consegna = true WHERE nome IN ('Nella borsa', 'Nella valig
 ALTER TABLE utenti ADD COLUMN nome_alla_porta boolean NOT NULL DEFAULT false;
 
 -- The requests that wait for an answer, however many bookings there have been.
-CREATE INDEX prenotazioni_da_confermare ON prenotazioni (fine) WHERE annullata_il IS NULL AND NOT confermata;
+CREATE INDEX prenotazioni_da_confermare ON prenotazioni (fine, id) WHERE annullata_il IS NULL AND NOT confermata;

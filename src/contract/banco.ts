@@ -80,7 +80,7 @@ export const Banco = z.object({
   arrivano: z.array(Arrivo),
   da_consegnare: z.array(DelGiorno),
   da_riavere: z.array(DaRiavere),
-  /** The requests that begin first, at most 100. */
+  /** The first requests, at most 100, by their beginning; of how many, counted up to 1000. */
   da_confermare: z.array(Riga),
   quante_da_confermare: z.int(),
   /** The next day on which somebody comes; only where nothing else is there. */

@@ -8,9 +8,11 @@ import * as store from './store.ts';
 
 /** The most requests in one answer. */
 const MAX_RICHIESTE = 100;
+/** Up to how many requests are counted. */
+const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno): four statements, whose rows do not grow with the bookings of the past. On a
+ * The desk on a day (prodotto/banco#giorno): five statements, whose rows do not grow with the bookings of the past. On a
  * day that is over nothing can be handed over; what is out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
@@ -19,7 +21,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const [running, out, requests] = await Promise.all([
     store.listDelGiorno(deps.db, day),
     store.listFuori(deps.db, today),
-    store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE }),
+    store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
   ]);
   const arrivals = running.filter(({ tipo }) => tipo === 'spazio');
   const waiting = running.filter(
@@ -58,7 +60,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     da_confermare: join(
       requests.ids.map((id) => ({ id })),
       (one) => one,
-    ),
+    ).sort((a, b) => compare(a.inizio, b.inizio) || a.id - b.id),
     quante_da_confermare: requests.quante,
     prossimo,
   };

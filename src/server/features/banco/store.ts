@@ -107,25 +107,36 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
     .where('c.rientrata_il', 'is', null),
 );
 
-/** The requests that are not over, those that begin first, and how many there are in all. */
+/**
+ * The requests that are not over: those that end first, and how many there are, counted up to `most`. Both read no more
+ * rows than that, however many wait.
+ */
 export async function listDaConfermare(
   db: Db,
-  { oggi, limit }: { oggi: Giorno; limit: number },
+  { oggi, limit, most }: { oggi: Giorno; limit: number; most: number },
 ): Promise<{ ids: number[]; quante: number }> {
-  const rows = await daConfermare(db, { oggi, limit });
-  return { ids: rows.map(({ id }) => id), quante: rows[0]?.quante ?? 0 };
+  const [rows, [count]] = await Promise.all([
+    daConfermare(db, { oggi, limit }),
+    countDaConfermare(db, { oggi, most }),
+  ]);
+  return { ids: rows.map(({ id }) => id), quante: count!.quante };
 }
 
-const daConfermare = compileOnce((db, { oggi, limit }: { oggi: Giorno; limit: number }) =>
+const selectDaConfermare = (db: Db, oggi: Giorno) =>
   db
     .selectFrom('prenotazioni')
-    .select(['id', sql<number>`(count(*) over ())::integer`.as('quante')])
     .where('annullata_il', 'is', null)
     .where('confermata', '=', false)
-    .where('fine', '>=', oggi)
-    .orderBy('inizio')
-    .orderBy('id')
-    .limit(limit),
+    .where('fine', '>=', oggi);
+
+const daConfermare = compileOnce((db, { oggi, limit }: { oggi: Giorno; limit: number }) =>
+  selectDaConfermare(db, oggi).select('id').orderBy('fine').orderBy('id').limit(limit),
+);
+
+const countDaConfermare = compileOnce((db, { oggi, most }: { oggi: Giorno; most: number }) =>
+  db
+    .selectFrom(selectDaConfermare(db, oggi).select('id').limit(most).as('r'))
+    .select(sql<number>`count(*)::integer`.as('quante')),
 );
 
 /** The first day after a given one on which a booking begins, and how many; null when there is none. */

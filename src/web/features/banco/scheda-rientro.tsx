@@ -16,7 +16,7 @@ import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRientro, useFoto } from './api.ts';
+import { useFoto, useRientro } from './api.ts';
 import { ScegliFoto, FotoConsegna } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
@@ -103,6 +103,7 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
       {consegna.nota_consegna !== '' && (
         <p className="soft">{t('nota_uscita', { nota: consegna.nota_consegna })}</p>
       )}
+      <FotoConsegna prenotazioneId={id} />
       {fine > oggi && <p className="soft">{t('finisce_oggi', { giorno: sayGiorno(fine, lingua, oggi) })}</p>}
       {consegna.uscito.length > 0 && (
         <Lista titolo={t('che_cosa_torna')} cose={consegna.uscito} mancano={mancano} onMancano={setMancano} />
