@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { senzaMail } from '#domain/email.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   createEstranei,
@@ -163,6 +164,37 @@ describe('for every call of the administrators', () => {
     }
     expect(statuses.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
     expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(5);
+  });
+
+  test('none shows the address that stands for none', async () => {
+    const [{ id, segno }] = scena.persone as [Persona];
+    await app.deps.db
+      .updateTable('utenti')
+      .set({ email: senzaMail(id) })
+      .where('id', '=', id)
+      .execute();
+    const shown: string[] = [];
+    for (const [name, endpoint] of callsFor('admin').filter(([, { method }]) => method === 'GET')) {
+      const query = endpoint.path === '/utenti/cerca' ? `?mail_prefix=${segno}` : '';
+      for (const params of paramsOf(endpoint, scena, scena.persone[0]!)) {
+        const target = `GET ${pathOf(endpoint, params)}${query}`;
+        const { bytes } = await send(app, target, { token: scena.admin.token });
+        expect(bytes.toString(), name).not.toContain('senza-mail');
+        if (bytes.includes(segno)) shown.push(name);
+      }
+    }
+    // The person is in these answers, so the address would have been too.
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'GET /utenti/cerca',
+        'GET /utenti/{id}',
+        'GET /utenti/{id}/prenotazioni',
+        'GET /prenotazioni',
+        'GET /prenotazioni.csv',
+        'GET /registro',
+        'GET /registro.csv',
+      ]),
+    );
   });
 });
 

@@ -185,8 +185,9 @@ test('the letters that wait are the same, word for word', async () => {
         .select(['id', 'destinatario', 'tipo', 'dati'])
         .orderBy('numero')
         .execute();
-      const posta = rows.map(({ tipo, dati, ...row }) => ({
+      const posta = rows.map(({ tipo, dati, destinatario, ...row }) => ({
         ...row,
+        destinatario: destinatario!,
         lettera: { tipo, dati } as unknown as Lettera,
       }));
       const ids = posta.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []);

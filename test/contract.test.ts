@@ -6,6 +6,7 @@ import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { beginSecondoFattore, codiceApp, createSecondoFattore } from './factories/secondo-fattore.ts';
+import { createPersona } from './factories/persona.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { changeAddress, mailedToken } from './links.ts';
@@ -37,6 +38,8 @@ const REGISTRATION = {
   password: 'una password nuova',
 };
 
+const { password: _, ...DI_PERSONA } = REGISTRATION;
+
 const fresh = (): string => `chi.${crypto.randomUUID()}@posta.example`;
 const bothSides = async () =>
   multipart([
@@ -53,6 +56,9 @@ async function booked(inizio: string): Promise<{ id: number; membro: Membro }> {
     id: await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine: inizio }),
   };
 }
+
+/** A person registered at the desk, without an address. */
+const atTheDesk = () => createPersona(app, admin);
 
 async function registered(): Promise<string> {
   const email = fresh();
@@ -179,6 +185,46 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await createMembro(app)).id },
     body: { is_active: false },
   }),
+  'POST /utenti': async () => ({
+    token: admin.token,
+    body: {
+      ...DI_PERSONA,
+      codice_fiscale: crypto.randomUUID().slice(0, 16),
+      email: fresh(),
+      informata: true,
+    },
+  }),
+  'PUT /utenti/{id}/email': async () => ({
+    token: admin.token,
+    params: { id: await atTheDesk() },
+    body: { email: fresh() },
+  }),
+  'POST /utenti/{id}/prenotazioni': async () => ({
+    token: admin.token,
+    params: { id: await atTheDesk() },
+    body: {
+      inizio: '2027-03-16',
+      fine: '2027-03-17',
+      entry_id: await createPrenotabile(app),
+      entry_tipo: 'prenotabile',
+      nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'],
+    },
+  }),
+  'POST /posta/{id}/consegnata': async () => {
+    const user_id = await atTheDesk();
+    const { id } = await app.deps.db
+      .insertInto('posta')
+      .values({
+        tipo: 'documento_distrutto',
+        destinatario: null,
+        dati: '{"mesi":12}',
+        user_id,
+        stato: 'da_stampare',
+      })
+      .returning('numero as id')
+      .executeTakeFirstOrThrow();
+    return { token: admin.token, params: { id } };
+  },
   'PUT /utenti/{id}/fascia': async () => ({
     token: admin.token,
     params: { id: (await createMembro(app)).id },
@@ -431,6 +477,7 @@ const happy: Record<string, () => Promise<Happy>> = {
 /** The first tables that these calls lock, so that the log is known to be read. */
 const LOCKS: Record<string, string> = {
   'POST /utenti/me/prenotazioni': 'utenti prenotabili',
+  'POST /utenti/{id}/prenotazioni': 'utenti prenotabili',
   'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',

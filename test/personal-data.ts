@@ -41,7 +41,7 @@ export interface Tabella {
 const ACCOUNT = 'the account';
 const SESSIONE = 'the session: 7 days at most, 12 hours for an administrator';
 const REGISTRO = 'as long as the centre answers for what was done';
-const MESSAGGIO = '30 days after it was sent, nightly';
+const MESSAGGIO = '30 days after it was sent or handed over, nightly';
 const SEGNALAZIONE = 'until the centre deletes it';
 const SEGRETO = { no: 'whoever has it could sign in' };
 const INTERNO = { no: 'says nothing that the other columns do not say' };
@@ -52,7 +52,7 @@ const column =
 
 const account = column('deleted', ACCOUNT);
 const sessione = column('deleted', SESSIONE);
-const gettone = column('deleted', 'an hour or a day, by its purpose, nightly');
+const gettone = column('deleted', 'an hour to seven days, by its purpose, nightly');
 const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
 const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
@@ -102,6 +102,13 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
         'when the waiting address expires',
         INTERNO,
       ),
+      informato_il: account(
+        'when they were given the privacy notice and the rules at the desk',
+        'informato_il',
+      ),
+      informato_da: account('who gave them the privacy notice and the rules', {
+        no: 'names somebody of the centre; the records say it too',
+      }),
       fascia: account('how far ahead they may book, and what they pay besides', 'fascia'),
       fascia_versione: account('two administrators do not overwrite each other', INTERNO),
       nome_alla_porta: account('whether first name and initial may stand at the door', 'nome_alla_porta'),
@@ -126,9 +133,9 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
   gettoni: {
     privacy: 'La mail che scrivi per chiedere un link',
     personali: {
-      user_id: gettone('whose link it is', { no: 'a link that was mailed, and ends within a day' }),
+      user_id: gettone('whose link it is', { no: 'a link that was mailed, and ends within seven days' }),
       legato_a: gettone('the address or password that it was mailed for', {
-        no: 'a link that was mailed, and ends within a day',
+        no: 'a link that was mailed, and ends within seven days',
       }),
     },
     altre: 'id scopo impronta scade_il usato_il',

@@ -4,6 +4,8 @@
  */
 export const AZIONI = [
   'utente_registrato',
+  'persona_creata',
+  'mail_assegnata',
   'email_verificata',
   'email_cambiata',
   'cambio_email_annullato',
@@ -45,6 +47,7 @@ export const AZIONI = [
   'limite_ricerca',
   'segnalazione_aggiornata',
   'posta_reinviata',
+  'posta_consegnata',
   'prenotabile_creato',
   'prenotabile_modificato',
   'prenotabile_eliminato',

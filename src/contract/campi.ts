@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasInvisible, MAX_EMAIL, normalizeEmail } from '#domain/email.ts';
+import { hasInvisible, isSenzaMail, MAX_EMAIL, normalizeEmail } from '#domain/email.ts';
 import { fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { hasIndirizzo, isRiga } from '#domain/nome.ts';
 import { packErrore, type CodiceCampo, type Detto, type ValoriCampo } from '#domain/validazione.ts';
@@ -65,8 +65,8 @@ const unIndirizzo = storable(z.string().trim().min(1).max(MAX_EMAIL));
 /** A mail address to be stored: trimmed and normalised, otherwise as typed (prodotto/account#indirizzo). */
 export const email = unIndirizzo.transform((text, ctx): string => {
   const normal = normalizeEmail(text);
-  if (normal) return normal;
-  ctx.addIssue({ code: 'custom', message: refuseEmail(text) });
+  if (normal && !isSenzaMail(normal)) return normal;
+  ctx.addIssue({ code: 'custom', message: normal ? packErrore('email_riservata') : refuseEmail(text) });
   return z.NEVER;
 });
 

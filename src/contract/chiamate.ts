@@ -8,6 +8,7 @@ import type * as fasce from './fasce.ts';
 import type * as gruppi from './gruppi.ts';
 import type * as immagini from './immagini.ts';
 import type * as linkUtili from './link-utili.ts';
+import type * as persone from './persone.ts';
 import type * as posta from './posta.ts';
 import type * as prenotabili from './prenotabili.ts';
 import type * as prenotazioni from './prenotazioni.ts';
@@ -41,6 +42,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof gruppi>
   | Dichiarazioni<typeof immagini>
   | Dichiarazioni<typeof linkUtili>
+  | Dichiarazioni<typeof persone>
   | Dichiarazioni<typeof posta>
   | Dichiarazioni<typeof prenotabili>
   | Dichiarazioni<typeof prenotazioni>

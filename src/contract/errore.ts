@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FRASI_CAMPO, type CodiceCampo } from '#domain/validazione.ts';
 import { giornoRisposta, idRisposta, tipo } from './campi.ts';
+import { UtenteTrovato } from './utenti.ts';
 
 /** What can be wrong with a field: a closed list of codes. */
 export const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
@@ -46,6 +47,7 @@ export const Problema = z.object({
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })).optional(),
   quante: z.int().optional(),
   limite: Limite.optional(),
+  persone: z.array(UtenteTrovato).optional(),
   sospeso: z.literal(true).optional(),
   richiesta: z.string().optional(),
   attuale: z.unknown().optional(),

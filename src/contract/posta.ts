@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { idParam, idRisposta, istanteRisposta, pagina, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
+const stato = z.enum(['in_attesa', 'inviata', 'fallita', 'da_stampare', 'consegnata']);
+
 /** A letter of the outbox, without its text. */
 export const Posta = z.object({
   id: idRisposta,
   tipo: z.string(),
-  destinatario: z.string(),
+  /** Null: the person has no address, so the letter is printed. */
+  destinatario: z.string().nullable(),
   user_id: uuidRisposta.nullable(),
-  stato: z.enum(['in_attesa', 'inviata', 'fallita']),
+  /** Whom it is for, while they have an account. */
+  persona: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
+  /** `consegnata`: printed and handed over, at `inviata_il`. */
+  stato,
   tentativi: z.int(),
   ultimo_errore: z.string().nullable(),
   creata_il: istanteRisposta,
@@ -23,7 +29,7 @@ export const listPosta = endpoint({
   tag: 'posta',
   access: 'admin',
   query: z.object({
-    stato: z.enum(['in_attesa', 'inviata', 'fallita']).optional(),
+    stato: stato.optional(),
     ...pagina,
   }),
   response: z.array(Posta),
@@ -39,6 +45,40 @@ export const resendPosta = endpoint({
   params: z.object({ id: idParam }),
   response: Posta,
   status: 200,
-  rifiuti: ['NOT_FOUND'],
+  rifiuti: ['NOT_FOUND', 'LETTERA_DA_STAMPARE'],
   registro: { azione: 'posta_reinviata' },
+});
+
+/** A letter to be printed, as it reads on paper. */
+export const LetteraDaStampare = z.object({
+  posta: Posta,
+  oggetto: z.string(),
+  paragrafi: z.array(z.string()),
+  /** The centre's name, address and telephone. */
+  firma: z.array(z.string()),
+});
+export type LetteraDaStampare = z.output<typeof LetteraDaStampare>;
+
+export const readLettera = endpoint({
+  method: 'GET',
+  path: '/posta/{id}/lettera',
+  summary: 'The text of a letter to somebody without an address, to be printed',
+  tag: 'posta',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  response: LetteraDaStampare,
+  rifiuti: ['NOT_FOUND', 'LETTERA_PER_MAIL'],
+});
+
+export const consegnaPosta = endpoint({
+  method: 'POST',
+  path: '/posta/{id}/consegnata',
+  summary: 'Notes that a printed letter was handed over; twice is no error',
+  tag: 'posta',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  response: Posta,
+  status: 200,
+  rifiuti: ['NOT_FOUND', 'LETTERA_PER_MAIL'],
+  registro: { azione: 'posta_consegnata' },
 });

@@ -50,7 +50,7 @@ export const PrenotazioneAdmin = Prenotazione.extend({
       id: uuidRisposta,
       nome: z.string(),
       cognome: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       telefono: z.string(),
       /** `rifiutato` or `scaduto`: the desk asks for the document again (prodotto/documenti#da-rivedere). */
       documento_stato: z.enum(STATI_DOCUMENTO),
@@ -83,6 +83,26 @@ export type PrenotazioneAttuale = z.output<typeof PrenotazioneAttuale>;
 const categoria = z.enum(CATEGORIE);
 export type Categoria = z.output<typeof categoria>;
 
+/** The days and the entry of a new booking. */
+export const NuovaPrenotazione = z.object({
+  inizio: giorno,
+  fine: giorno,
+  entry_id: id,
+  entry_tipo: z.enum(['prenotabile', 'gruppo']),
+});
+export type NuovaPrenotazione = z.output<typeof NuovaPrenotazione>;
+
+export const RIFIUTI_PRENOTAZIONE = [
+  'TROPPO_LONTANO',
+  'NOT_FOUND',
+  'NON_PRENOTABILE',
+  'NOLEGGIO_MAX_SUPERATO',
+  'CENTRO_CHIUSO',
+  'LIMITE_PERSONALE',
+  'DATE_OCCUPATE',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 export const createPrenotazione = endpoint({
   method: 'POST',
   path: '/utenti/me/prenotazioni',
@@ -90,25 +110,11 @@ export const createPrenotazione = endpoint({
   tag: 'prenotazioni',
   access: 'utente',
   richiede: 'documento_e_mail',
-  body: z.object({
-    inizio: giorno,
-    fine: giorno,
-    entry_id: id,
-    entry_tipo: z.enum(['prenotabile', 'gruppo']),
-  }),
+  body: NuovaPrenotazione,
   response: Prenotazione,
   status: 201,
   idempotente: true,
-  rifiuti: [
-    'TROPPO_LONTANO',
-    'NOT_FOUND',
-    'NON_PRENOTABILE',
-    'NOLEGGIO_MAX_SUPERATO',
-    'CENTRO_CHIUSO',
-    'LIMITE_PERSONALE',
-    'DATE_OCCUPATE',
-    'TOO_MANY_REQUESTS',
-  ],
+  rifiuti: RIFIUTI_PRENOTAZIONE,
   registro: { azione: 'prenotazione_creata' },
 });
 

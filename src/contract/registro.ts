@@ -3,7 +3,12 @@ import { AZIONI } from './azioni.ts';
 import { giorno, idParam, idRisposta, istanteRisposta, pagina, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
-const Persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string(), email: z.string() });
+const Persona = z.object({
+  id: uuidRisposta,
+  nome: z.string(),
+  cognome: z.string(),
+  email: z.string().nullable(),
+});
 
 /** One line of the records: who did what, to whom or what, and when. */
 export const Voce = z.object({

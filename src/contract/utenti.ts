@@ -6,6 +6,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/validazione.ts';
 import {
   email,
   giornoRisposta,
+  istanteRisposta,
   nome,
   says,
   storable,
@@ -22,7 +23,8 @@ export const Utente = z.object({
   nome: z.string(),
   cognome: z.string(),
   codice_fiscale: z.string(),
-  email: z.string(),
+  /** Null for a person without an address, who was registered at the desk. */
+  email: z.string().nullable(),
   telefono: z.string(),
   documento_caricato: z.boolean(),
   is_verified: z.boolean(),
@@ -41,6 +43,8 @@ export const conseguenze = {
 
 /** A user as only their owner sees them (prodotto/account#utente-proprio). */
 export const UtenteProprio = Utente.extend({
+  /** Nobody signs in without one. */
+  email: z.string(),
   /**
    * The new address, which takes effect once its link is opened in a session of this account; null when there is none.
    */
@@ -50,6 +54,21 @@ export const UtenteProprio = Utente.extend({
   ...conseguenze,
 });
 export type UtenteProprio = z.output<typeof UtenteProprio>;
+
+/** A person as administrators see them (prodotto/amministrazione#scheda-utente). */
+export const SchedaUtente = Utente.extend({
+  /**
+   * Of a person registered at the desk: when they were given the privacy notice and the rules, and by whom; `chi` is null
+   * once that account is gone.
+   */
+  informata: z
+    .object({
+      quando: istanteRisposta,
+      chi: Utente.pick({ id: true, nome: true, cognome: true }).nullable(),
+    })
+    .nullable(),
+});
+export type SchedaUtente = z.output<typeof SchedaUtente>;
 
 /** Codice fiscale: upper-case and without spaces; any value is accepted (prodotto/account#codice-fiscale). */
 const codiceFiscale = testoObbligatorio(32).transform(normalizeCodiceFiscale);
@@ -112,7 +131,7 @@ export const readUtente = endpoint({
   tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
-  response: Utente,
+  response: SchedaUtente,
   rifiuti: ['NOT_FOUND'],
 });
 
@@ -125,7 +144,7 @@ export const updateUtente = endpoint({
   access: 'admin',
   params: z.object({ id: uuid }),
   body: z.object({ is_active: z.boolean() }),
-  response: Utente,
+  response: SchedaUtente,
   rifiuti: ['NOT_FOUND', 'FORBIDDEN', 'ULTIMO_AMMINISTRATORE'],
   registro: { azione: 'utente_sospeso' },
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { casellaKey, emailKey, emailKeys, hasInvisible, normalizeEmail } from './email.ts';
+import {
+  casellaKey,
+  emailKey,
+  emailKeys,
+  hasInvisible,
+  isSenzaMail,
+  mailOf,
+  normalizeEmail,
+  senzaMail,
+} from './email.ts';
 
 test('an address is kept as typed but trimmed, and compared regardless of case', () => {
   expect(normalizeEmail('  Maria.Rossi@Example.org\n')).toBe('Maria.Rossi@Example.org');
@@ -76,4 +85,27 @@ test('addresses that differ after the + reach the same mailbox', () => {
   expect(casellaKey('Maria+uno@example.org')).toBe(casellaKey('maria+due+tre@Example.org'));
   expect(casellaKey('maria@example.org')).toBe('maria@example.org');
   expect(casellaKey('+uno@example.org')).toBe('+uno@example.org');
+});
+
+describe('an address that stands for none', () => {
+  test.each([
+    ['a@senza-mail.invalid', true],
+    [' A@SENZA-mail.Invalid ', true],
+    ['a@ｓenza-mail.invalid', true],
+    ['a@b.senza-mail.invalid', true],
+    ['a@senza-mail.invalid.example', false],
+    ['a@nonsenza-mail.invalid', false],
+    ['senza-mail.invalid@posta.example', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isSenzaMail(text)).toBe(expected);
+  });
+
+  test('is what the program stores for a person, and nobody sees', () => {
+    const stored = senzaMail('7b0c');
+    expect([isSenzaMail(stored), mailOf(stored), mailOf('a@posta.example')]).toEqual([
+      true,
+      null,
+      'a@posta.example',
+    ]);
+  });
 });

@@ -58,6 +58,12 @@ export const FRASI_RIFIUTO = {
   SECONDO_FATTORE_ASSENTE: 'La verifica in due passaggi non è attiva: comincia dal tuo profilo',
   NOME_GIA_USATO: 'Questo nome è già usato: scegline un altro',
   LIMITE_RAGGIUNTO: 'Questa risorsa ne contiene già quante può: togline qualcuna prima di aggiungere altro',
+  PERSONA_GIA_ISCRITTA: 'C’è già una persona con questa mail: apri la sua scheda',
+  CODICE_FISCALE_GIA_USATO: 'C’è già una persona con questo codice fiscale: guarda se è la stessa',
+  MAIL_GIA_SUA: 'Questa persona ha già la sua mail: può cambiarla solo lei, dal profilo',
+  PERSONA_SOSPESA: 'Questa persona è sospesa: prima riammettila',
+  LETTERA_DA_STAMPARE: 'Questa persona non ha una mail: stampa la lettera e consegnala a mano',
+  LETTERA_PER_MAIL: 'Questa lettera va per mail: non si stampa e non si consegna a mano',
   VALIDATION_ERROR: 'Controlla i campi segnalati e riprova',
   TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
   NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
@@ -67,6 +73,9 @@ export const FRASI_RIFIUTO = {
 /** The codes of refusals by the rules, a closed list; programs read the code, people the sentence. */
 export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
 
+/** Somebody who is there already, for administrators. */
+export type PersonaEsistente = { id: string; nome: string; cognome: string; email: string | null };
+
 /** What some refusals carry besides their code. */
 export type DettagliRifiuto = {
   /** Wrong fields (VALIDATION_ERROR and the other 422s). */
@@ -75,6 +84,8 @@ export type DettagliRifiuto = {
   proposte?: Intervallo[];
   /** The search for room ended at its limit, so there may be some (DATE_OCCUPATE): for the records, not in the answer. */
   ricerca_interrotta?: true;
+  /** The people who are there already (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
+  persone?: PersonaEsistente[];
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
   /** The personal limit that is reached, and by what (LIMITE_PERSONALE). */

@@ -30,6 +30,7 @@ export const FRASI_CAMPO = {
   id_non_valido: "L'identificativo non è valido",
   id_diverso: "L'identificativo non è quello dell'indirizzo",
   email_non_valida: 'Scrivi un indirizzo completo, per esempio nome@posta.it',
+  email_riservata: 'Chi non ha una mail si iscrive al centro: scrivi un indirizzo che esiste',
   email_con_segni: 'L’indirizzo contiene segni che non si vedono: scrivilo di nuovo',
   link_non_valido: "Dev'essere un link valido",
   password_corta: "La password dev'essere lunga almeno {{min}} caratteri",

@@ -114,7 +114,7 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
   /** What a token of each kind is bound to: an address, an earlier one, or the fingerprint of a password. */
   const boundTo = async (scopo: ScopoGettone, { email, segno }: Attore): Promise<string> => {
     if (scopo === 'annulla_cambio') return `ex.${segno}@posta.example`;
-    return scopo === 'password' ? fingerprintOf(await passwordHash) : email;
+    return scopo === 'password' || scopo === 'invito' ? fingerprintOf(await passwordHash) : email;
   };
 
   return {
@@ -223,8 +223,25 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
           .returning('id')
           .execute(),
       ),
+    'posta.carta': () =>
+      ids(
+        db
+          .insertInto('posta')
+          .values(
+            each((i) => ({
+              tipo: 'documento_distrutto',
+              destinatario: null,
+              dati: sql<string>`'{"nome": "Ermanno", "mesi": 12}'::jsonb`,
+              user_id: altri[i]!.id,
+              stato: 'da_stampare' as const,
+            })),
+          )
+          .returning('numero as id')
+          .execute(),
+      ),
     'gettone.verifica': () => gettoni('verifica', altri),
     'gettone.password': () => gettoni('password', altri),
+    'gettone.invito': () => gettoni('invito', altri),
     'gettone.annulla_cambio': () => gettoni('annulla_cambio', altri),
     'gettone.primo_accesso': () => gettoni('primo_accesso', altri),
     'gettone.scaduto': () => gettoni('verifica', altri, -1),

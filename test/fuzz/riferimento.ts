@@ -27,8 +27,10 @@ export type NomeRiferimento =
   | 'chiusura'
   | 'fermo'
   | 'posta'
+  | 'posta.carta'
   | 'gettone.verifica'
   | 'gettone.password'
+  | 'gettone.invito'
   | 'gettone.annulla_cambio'
   | 'gettone.primo_accesso'
   | 'gettone.scaduto';
@@ -98,6 +100,7 @@ const BY_FIELD: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   token: [
     'gettone.verifica',
     'gettone.password',
+    'gettone.invito',
     'gettone.annulla_cambio',
     'gettone.primo_accesso',
     'gettone.scaduto',
@@ -110,7 +113,7 @@ const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   prenotabili: PRENOTABILE,
   gruppi: GRUPPO,
   prenotazioni: PRENOTAZIONE,
-  posta: ['posta'],
+  posta: ['posta', 'posta.carta'],
   segnalazioni: ['segnalazione'],
   chiusure: ['chiusura'],
   fermi: ['fermo'],

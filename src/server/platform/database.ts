@@ -81,6 +81,9 @@ export interface UtentiTable {
   fascia_versione: Generated<number>;
   /** Whether first name and initial may stand on the sheet at the door. */
   nome_alla_porta: Generated<boolean>;
+  /** Of a person registered at the desk: when and by whom the privacy notice and the rules were given. */
+  informato_il: Date | null;
+  informato_da: string | null;
   /** Name and surname in the form that the search compares, and the digits of the telephone number (migration 0013). */
   nome_cercato: GeneratedAlways<string>;
   telefono_cercato: GeneratedAlways<string>;
@@ -108,7 +111,7 @@ interface SessioniTable {
   usata_il: Date | null;
 }
 
-export type ScopoGettone = 'verifica' | 'password' | 'annulla_cambio' | 'primo_accesso';
+export type ScopoGettone = 'verifica' | 'password' | 'annulla_cambio' | 'primo_accesso' | 'invito';
 
 interface GettoniTable {
   id: Generated<string>;
@@ -192,10 +195,11 @@ interface PostaTable {
   /** The number by which people refer to it; `id` is in its Message-ID. */
   numero: Generated<number>;
   tipo: string;
-  destinatario: string;
+  /** Null: the person has no address. */
+  destinatario: string | null;
   dati: JSONColumnType<Record<string, unknown>>;
   user_id: string | null;
-  stato: Generated<'in_attesa' | 'inviata' | 'fallita'>;
+  stato: Generated<'in_attesa' | 'inviata' | 'fallita' | 'da_stampare' | 'consegnata'>;
   tentativi: Generated<number>;
   ultimo_errore: string | null;
   creata_il: Generated<Date>;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { senzaMail } from '#domain/email.ts';
 import { escapeLike } from './sql.ts';
 
 /** Fewer digits mean the number of a booking, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
@@ -14,7 +15,7 @@ export type Dove = 'inizio' | 'ovunque';
  */
 export function meansPersona(testo: string, dove: Dove): RawBuilder<boolean>[] {
   const pattern = `${dove === 'ovunque' ? '%' : ''}${escapeLike(testo)}%`;
-  const ways = [sql<boolean>`lower(u.email) like lower(${pattern})`];
+  const ways = [sql<boolean>`(lower(u.email) like lower(${pattern}) and u.email not like ${senzaMail('%')})`];
   const parole = testo.includes('@') ? [] : (testo.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
   if (parole.some((parola) => /\p{L}/u.test(parola))) {
     const each = parole.map((parola) => sql`u.nome_cercato like '% ' || piega_nome(${parola}) || '%'`);

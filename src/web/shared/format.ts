@@ -11,7 +11,7 @@ export function formatEuro(euro: number): string {
   return text.startsWith('-') ? `-€${text.slice(1)}` : `€${text}`;
 }
 
-/** 'Graziella Bellini'; for an account without a name, such as the first administrator's, the email address. */
+/** 'Graziella Bellini'; for an account without a name, such as the first administrator's, the email address, if any. */
 export function formatPersona({
   nome,
   cognome,
@@ -19,9 +19,9 @@ export function formatPersona({
 }: {
   nome: string;
   cognome: string;
-  email: string;
+  email: string | null;
 }): string {
-  return `${nome} ${cognome}`.trim() || email;
+  return `${nome} ${cognome}`.trim() || (email ?? '');
 }
 
 /** '1 giorno', '4 giorni'. */

@@ -100,6 +100,25 @@ export const PAGINE = {
     pubblica: false,
     menu: { nome: { it: 'Utenti', en: 'Users' }, posti: ['profilo'] },
   },
+  // Before the page of a user, whose address would fit too.
+  nuovaPersona: {
+    path: '/utenti/nuova',
+    load: () => import('../app/pages/nuova-persona.tsx'),
+    titolo: { it: 'Nuova persona', en: 'New person' },
+    accesso: { per: 'amministratori', altrimenti: 'login' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
+  prenotaPer: {
+    path: '/utenti/:userId/prenota',
+    load: () => import('../app/pages/prenota-per.tsx'),
+    titolo: { it: 'Prenota per una persona', en: 'Book for somebody' },
+    accesso: { per: 'amministratori', altrimenti: 'login' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
   utente: {
     path: '/utenti/:userId',
     load: () => import('../app/pages/utente.tsx'),
@@ -137,6 +156,17 @@ export const PAGINE = {
     fatta: 'cornice',
     pubblica: false,
     menu: { nome: { it: 'Posta', en: 'Mail' }, posti: ['profilo'] },
+  },
+  lettera: {
+    path: '/posta/:id',
+    load: async () => ({
+      Component: (await import('../features/posta/lettera-su-carta.tsx')).PaginaLettera,
+    }),
+    titolo: { it: 'Lettera da stampare', en: 'Letter to print' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
   },
   registro: {
     path: '/registro',

@@ -10,6 +10,12 @@ export function pathUtente(id: string): string {
   return `/utenti/${encodeURIComponent(id)}`;
 }
 
+/** The page on which an administrator books for a user. */
+export const pathPrenotaPer = (id: string): string => `${pathUtente(id)}/prenota`;
+
+/** The page of a letter to be printed. */
+export const pathLettera = (id: number): string => `${PATHS.posta}/${id}`;
+
 /**
  * The page of a resource, or of a group through its first resource (prodotto/catalogo#pagina-del-gruppo).
  * @param gruppoId when given, the page shows and books the group.

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
 import type { StatoDocumento } from '#domain/documento.ts';
 import type { Fascia } from '#domain/fasce.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -77,8 +77,7 @@ export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** A user with the last use of their session. */
-type Aperto = Utente & {
-  email_in_attesa: string | null;
+type Aperto = Omit<UtenteProprio, 'prenota_fino' | 'contributo'> & {
   documento_stato: StatoDocumento;
   fascia: Fascia;
   usata_il: Date;

@@ -45,7 +45,11 @@ async function toCentro() {
     .where('destinatario', '=', app.deps.centro.casella)
     .orderBy('creata_il')
     .execute();
-  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
+  return rows.map(({ tipo, dati, destinatario, ...row }) => ({
+    ...row,
+    destinatario: destinatario!,
+    lettera: { tipo, dati } as unknown as Lettera,
+  }));
 }
 const countWaiting = async (): Promise<number> =>
   (await app.deps.db.selectFrom('avvisi').select('id').execute()).length;

@@ -25,6 +25,7 @@ test('is valid once, for the purpose it was issued for', async () => {
   const token = tokenOf(app.deps, await issue('verifica', user_id, 'chi@posta.example'));
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await redeem('verifica', token)).toEqual({
+    scopo: 'verifica',
     user_id,
     legato_a: 'chi@posta.example',
     emesso_il: new Date(START),

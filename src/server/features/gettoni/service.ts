@@ -18,17 +18,20 @@ const ORE: Record<ScopoGettone, number> = {
   password: 1,
   annulla_cambio: 24,
   primo_accesso: 24,
+  invito: 7 * 24,
 };
 const HOUR_MS = 3_600_000;
 
 /** What a token stands for. */
 export interface Gettone {
+  readonly scopo: ScopoGettone;
   readonly user_id: string | null;
   readonly legato_a: string;
   readonly emesso_il: Date;
 }
 
-const present = (scopo: ScopoGettone, { user_id, legato_a, scade_il }: GettoneRow): Gettone => ({
+const present = ({ scopo, user_id, legato_a, scade_il }: GettoneRow): Gettone => ({
+  scopo,
   user_id,
   legato_a,
   emesso_il: new Date(scade_il.getTime() - ORE[scopo] * HOUR_MS),
@@ -68,17 +71,17 @@ export async function redeemGettone(
   token: string,
 ): Promise<Gettone | null> {
   const row = await takeGettone(tx, scopo, digest(token), clock.now());
-  return row && present(scopo, row);
+  return row && present(row);
 }
 
-/** What a valid token stands for, without using it up; for a check before costly work. */
+/** What a valid token of a purpose, or of one of several, stands for, without using it up; for a check before costly work. */
 export async function findGettone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  scopo: ScopoGettone,
+  scopo: ScopoGettone | readonly ScopoGettone[],
   token: string,
 ): Promise<Gettone | null> {
-  const row = await readGettone(db, scopo, digest(token), clock.now());
-  return row && present(scopo, row);
+  const row = await readGettone(db, [scopo].flat(), digest(token), clock.now());
+  return row && present(row);
 }
 
 /** Whether somebody else could still take an address back with the link mailed to it. */

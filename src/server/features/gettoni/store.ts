@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 
 /** What a token stands for, and when it expires. */
 export interface GettoneRow {
+  readonly scopo: ScopoGettone;
   readonly user_id: string | null;
   readonly legato_a: string;
   readonly scade_il: Date;
@@ -40,23 +41,23 @@ export async function takeGettone(
     .where('scopo', '=', scopo)
     .where('usato_il', 'is', null)
     .where('scade_il', '>', now)
-    .returning(['user_id', 'legato_a', 'scade_il'])
+    .returning(['scopo', 'user_id', 'legato_a', 'scade_il'])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** As `takeGettone`, without using it up. */
+/** As `takeGettone`, for any of several purposes, without using it up. */
 export async function readGettone(
   db: Kysely<Database>,
-  scopo: ScopoGettone,
+  scopi: readonly ScopoGettone[],
   impronta: Buffer,
   now: Date,
 ): Promise<GettoneRow | null> {
   const row = await db
     .selectFrom('gettoni')
-    .select(['user_id', 'legato_a', 'scade_il'])
+    .select(['scopo', 'user_id', 'legato_a', 'scade_il'])
     .where('impronta', '=', impronta)
-    .where('scopo', '=', scopo)
+    .where('scopo', 'in', scopi)
     .where('usato_il', 'is', null)
     .where('scade_il', '>', now)
     .executeTakeFirst();

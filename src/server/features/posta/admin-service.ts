@@ -1,11 +1,13 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { Posta } from '#contract/posta.ts';
+import type { LetteraDaStampare, Posta } from '#contract/posta.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
-import { wakePosta } from './service.ts';
+import { readConsegne } from './consegna-store.ts';
+import { readGiorni, wakePosta, writeLettera } from './service.ts';
+import { prenotazioneOf } from './testi-consegna.ts';
 
 /** The outbox, newest first. */
 export function list(
@@ -18,15 +20,62 @@ export function list(
 
 /**
  * Sends a waiting letter at once, and starts over with a failed one; a letter already sent stays as it is.
- * @throws Rifiuto NOT_FOUND
+ * @throws Rifiuto NOT_FOUND, LETTERA_DA_STAMPARE
  */
 export async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
   const posta = await withAttore(deps, admin, async (tx) => {
-    const found = await store.setInAttesa(tx, id);
+    const found = await store.lockPosta(tx, id);
     if (!found) throw new Rifiuto('NOT_FOUND');
+    if (isSuCarta(found)) throw new Rifiuto('LETTERA_DA_STAMPARE');
+    const after = found.stato === 'inviata' ? found : await store.setInAttesa(tx, found);
     await record(tx, { attore_id: admin.id, azione: 'posta_reinviata', dettagli: { posta_id: id } });
-    return found;
+    return after;
   });
   wakePosta(deps);
   return posta;
+}
+
+/** Whether a letter is handed over on paper. */
+const isSuCarta = ({ stato }: Posta): boolean => stato === 'da_stampare' || stato === 'consegnata';
+
+/**
+ * The text of a letter to be printed (prodotto/lettere#su-carta). Those that go by mail are not shown: some hold a link
+ * that is for the addressee alone.
+ * @throws Rifiuto NOT_FOUND, LETTERA_PER_MAIL
+ */
+export async function readLettera(deps: Deps, id: number): Promise<LetteraDaStampare> {
+  const found = await store.readLettera(deps.db, id);
+  // Emptied, once the account is gone.
+  if (!found || found.posta.user_id === null) throw new Rifiuto('NOT_FOUND');
+  const { posta, lettera } = found;
+  if (!isSuCarta(posta)) throw new Rifiuto('LETTERA_PER_MAIL');
+  const prenotazione = prenotazioneOf(lettera);
+  const [consegne, giorni] = await Promise.all([
+    readConsegne(deps.db, prenotazione === null ? [] : [prenotazione]),
+    readGiorni(deps, [{ lettera }]),
+  ]);
+  const consegna = consegne.get(prenotazione ?? 0) ?? null;
+  const { testo, firma } = writeLettera(deps, lettera, { consegna, giorni, suCarta: true });
+  const { oggetto, paragrafi, chiusa } = testo;
+  return { posta, oggetto, paragrafi: chiusa === undefined ? [...paragrafi] : [...paragrafi, chiusa], firma };
+}
+
+/**
+ * Notes that a printed letter was handed over; doing so again changes nothing.
+ * @throws Rifiuto NOT_FOUND, LETTERA_PER_MAIL
+ */
+export function noteConsegnata(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
+  return withAttore(deps, admin, async (tx) => {
+    const found = await store.lockPosta(tx, id);
+    if (!found) throw new Rifiuto('NOT_FOUND');
+    if (!isSuCarta(found)) throw new Rifiuto('LETTERA_PER_MAIL');
+    if (found.stato === 'consegnata') return found;
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'posta_consegnata',
+      utente_id: found.user_id,
+      dettagli: { posta_id: id },
+    });
+    return store.setConsegnata(tx, found, deps.clock.now());
+  });
 }

@@ -58,6 +58,8 @@ export interface AvvisiCentro {
 export type Lettera =
   | { tipo: 'verifica'; dati: Persona & { gettone_id: string; benvenuto: boolean } }
   | { tipo: 'password'; dati: Persona & { gettone_id: string } }
+  /** To somebody registered at the desk. */
+  | { tipo: 'invito'; dati: Persona & { gettone_id: string } }
   | { tipo: 'account_sospeso'; dati: Persona }
   | { tipo: 'gia_registrato'; dati: Persona }
   | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }

@@ -52,6 +52,7 @@ const SEGNALAZIONE = { mail: ['mittente', ACCOUNT_CHIUSO], problema: null, descr
 const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   verifica: { ...SALUTO, gettone_id: null },
   password: { ...SALUTO, gettone_id: null },
+  invito: { ...SALUTO, gettone_id: null },
   account_sospeso: SALUTO,
   gia_registrato: SALUTO,
   indirizzo_cambiato: { ...SALUTO, gettone_id: null, nuovo: 'destinatario' },

@@ -1,8 +1,8 @@
-import { listPosta, resendPosta } from '#contract/posta.ts';
+import { consegnaPosta, listPosta, readLettera as readCall, resendPosta } from '#contract/posta.ts';
 import type { Bind } from '../../http/bind.ts';
 import { isId, readCursore, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { list, resend } from './admin-service.ts';
+import { list, noteConsegnata, readLettera, resend } from './admin-service.ts';
 
 export function bindPosta(bind: Bind, deps: Deps): void {
   bind(listPosta, ({ query }, contesto) =>
@@ -14,4 +14,6 @@ export function bindPosta(bind: Bind, deps: Deps): void {
     ),
   );
   bind(resendPosta, ({ utente, params }) => resend(deps, utente, params.id));
+  bind(readCall, ({ params }) => readLettera(deps, params.id));
+  bind(consegnaPosta, ({ utente, params }) => noteConsegnata(deps, utente, params.id));
 }

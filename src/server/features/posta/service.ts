@@ -24,6 +24,7 @@ import {
 } from './store.ts';
 import { readConsegne } from './consegna-store.ts';
 import { prenotazioneOf, type Consegna, type Giorni } from './testi-consegna.ts';
+import type { Testo } from './testo.ts';
 import { rigaIndirizzo, writeTesto } from './testi.ts';
 
 export type { Lettera };
@@ -123,6 +124,23 @@ function pauseAfter(tentativi: number): number | null {
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** (tentativi - 1), LONGEST_PAUSE_SECONDS);
 }
 
+/** A letter as paragraphs, and the lines below it: the centre's name, address and telephone. */
+export function writeLettera(
+  deps: Pick<Deps, 'centro' | 'publicUrl' | 'keys'>,
+  lettera: Lettera,
+  come: { consegna: Consegna | null; giorni: Giorni; suCarta: boolean },
+): { testo: Testo; firma: string[] } {
+  const { centro, publicUrl } = deps;
+  const testo = writeTesto(lettera, {
+    centro,
+    publicUrl,
+    tokenOf: (gettone) => tokenOf(deps, gettone),
+    ...come,
+  });
+  const recapiti = `${centro.telefono}, ${centro.casella}`;
+  return { testo, firma: [centro.nome, rigaIndirizzo(centro.indirizzo), recapiti] };
+}
+
 /** The letter as it is sent: both parts, its link, and the calendar event of a confirmed booking. */
 export function writeMessaggio(
   deps: Deps,
@@ -131,15 +149,7 @@ export function writeMessaggio(
   giorni: Giorni,
 ): Messaggio {
   const { centro, publicUrl } = deps;
-  const testo = writeTesto(lettera, {
-    centro,
-    publicUrl,
-    tokenOf: (gettone) => tokenOf(deps, gettone),
-    consegna,
-    giorni,
-  });
-  const indirizzo = rigaIndirizzo(centro.indirizzo);
-  const firma = [centro.nome, indirizzo, `${centro.telefono}, ${centro.casella}`];
+  const { testo, firma } = writeLettera(deps, lettera, { consegna, giorni, suCarta: false });
   const host = new URL(publicUrl).hostname;
   return {
     messageId: `<${id}@${host}>`,
@@ -153,7 +163,7 @@ export function writeMessaggio(
         nome: `prenotazione-${lettera.dati.prenotazione.id}.ics`,
         contenuto: writeIcs(
           lettera.dati.prenotazione,
-          { nome: centro.nome, indirizzo, host },
+          { nome: centro.nome, indirizzo: rigaIndirizzo(centro.indirizzo), host },
           deps.clock.now(),
         ),
       },

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { emailKeys } from '#domain/email.ts';
+import { emailKeys, mailOf } from '#domain/email.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
@@ -14,26 +14,38 @@ export interface PostaRow {
   readonly lettera: Lettera;
 }
 
-/** A letter and its recipient; `user_id` is null when the recipient has no account. */
+/**
+ * A letter and its recipient; `user_id` is null when the recipient has no account, `destinatario` is null, or an address
+ * that stands for none, when they have no address: the letter is then to be printed.
+ */
 export interface Busta {
   readonly lettera: Lettera;
-  readonly destinatario: string;
+  readonly destinatario: string | null;
   readonly user_id: string | null;
 }
 
 /**
  * Puts letters in the outbox. Only a letter to an address that its account has verified keeps the person's name:
- * somebody who registers a stranger's address could otherwise send them any text in place of a name.
+ * somebody who registers a stranger's address could otherwise send them any text in place of a name. A printed letter
+ * keeps it too: it is handed to the person.
  */
 export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
-  const rows = buste.map(({ lettera: { tipo, dati }, ...busta }) => ({ tipo, dati, ...busta }));
+  const rows = buste.map(({ lettera: { tipo, dati }, destinatario, user_id }) => {
+    const mail = destinatario === null ? null : mailOf(destinatario);
+    // Whoever holds the paper must not hold the account.
+    if (mail === null && 'gettone_id' in dati)
+      throw new Error(`A letter with a link is never printed: ${tipo}`);
+    return { tipo, dati, destinatario: mail, user_id };
+  });
   await insertAll(tx, { rows: JSON.stringify(rows) });
 }
 
 const insertAll = compileOnce<{ rows: string }, never>(
   (_db, { rows }) => sql`
-    insert into posta (tipo, destinatario, user_id, dati)
-    select b.tipo, b.destinatario, b.user_id, case when u.id is null then b.dati - 'nome' else b.dati end
+    insert into posta (tipo, destinatario, user_id, stato, dati)
+    select b.tipo, b.destinatario, b.user_id,
+      case when b.destinatario is null then 'da_stampare' else 'in_attesa' end,
+      case when u.id is null and b.destinatario is not null then b.dati - 'nome' else b.dati end
     from jsonb_to_recordset(${rows}::jsonb) as b (tipo text, destinatario text, user_id uuid, dati jsonb)
     left join utenti u on lower(u.email) = lower(b.destinatario) and u.is_verified`,
 );
@@ -49,7 +61,11 @@ export async function takePosta(
   { quante, secondi }: { quante: number; secondi: number },
 ): Promise<Presa[]> {
   const rows = await take(db, { quante, secondi });
-  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as unknown as Lettera }));
+  return rows.map(({ tipo, dati, destinatario, ...row }) => ({
+    ...row,
+    destinatario: destinatario!,
+    lettera: { tipo, dati } as unknown as Lettera,
+  }));
 }
 
 // Chosen in a `with`, which is read once: a subquery may be run again for each row, and then holds them all.
@@ -152,7 +168,7 @@ export async function listPostaOfUtente(
     .execute();
 }
 
-/** Deletes letters sent before a day, and those of the kinds in `brevi` before a later day, sent or given up. */
+/** Deletes letters sent or handed over before a day, and those of the kinds in `brevi` before a later day, sent or given up. */
 export async function deleteInviate(
   db: Kysely<Database>,
   prima: Date,
@@ -162,10 +178,10 @@ export async function deleteInviate(
     .deleteFrom('posta')
     .where((eb) =>
       eb.or([
-        eb.and([eb('stato', '=', 'inviata'), eb('inviata_il', '<', prima)]),
+        eb.and([eb('stato', 'in', ['inviata', 'consegnata']), eb('inviata_il', '<', prima)]),
         eb.and([
           eb('tipo', 'in', [...brevi.tipi]),
-          eb('stato', '<>', 'in_attesa'),
+          eb('stato', 'not in', ['in_attesa', 'da_stampare']),
           eb(eb.fn.coalesce('inviata_il', 'creata_il'), '<', brevi.prima),
         ]),
       ]),
@@ -181,7 +197,11 @@ export async function anonymizePosta(
   tx: Tx,
   chi: { user_id: string; mail: string | null; prenotazioni: readonly number[] },
 ): Promise<void> {
-  await tx.deleteFrom('posta').where('user_id', '=', chi.user_id).where('stato', '=', 'in_attesa').execute();
+  await tx
+    .deleteFrom('posta')
+    .where('user_id', '=', chi.user_id)
+    .where('stato', 'in', ['in_attesa', 'da_stampare'])
+    .execute();
   await tx
     .updateTable('posta')
     .set({ destinatario: '', dati: '{}', ultimo_errore: null })

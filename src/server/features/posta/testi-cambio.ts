@@ -7,7 +7,12 @@ type DelCambio = Extract<Lettera, { tipo: 'prenotazione_spostata' | 'prenotazion
 /** The letters about a changed booking: to its member when the centre changed it, to the centre when its member did. */
 export function writeCambio(
   lettera: DelCambio,
-  { centro, publicUrl, ritiro }: { centro: Centro; publicUrl: string; ritiro: readonly string[] },
+  {
+    centro,
+    publicUrl,
+    suCarta,
+    ritiro,
+  }: { centro: Centro; publicUrl: string; suCarta: boolean; ritiro: readonly string[] },
 ): Testo {
   const { prenotazione, prima, confermata } = lettera.dati;
   const { id, risorsa } = prenotazione;
@@ -22,7 +27,7 @@ export function writeCambio(
           `il centro ha cambiato la tua prenotazione ${id}. Adesso è: ${adesso}`,
           era,
           confermata
-            ? 'È confermata. In allegato trovi il promemoria per il calendario, al posto di quello di prima.'
+            ? `È confermata.${suCarta ? '' : ' In allegato trovi il promemoria per il calendario, al posto di quello di prima.'}`
             : 'Aspetta ancora la conferma: il centro ti scrive appena è fatto.',
           ...ritiro,
         ],

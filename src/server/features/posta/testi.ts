@@ -18,6 +18,8 @@ export interface Mittente {
   readonly consegna: Consegna | null;
   /** The days on which the centre is open, as they are when the letter is written. */
   readonly giorni: Giorni;
+  /** It is printed, for somebody who has no address: nothing in it may need the site. */
+  readonly suCarta: boolean;
 }
 
 /** The centre's address on one line. */
@@ -25,12 +27,13 @@ export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['in
   return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
 }
 
-const RIPENSAMENTO = 'Se cambi idea, puoi disdirla dal profilo finché non è iniziata.';
-
 /** Writes a letter, in Italian (prodotto/parole#tono). */
 export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
-  const { centro, publicUrl, tokenOf, consegna, giorni } = mittente;
+  const { centro, publicUrl, tokenOf, consegna, giorni, suCarta } = mittente;
   const { nome } = centro;
+  const ripensamento = suCarta
+    ? `Se cambi idea, telefona al ${centro.telefono}: il posto serve a qualcun altro.`
+    : 'Se cambi idea, puoi disdirla dal profilo finché non è iniziata.';
   const ritiro = (p: DatiPrenotazione): string[] =>
     consegna ? writeConsegna(p, consegna, centro, giorni) : [];
   switch (lettera.tipo) {
@@ -65,6 +68,21 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         },
         chiusa:
           "Il link vale un'ora e si usa una volta sola. Se non l'hai chiesto tu, ignora questo messaggio: la password resta quella di prima.",
+      };
+    }
+    case 'invito': {
+      const { dati } = lettera;
+      return {
+        oggetto: `Il tuo account a ${nome}`,
+        paragrafi: [
+          saluto(dati),
+          `ti abbiamo iscritto a ${nome}, come hai chiesto al banco. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni anche dal sito.`,
+        ],
+        azione: {
+          etichetta: 'Scegli la password',
+          href: `${publicUrl}/password-reset?token=${tokenOf(dati.gettone_id)}`,
+        },
+        chiusa: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con 'Password dimenticata'. Se non ti sei iscritto tu, scrivi a ${centro.casella}.`,
       };
     }
     case 'account_sospeso':
@@ -137,7 +155,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
     case 'documento_distrutto':
     case 'documento_rifiutato':
     case 'documento_in_scadenza':
-      return writeDocumento(lettera, { centro, publicUrl });
+      return writeDocumento(lettera, { centro, publicUrl, suCarta });
     case 'addio':
       return {
         oggetto: 'Il tuo account è chiuso',
@@ -172,7 +190,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
     }
     case 'prenotazione_spostata':
     case 'prenotazione_modificata':
-      return writeCambio(lettera, { centro, publicUrl, ritiro: ritiro(lettera.dati.prenotazione) });
+      return writeCambio(lettera, { centro, publicUrl, suCarta, ritiro: ritiro(lettera.dati.prenotazione) });
     case 'avvisi_centro':
       return writeAvvisi(lettera.dati, publicUrl);
     case 'secondo_fattore_attivato':
@@ -216,7 +234,7 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
-        chiusa: RIPENSAMENTO,
+        chiusa: ripensamento,
       };
     }
     case 'prenotazione_confermata': {
@@ -228,11 +246,11 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
           subito
             ? `abbiamo ricevuto la tua prenotazione ${prenotazione.id} ed è già confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`
             : `la tua prenotazione ${prenotazione.id} è confermata: ${prenotazione.risorsa}, ${quando(prenotazione)}.`,
-          `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}. In allegato trovi il promemoria per il calendario.`,
+          `Ti aspettiamo in ${rigaIndirizzo(centro.indirizzo)}.${suCarta ? '' : ' In allegato trovi il promemoria per il calendario.'}`,
           ...ritiro(prenotazione),
         ],
         azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
-        ...(subito && { chiusa: RIPENSAMENTO }),
+        ...((subito || suCarta) && { chiusa: ripensamento }),
       };
     }
     case 'prenotazione_annullata': {

@@ -1,5 +1,6 @@
 import * as cambio from '#contract/cambio.ts';
 import { listPrenotazioniChiuse } from '#contract/chiusure.ts';
+import { createPrenotazionePer } from '#contract/persone.ts';
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
@@ -14,6 +15,10 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.createPrenotazione, ({ utente, body }, { idempotenza }) =>
     book(deps, utente, body, idempotenza),
   );
+  bind(createPrenotazionePer, ({ utente, params, body }, { idempotenza }) => {
+    const { nonostante = [], ...richiesta } = body;
+    return book(deps, utente, richiesta, idempotenza, { user_id: params.id, nonostante });
+  });
   bind(calls.listMiePrenotazioni, ({ utente, query }, contesto) =>
     sendPagina(
       contesto,

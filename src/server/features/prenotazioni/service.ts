@@ -1,13 +1,13 @@
 import type { Membro } from '#domain/assegnazione.ts';
 import { isConfermataSubito } from '#domain/documento.ts';
-import { prenotaFino } from '#domain/fasce.ts';
-import { mayWithdraw } from '#domain/prenotazione.ts';
+import { orizzonte, prenotaFino } from '#domain/fasce.ts';
+import { mayWithdraw, type Titoli } from '#domain/prenotazione.ts';
+import { decidePerAltri, type Superabile } from '#domain/per-altri.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
-import { decidePrenotazione, type Assegnata } from '#domain/regole.ts';
+import { decidePrenotazione, type Assegnata, type Domanda } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { createPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,61 +19,80 @@ import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-servi
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
+import { findAccount, type Account } from '../utenti/service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
 import { withPrenotazione } from './lock-service.ts';
 import { programmaOf, readImpegni } from './programma-service.ts';
 import { moveAside, recordInterrotte, tellSpostate } from './spostamenti-service.ts';
 import * as store from './store.ts';
 
-type Richiesta = OutputOf<(typeof createPrenotazione)['body']>;
+type Richiesta = NuovaPrenotazione;
+
+/** What an administrator books for somebody, and what they go beyond knowingly (prodotto/persone#prenota-per). */
+export type PerAltri = { user_id: string; nonostante: readonly Superabile[] };
+
+/** Who books and is written to. */
+type Titolare = Pick<UtenteCorrente, 'id' | 'nome' | 'email'>;
 
 /**
  * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi), for which others
  * may have to move (prodotto/prenotazioni#impacchettamento). The resources are locked before they are read, so that the
  * second of two requests is refused here; the database refuses whatever gets past this, and then it is tried once more,
  * for a refusal that offers other days.
+ * @param per for whom an administrator books; null for one's own booking. Theirs is confirmed at once
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, and what `decidePrenotazione` refuses
  */
 export async function book(
   deps: Deps,
   utente: UtenteCorrente,
   richiesta: Richiesta,
   idempotenza: ChiaveIdempotenza | null,
+  per: PerAltri | null = null,
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
+  const user_id = per?.user_id ?? utente.id;
   const load = async (tx: Tx) => {
-    const [retryAfter, { membri, bloccati }, calendario, impegni] = await Promise.all([
-      deps.limits.countWith(tx, 'prenotazioni', utente.id),
+    const [persona, retryAfter, { membri, bloccati }, calendario, impegni] = await Promise.all([
+      // After the lock of both persons.
+      per && findAccount(tx, user_id),
+      deps.limits.countWith(tx, 'prenotazioni', user_id),
       loadMembri(tx, richiesta, today),
       // After the lock of the resources, which a closure takes too.
       readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
       // After the lock of the person, so that their bookings see each other.
-      readImpegni(deps, tx, { user_id: utente.id, oggi: today }),
+      readImpegni(deps, tx, { user_id, oggi: today }),
     ]);
-    return { retryAfter, membri, bloccati, calendario, impegni };
+    return { persona, retryAfter, membri, bloccati, calendario, impegni };
   };
   const attempt = () =>
     onceInTransaction(
       deps,
       utente,
       idempotenza,
-      async (tx, attuale, { retryAfter, membri, bloccati, calendario, impegni }) => {
+      async (tx, attuale, { persona, retryAfter, membri, bloccati, calendario, impegni }) => {
+        const titolare = per ? demandPersona(persona) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-        const esito = decidePrenotazione(attuale, {
+        const asked: Domanda = {
           oggi: today,
           membri,
           calendario,
           range: richiesta,
-          prenota_fino: prenotaFino(deps.centro, attuale.fascia, today),
+          // As for a change by the centre: what it may do for somebody must not tell their class.
+          prenota_fino: per ? orizzonte(today) : prenotaFino(deps.centro, attuale.fascia, today),
           programma: programmaOf(deps, impegni, bloccati[0]?.tipo),
-        });
+        };
+        const esito = decideFor(titolare, asked, per);
         if (esito instanceof Rifiuto) throw esito;
-        const made = await save(deps, tx, attuale, richiesta, esito, bloccati);
-        const moved = esito.spostamenti.length > 0;
-        await dopoCambio(tx, moved ? bloccati.map(({ id }) => id) : [esito.prenotabile_id]);
+        const { assegnata, superati } = esito;
+        const chi = { attore: attuale, titolare, superati };
+        const made = await save(deps, tx, chi, richiesta, assegnata, bloccati);
+        const moved = assegnata.spostamenti.length > 0;
+        await dopoCambio(tx, moved ? bloccati.map(({ id }) => id) : [assegnata.prenotabile_id]);
         return { ...made, giorni_aperti: giorniPagati(calendario, made) };
       },
       {
         load,
+        altri: per ? [user_id] : [],
         // 1.0.0 gave neither the deposit nor the open days.
         complete: ({ prenotabile, ...earlier }, { bloccati, calendario }) => ({
           ...earlier,
@@ -90,7 +109,7 @@ export async function book(
       isTaken(error) ? attempt() : Promise.reject(error),
     );
     // A repeated request gets its first answer again and does not count towards the limit.
-    if (!first) await deps.limits.giveBack('prenotazioni', utente.id);
+    if (!first) await deps.limits.giveBack('prenotazioni', user_id);
     wakePosta(deps);
     return answer;
   } catch (error) {
@@ -101,6 +120,24 @@ export async function book(
       await recordInterrotte(deps, utente, [{ ...richiesta, gruppo_id: richiesta.entry_id }]);
     throw error;
   }
+}
+
+/** @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA */
+function demandPersona(persona: Account | null): Account {
+  if (!persona) throw new Rifiuto('NOT_FOUND');
+  if (!persona.is_active) throw new Rifiuto('PERSONA_SOSPESA');
+  return persona;
+}
+
+/** The decision; `superati` is null for one's own booking. */
+function decideFor(
+  titolare: Titoli,
+  asked: Domanda,
+  per: PerAltri | null,
+): Rifiuto | { assegnata: Assegnata; superati: Superabile[] | null } {
+  if (per) return decidePerAltri(titolare, asked, per.nonostante);
+  const assegnata = decidePrenotazione(titolare, asked);
+  return assegnata instanceof Rifiuto ? assegnata : { assegnata, superati: null };
 }
 
 /**
@@ -132,19 +169,23 @@ const isTaken = (error: unknown): boolean => constraintOf(error) === 'prenotazio
 async function save(
   deps: Deps,
   tx: Tx,
-  utente: UtenteCorrente,
+  {
+    attore,
+    titolare,
+    superati,
+  }: { attore: UtenteCorrente; titolare: Titolare; superati: readonly Superabile[] | null },
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
   { prenotabile_id, spostamenti }: Assegnata,
   bloccati: readonly store.Bloccato[],
 ): Promise<PrenotazioneSalvata> {
   const pezzo = bloccati.find(({ id }) => id === prenotabile_id)!;
   const { conferma_automatica: _, ...prenotabile } = pezzo;
-  // The piece taken decides, whatever the others of its group say.
-  const confermata = isConfermataSubito(pezzo, utente.documento_stato);
+  // What the centre books is confirmed; otherwise the piece taken decides, whatever the others of its group say.
+  const confermata = superati !== null || isConfermataSubito(pezzo, attore.documento_stato);
   const values = {
     inizio,
     fine,
-    user_id: utente.id,
+    user_id: titolare.id,
     prenotabile_id,
     gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
   };
@@ -156,17 +197,21 @@ async function save(
     creata_il: deps.clock.now(),
   });
   const prenotazione = { ...made, ...values, prenotabile };
-  const dati = { nome: utente.nome, prenotazione: toDati(prenotazione) };
+  const dati = { nome: titolare.nome, prenotazione: toDati(prenotazione) };
   await Promise.all([
     queueLettera(tx, {
       lettera: confermata
-        ? { tipo: 'prenotazione_confermata', dati: { ...dati, subito: true } }
+        ? { tipo: 'prenotazione_confermata', dati: superati ? dati : { ...dati, subito: true } }
         : { tipo: 'prenotazione_ricevuta', dati },
-      destinatario: utente.email,
-      user_id: utente.id,
+      destinatario: titolare.email,
+      user_id: titolare.id,
     }),
-    recordChange(tx, utente, 'prenotazione_creata', prenotazione, confermata ? { confermata } : {}),
-    tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: made.id }),
+    recordChange(tx, attore, 'prenotazione_creata', prenotazione, {
+      ...(confermata && { confermata }),
+      ...(superati && superati.length > 0 && { nonostante: superati }),
+    }),
+    // The centre knows what it has booked itself.
+    !superati && tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: made.id }),
     tellSpostate(deps, tx, spostate, made.id),
   ]);
   return prenotazione;

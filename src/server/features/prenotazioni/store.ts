@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Conferma } from '#domain/documento.ts';
+import { mailOf } from '#domain/email.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
@@ -132,7 +133,7 @@ export function toPrenotazioneAdmin({
           id: row.user_id,
           nome: u_nome!,
           cognome: u_cognome!,
-          email: u_email!,
+          email: mailOf(u_email!),
           telefono: u_telefono!,
           documento_stato: u_documento_stato!,
         };

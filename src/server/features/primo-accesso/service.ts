@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { openPrimoAccesso } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Utente } from '#contract/utenti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
@@ -11,6 +10,7 @@ import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from '../utenti/password-propria-service.ts';
 import {
   createUtente,
+  type Account,
   fingerprintOf,
   lockFingerprint,
   makeAdmin,
@@ -53,15 +53,15 @@ export async function createFirstAdmin(
 function insertAdmin(
   tx: Tx,
   dati: { nome: string; cognome: string; email: string; password_hash: string },
-): Promise<Utente> {
+): Promise<Account> {
   return createUtente(tx, { ...dati, ...DA_COMPILARE, is_verified: true, is_superuser: true });
 }
 
 async function recordAdmin(
   tx: Tx,
   azione: 'amministratore_creato' | 'amministratore_nominato',
-  utente: Utente,
-): Promise<Utente> {
+  utente: Account,
+): Promise<Account> {
   await record(tx, { attore_id: null, azione, utente_id: utente.id });
   return utente;
 }
@@ -71,7 +71,7 @@ async function recordAdmin(
  * command issued it for.
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, VALIDATION_ERROR
  */
-export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Utente> {
+export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Account> {
   // Checked first, so that a made-up link does not cost the hashing of a password.
   const found = await findGettone(deps, 'primo_accesso', token);
   if (!found) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');

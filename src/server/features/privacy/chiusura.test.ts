@@ -168,7 +168,7 @@ describe('an account that has everything an account can have', () => {
 
   test('a farewell is sent to the address, and no other letter that was waiting', async () => {
     const letters = await posta();
-    const theirs = letters.filter(({ destinatario }) => destinatario.toLowerCase() === EMAIL.toLowerCase());
+    const theirs = letters.filter(({ destinatario }) => destinatario?.toLowerCase() === EMAIL.toLowerCase());
     expect(theirs.map(({ tipo, stato }) => [tipo, stato])).toEqual([['addio', 'in_attesa']]);
     expect(letters.filter(({ tipo }) => tipo === 'password')).toEqual([]);
   });

@@ -17,10 +17,10 @@ export async function deleteUtente(tx: Db, id: string): Promise<void> {
 export async function readAccount(
   db: Db,
   id: string,
-): Promise<{ creato_il: Date; nome_alla_porta: boolean }> {
+): Promise<{ creato_il: Date; nome_alla_porta: boolean; informato_il: Date | null }> {
   return db
     .selectFrom('utenti')
-    .select(['creato_il', 'nome_alla_porta'])
+    .select(['creato_il', 'nome_alla_porta', 'informato_il'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -17,7 +17,7 @@ export async function list({ db }: Deps, filtri: FiltriRegistro, cursore: Cursor
 }
 
 const nameOf = (persona: Voce['attore']): string =>
-  persona ? `${persona.nome} ${persona.cognome} <${persona.email}>` : '';
+  persona ? `${persona.nome} ${persona.cognome}${persona.email === null ? '' : ` <${persona.email}>`}` : '';
 
 /** The records that match, as CSV, read a page at a time while they are sent. */
 export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {

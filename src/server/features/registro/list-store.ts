@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
 import type { Database } from '../../platform/database.ts';
@@ -66,9 +67,13 @@ export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>)
     quando: r.quando.toISOString(),
     azione: r.azione,
     attore:
-      r.a_id === null ? null : { id: r.a_id, nome: r.a_nome!, cognome: r.a_cognome!, email: r.a_email! },
+      r.a_id === null
+        ? null
+        : { id: r.a_id, nome: r.a_nome!, cognome: r.a_cognome!, email: mailOf(r.a_email!) },
     utente:
-      r.u_id === null ? null : { id: r.u_id, nome: r.u_nome!, cognome: r.u_cognome!, email: r.u_email! },
+      r.u_id === null
+        ? null
+        : { id: r.u_id, nome: r.u_nome!, cognome: r.u_cognome!, email: mailOf(r.u_email!) },
     prenotabile: r.p_id === null ? null : { id: r.p_id, nome: r.p_nome! },
     prenotazione_id: r.prenotazione_id,
     dettagli: r.dettagli,

@@ -1,5 +1,5 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { Utente, UtenteTrovato } from '#contract/utenti.ts';
+import type { SchedaUtente, UtenteTrovato } from '#contract/utenti.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -8,13 +8,24 @@ import { closeAllSessioni } from '../accesso/service.ts';
 import { record } from '../registro/service.ts';
 import { searchPersone } from './ricerca-store.ts';
 import { presentUtente } from './service.ts';
-import { findUtente, lockAdmins, updateUtente } from './store.ts';
+import { findUtente, lockAdmins, updateUtente, type UtenteRow } from './store.ts';
 
 /** A user's data, for administrators. @throws Rifiuto NOT_FOUND */
-export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<Utente> {
+export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<SchedaUtente> {
   const utente = await findUtente(db, id);
   if (!utente) throw new Rifiuto('NOT_FOUND');
-  return presentUtente(utente);
+  return presentScheda(db, utente);
+}
+
+/** A person as administrators see them. */
+export async function presentScheda(db: Deps['db'], utente: UtenteRow): Promise<SchedaUtente> {
+  const { informato_il, informato_da } = utente;
+  const chi = informato_da ? await findUtente(db, informato_da) : null;
+  const informata = informato_il && {
+    quando: informato_il.toISOString(),
+    chi: chi && { id: chi.id, nome: chi.nome, cognome: chi.cognome },
+  };
+  return { ...presentUtente(utente), informata };
 }
 
 /** The people who match a text, 20 at most; nobody matches an empty one (prodotto/amministrazione#ricerca-persone). */
@@ -34,7 +45,7 @@ export async function setActive(
   admin: UtenteCorrente,
   id: string,
   isActive: boolean,
-): Promise<Utente> {
+): Promise<SchedaUtente> {
   if (id === admin.id) throw new Rifiuto('FORBIDDEN');
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockAdmins(tx, id);
@@ -43,11 +54,11 @@ export async function setActive(
     if (!isActive && admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     const before = await findUtente(tx, id);
     if (!before) throw new Rifiuto('NOT_FOUND');
-    if (before.is_active === isActive) return presentUtente(before);
+    if (before.is_active === isActive) return presentScheda(tx, before);
     const after = await updateUtente(tx, id, { is_active: isActive });
     if (!isActive) await closeAllSessioni(tx, id);
     const azione = isActive ? 'utente_riammesso' : 'utente_sospeso';
     await record(tx, { attore_id: admin.id, azione, utente_id: id });
-    return presentUtente(after);
+    return presentScheda(tx, after);
   });
 }

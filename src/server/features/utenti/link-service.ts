@@ -21,7 +21,8 @@ export async function checkLinkStillGood(
   deps: Deps,
   { scopo, token }: OutputOf<(typeof checkLink)['body']>,
 ): Promise<undefined> {
-  const gettone = await findGettone(deps, scopo, token);
+  // The link of an invitation leads to the same page as a forgotten password's.
+  const gettone = await findGettone(deps, scopo === 'password' ? ['password', 'invito'] : scopo, token);
   const utente = gettone?.user_id ? await findUtente(deps.db, gettone.user_id) : null;
   const good =
     gettone !== null &&

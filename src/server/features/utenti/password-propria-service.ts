@@ -1,12 +1,11 @@
 import { isPasswordFacile } from '#domain/password.ts';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
-import type { Utente } from '#contract/utenti.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** Refuses a new password made of its owner's name or address, or of the centre's name. @throws Rifiuto VALIDATION_ERROR */
 export function refusePasswordFacile(
   { centro }: Pick<Deps, 'centro'>,
-  { nome, cognome, email }: Pick<Utente, 'nome' | 'cognome' | 'email'>,
+  { nome, cognome, email }: { nome: string; cognome: string; email: string },
   password: string,
 ): void {
   if (isPasswordFacile(password, [nome, cognome, email, centro.nome])) {

@@ -39,9 +39,12 @@ export async function changeOwnPassword(
   });
 }
 
+/** The links that set a password: the one that was asked for, and the one of an invitation. */
+const SCOPI = ['password', 'invito'] as const;
+
 /**
  * Sets a new password and ends every session; a waiting address is dropped, since it may have been asked for by
- * somebody who knew the old password.
+ * somebody who knew the old password. The link of an invitation also proves that the address is theirs.
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function setNewPassword(
@@ -49,20 +52,26 @@ export async function setNewPassword(
   { token, password }: OutputOf<(typeof resetPassword)['body']>,
 ): Promise<null> {
   // Checked first, so that a made-up link does not cost the hashing of a password.
-  const found = await findGettone(deps, 'password', token);
+  const found = await findGettone(deps, SCOPI, token);
   if (!found?.user_id) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
-  const { user_id } = found;
+  const { user_id, scopo } = found;
   const password_hash = await deps.passwords.hash(password);
   await inTransaction(deps.db, async (tx) => {
     const utente = await lockUtente(tx, user_id);
-    const gettone = utente && (await redeemGettone(deps, tx, 'password', token));
+    const gettone = utente && (await redeemGettone(deps, tx, scopo, token));
     if (!gettone || !utente.is_active || fingerprintOf(utente.password_hash) !== gettone.legato_a) {
       throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
     }
     refusePasswordFacile(deps, utente, password);
-    await updateUtente(tx, utente.id, { password_hash, ...NESSUNA_ATTESA });
+    const proves = scopo === 'invito' && !utente.is_verified;
+    await updateUtente(tx, utente.id, {
+      password_hash,
+      ...NESSUNA_ATTESA,
+      ...(proves && { is_verified: true }),
+    });
     await closeAllSessioni(tx, utente.id);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
+    if (proves) await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });
   });
   return null;
 }

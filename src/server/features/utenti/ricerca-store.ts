@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { mailOf, senzaMail } from '#domain/email.ts';
 import type { UtenteTrovato } from '#contract/utenti.ts';
 import type { Database } from '../../platform/database.ts';
 import { meansPersona } from '../../platform/persona-sql.ts';
@@ -10,7 +11,7 @@ const LOOKED_AT = 1000;
 
 /**
  * The first 20 people, in order of address, whose address begins with the text or whose name, surname or telephone match
- * it (prodotto/amministrazione#ricerca-persone). Matches by address are read in that order, so the limit cuts off only
+ * it (prodotto/amministrazione#ricerca-persone); those without an address come last. Matches by address are read in that order, so the limit cuts off only
  * later ones.
  */
 export async function searchPersone(db: Kysely<Database>, testo: string): Promise<UtenteTrovato[]> {
@@ -20,8 +21,8 @@ export async function searchPersone(db: Kysely<Database>, testo: string): Promis
     sql`(select ${persona} from utenti u where ${email} order by lower(u.email) limit ${MOST})`,
     ...others.map((way) => sql`(select ${persona} from utenti u where ${way} limit ${LOOKED_AT})`),
   ];
-  const query = sql<UtenteTrovato>`
+  const query = sql<UtenteTrovato & { email: string }>`
     select id, nome, cognome, email from (${sql.join(found, sql` union `)}) trovati
-    order by lower(email) limit ${MOST}`;
-  return (await query.execute(db)).rows;
+    order by email like ${senzaMail('%')}, lower(email), lower(cognome), id limit ${MOST}`;
+  return (await query.execute(db)).rows.map((persona) => ({ ...persona, email: mailOf(persona.email) }));
 }

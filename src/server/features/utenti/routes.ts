@@ -1,4 +1,5 @@
 import * as auth from '#contract/auth.ts';
+import { createPersona as createCall, giveMail as giveCall } from '#contract/persone.ts';
 import { changePassword } from '#contract/sicurezza.ts';
 import * as calls from '#contract/utenti.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -9,6 +10,7 @@ import { updateOwnData } from './dati-service.ts';
 import { verifyEmail } from './indirizzo-service.ts';
 import { requestRecovery, requestVerifica } from './lettere-service.ts';
 import { checkLinkStillGood } from './link-service.ts';
+import { createPersona, giveMail } from './persone-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
 import { registerUtente } from './service.ts';
 
@@ -23,6 +25,8 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.checkLink, ({ body }) => checkLinkStillGood(deps, body));
   bind(changePassword, ({ utente, body }, { ip }) => changeOwnPassword(deps, utente, body, ip));
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
+  bind(createCall, ({ utente, body }, { idempotenza }) => createPersona(deps, utente, body, idempotenza));
+  bind(giveCall, ({ utente, params, body }) => giveMail(deps, utente, params.id, body.email));
   bind(calls.readMe, async ({ utente }) => utente);
   bind(calls.updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));
   bind(calls.searchUtenti, ({ query }) => searchUtenti(deps, query.mail_prefix));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
-import { emailKey } from '#domain/email.ts';
+import { emailKey, mailOf } from '#domain/email.ts';
 import { contributoOf, FASCIA_COMUNE, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -18,6 +18,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
 import {
+  findUtente,
   findUtenteByEmail,
   insertUtente,
   lockAdmins as lockAdminRows,
@@ -30,23 +31,33 @@ import {
   type UtenteRow,
 } from './store.ts';
 
+/** An account as the program sees it: with an address in any case, even one that stands for none. */
+export type Account = Omit<Utente, 'email'> & { email: string };
+
 /** The data of a user that others may see. */
-export function presentUtente({
+export function presentUtente(row: UtenteRow): Utente {
+  return { ...toAccount(row), email: mailOf(row.email) };
+}
+
+function toAccount({
   password_hash: _,
   email_in_attesa: __,
   fascia: ___,
   documento_stato: ____,
-  ...utente
-}: UtenteRow): Utente {
-  return utente;
+  informato_il: _____,
+  informato_da: ______,
+  ...account
+}: UtenteRow): Account {
+  return account;
 }
 
 /** The data of a user that they may see themselves. Of their class it says only what follows from it. */
 export function presentProprio(
   { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
-  { password_hash: _, fascia, ...utente }: UtenteRow,
+  row: UtenteRow,
 ): UtenteProprio {
-  return { ...utente, ...viewFascia({ centro, clock }, fascia) };
+  const { email_in_attesa, documento_stato, fascia } = row;
+  return { ...toAccount(row), email_in_attesa, documento_stato, ...viewFascia({ centro, clock }, fascia) };
 }
 
 /** What follows from a person's class for themselves, today. */
@@ -65,7 +76,7 @@ export const fingerprintOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('hex');
 
 /** Why an address is not available: somebody has it. */
-type GiaPresa = 'REGISTER_USER_ALREADY_EXISTS' | 'UPDATE_USER_EMAIL_ALREADY_EXISTS';
+type GiaPresa = 'REGISTER_USER_ALREADY_EXISTS' | 'UPDATE_USER_EMAIL_ALREADY_EXISTS' | 'PERSONA_GIA_ISCRITTA';
 
 /** The database has the last word on who has an address: turns its refusal into ours. */
 export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): Promise<T> {
@@ -87,7 +98,7 @@ export async function demandNotReserved(
   deps: Deps,
   tx: Tx,
   code: GiaPresa,
-  { id, email }: Pick<Utente, 'id' | 'email'>,
+  { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<void> {
   if (await isAddressReserved(deps, tx, { user_id: id, key: emailKey(email) })) throw new Rifiuto(code);
 }
@@ -121,7 +132,7 @@ export async function tellingTakenEmail<T>(
 export async function queueVerifica(
   deps: Deps,
   tx: Tx,
-  utente: Pick<Utente, 'id' | 'nome' | 'email'>,
+  utente: Pick<Account, 'id' | 'nome' | 'email'>,
   benvenuto: boolean,
 ): Promise<void> {
   const gettone_id = await issueGettone(deps, tx, {
@@ -209,10 +220,16 @@ export async function moveDocumento(
   return presentProprio(deps, await setDocumentoStato(tx, id, stato));
 }
 
+/** An account as it is now; null when there is none. */
+export async function findAccount(tx: Tx, id: string): Promise<Account | null> {
+  const utente = await findUtente(tx, id);
+  return utente && toAccount(utente);
+}
+
 /** An account, locked until the transaction ends; null when it no longer exists. */
-export async function lockAccount(tx: Tx, id: string): Promise<Utente | null> {
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const utente = await lockUtente(tx, id);
-  return utente && presentUtente(utente);
+  return utente && toAccount(utente);
 }
 
 /**
@@ -225,8 +242,8 @@ export async function lockFingerprint(tx: Tx, id: string): Promise<string | null
 }
 
 /** Creates an account outside registration: no mail is sent. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
-export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Utente> {
-  return presentUtente(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
+export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Account> {
+  return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
 }
 
 /**
@@ -239,7 +256,7 @@ export async function makeAdmin(
   tx: Tx,
   email: string,
   password_hash: string,
-): Promise<Utente | null> {
+): Promise<Account | null> {
   const found = await findUtenteByEmail(tx, email);
   const utente = found && (await lockUtente(tx, found.id));
   // Its owner may just have changed to another one.
@@ -249,7 +266,7 @@ export async function makeAdmin(
   if (!utente.is_active) {
     await record(tx, { attore_id: null, azione: 'amministratore_riammesso', utente_id: utente.id });
   }
-  return presentUtente(
+  return toAccount(
     await updateUtente(tx, utente.id, { ...set, ...(!utente.is_verified && { password_hash }) }),
   );
 }
@@ -259,15 +276,18 @@ export async function setAdminCredentials(
   tx: Tx,
   id: string,
   dati: Pick<UtenteRow, 'nome' | 'cognome' | 'email' | 'password_hash'>,
-): Promise<Utente> {
+): Promise<Account> {
   const work = moveUtente(tx, id, { ...dati, is_verified: true, ...NESSUNA_ATTESA });
-  return presentUtente(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
+  return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
 }
 
 /**
  * Locks the administrators who can sign in, so that two changes cannot leave the centre without one, together with the
  * given account; returns the locked ones.
  */
-export function lockAdmins(tx: Tx, id: string): Promise<Pick<Utente, 'id' | 'is_superuser' | 'is_active'>[]> {
+export function lockAdmins(
+  tx: Tx,
+  id: string,
+): Promise<Pick<Account, 'id' | 'is_superuser' | 'is_active'>[]> {
   return lockAdminRows(tx, id);
 }

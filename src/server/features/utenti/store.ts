@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { StatoDocumento } from '#domain/documento.ts';
-import { emailKey, emailKeys } from '#domain/email.ts';
+import { emailKey, emailKeys, isSenzaMail } from '#domain/email.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 
 const COLUMNS = [
@@ -17,6 +17,8 @@ const COLUMNS = [
   'is_active',
   'email_in_attesa',
   'fascia',
+  'informato_il',
+  'informato_da',
   'password_hash',
 ] as const;
 
@@ -38,7 +40,7 @@ export async function lockUtente(tx: Db, id: string): Promise<UtenteRow | null> 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-const waitingFor = (email: string) => sql<boolean>`lower(email_in_attesa) = ${emailKey(email)}`;
+export const waitingFor = (email: string) => sql<boolean>`lower(email_in_attesa) = ${emailKey(email)}`;
 
 /**
  * As `lockUtente`, for a change that may give the account an address: the accounts for which it waits are locked too,
@@ -68,8 +70,12 @@ async function endWaitingFor(tx: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Addresses are compared in normalised form; an older account is found as its address was typed (decision 025). */
+/**
+ * Addresses are compared in normalised form; an older account is found as its address was typed (decision 025). Nobody
+ * is found by an address that stands for none.
+ */
 export async function findUtenteByEmail(db: Db, email: string): Promise<UtenteRow | null> {
+  if (isSenzaMail(email)) return null;
   const keys = emailKeys(email);
   const query = db
     .selectFrom('utenti')
@@ -83,7 +89,7 @@ export type UtenteNuovo = Pick<
   UtenteRow,
   'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono' | 'password_hash'
 > &
-  Partial<Pick<UtenteRow, 'is_verified' | 'is_superuser'>>;
+  Partial<Pick<UtenteRow, 'id' | 'is_verified' | 'is_superuser' | 'informato_il' | 'informato_da'>>;
 
 export async function insertUtente(tx: Db, utente: UtenteNuovo): Promise<UtenteRow> {
   await endWaitingFor(tx, utente.email);

@@ -131,7 +131,7 @@ describe('GET /utenti/{id}', () => {
   test('shows anybody to an administrator, and nobody to a member', async () => {
     const membro = await createMembro(app);
     const { body } = await send(app, `GET /utenti/${membro.id}`, { token: admin.token });
-    expect([body.id, Object.keys(body)]).toEqual([membro.id, FIELDS]);
+    expect([body.id, Object.keys(body)]).toEqual([membro.id, [...FIELDS, 'informata']]);
     expect((await send(app, `GET /utenti/${membro.id.toUpperCase()}`, { token: admin.token })).body.id).toBe(
       membro.id,
     );

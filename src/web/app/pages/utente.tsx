@@ -1,12 +1,19 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
+import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';
 import { DocumentoUtente } from '#web/features/utenti/documento-utente.tsx';
+import { testiUtenti } from '#web/features/utenti/testi.ts';
 import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathPrenotaPer } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useUtente } from '../guard.tsx';
 import { drawCalendario } from './calendario-cambio.tsx';
 import styles from './utente.module.css';
@@ -15,15 +22,26 @@ import styles from './utente.module.css';
 export function Component() {
   const { userId = '' } = useParams();
   const io = useUtente();
+  const t = useTesti(testiUtenti);
   return (
     <UtenteCaricato key={userId} id={userId}>
       {(utente) => (
-        <Page title={`${utente.nome} ${utente.cognome}`}>
+        <Page
+          title={formatPersona(utente)}
+          end={
+            utente.is_active && (
+              <LinkButton to={pathPrenotaPer(utente.id)} icon={<CalendarPlus />} variant="primary">
+                {t('prenota_per', { nome: utente.nome })}
+              </LinkButton>
+            )
+          }
+        >
           <div className={styles['colonne']}>
             <Stack>
               <Card>
                 <DatiUtente utente={utente} isMe={utente.id === io.id} />
               </Card>
+              <IscrittaAlBanco utente={utente} />
               <Card>
                 <AccessiDocumento utente={io} di={utente.id} />
               </Card>

@@ -26,7 +26,7 @@ export function useUploadDocumento(per?: string) {
         const input = { files, onProgress, idempotencyKey };
         if (per === undefined) return update(await call('POST /utenti/me/documento', input));
         const utente = await call('POST /utenti/{id}/documento', { params: { id: per }, ...input });
-        client.setQueryData(utenteQuery(per).queryKey, utente);
+        client.setQueryData(utenteQuery(per).queryKey, (before) => before && { ...before, ...utente });
       }),
     onSuccess: () => refreshDocumenti(client),
   });

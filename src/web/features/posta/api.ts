@@ -11,3 +11,12 @@ export function useResendPosta() {
     onSettled: () => refreshPosta(client),
   });
 }
+
+/** Notes that a printed letter was handed over. */
+export function useConsegnaPosta(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /posta/{id}/consegnata', { params: { id } }),
+    onSettled: () => refreshPosta(client),
+  });
+}

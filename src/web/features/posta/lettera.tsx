@@ -1,13 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
 import type { Posta } from '#contract/posta.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { mailtoHref, pathUtente } from '#web/shared/paths.ts';
+import { mailtoHref, pathLettera, pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -18,7 +20,13 @@ import { testiPosta } from './testi.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 
-const ICONE = { fallita: CircleAlert, in_attesa: Hourglass, inviata: Check } as const;
+const ICONE = {
+  da_stampare: Printer,
+  fallita: CircleAlert,
+  in_attesa: Hourglass,
+  inviata: Check,
+  consegnata: Check,
+} as const;
 
 /** All attempts end within 14 hours: one that still waits after a day has none left, and can be sent again. */
 const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
@@ -37,7 +45,8 @@ export function Lettera({ posta, onGone }: LetteraProps) {
   const toast = useToast();
   const fail = useFailureToast();
   const resend = useResendPosta();
-  const { id, stato, destinatario, tentativi, ultimo_errore, creata_il, inviata_il, user_id } = posta;
+  const { id, stato, tentativi, ultimo_errore, creata_il, inviata_il } = posta;
+  const suCarta = stato === 'da_stampare' || stato === 'consegnata';
   const Icon = ICONE[stato];
   const tipo = nameTipo(posta.tipo, t);
   const send = async () => {
@@ -55,15 +64,11 @@ export function Lettera({ posta, onGone }: LetteraProps) {
       <div className={styles['testo']}>
         <p className={styles['tipo']}>{t('numero', { id, tipo })}</p>
         <p className={styles['chi']}>
-          {user_id ? (
-            <Link to={pathUtente(user_id)}>{destinatario}</Link>
-          ) : (
-            <a href={mailtoHref(destinatario)}>{destinatario}</a>
-          )}
+          <Destinatario posta={posta} />
         </p>
         <p className="small soft num">
           {inviata_il
-            ? t('partita', { quando: formatIstante(inviata_il, lingua) })
+            ? t(suCarta ? 'consegnata_il' : 'partita', { quando: formatIstante(inviata_il, lingua) })
             : t('creata', { quando: formatIstante(creata_il, lingua) })}
           {stato !== 'inviata' && tentativi > 0 && <>, {t('tentativi', { count: tentativi })}</>}
         </p>
@@ -74,7 +79,7 @@ export function Lettera({ posta, onGone }: LetteraProps) {
         )}
       </div>
       <div className={styles['azioni']}>
-        <Tag variant={stato === 'inviata' ? 'ok' : 'plain'} icon={<Icon />}>
+        <Tag variant={inviata_il ? 'ok' : 'plain'} icon={<Icon />}>
           {t(`stato_${stato}`)}
         </Tag>
         {(stato === 'fallita' || hasLostItsPlace(posta)) && (
@@ -86,17 +91,36 @@ export function Lettera({ posta, onGone }: LetteraProps) {
           >
             {t('reinvia')}
             <VisuallyHidden>
-              : {tipo}, {destinatario}
+              : {tipo}, {posta.destinatario}
             </VisuallyHidden>
           </Button>
+        )}
+        {suCarta && posta.user_id && (
+          <LinkButton
+            to={pathLettera(id)}
+            variant={stato === 'da_stampare' ? 'primary' : 'secondary'}
+            icon={<Printer />}
+          >
+            {t('apri_lettera')}
+            <VisuallyHidden>: {t('numero', { id, tipo })}</VisuallyHidden>
+          </LinkButton>
         )}
       </div>
     </li>
   );
 }
 
+/** The address, or the name of somebody who has none, with a link to the person. */
+function Destinatario({ posta: { destinatario, user_id, persona } }: Pick<LetteraProps, 'posta'>) {
+  const t = useTesti(testiPosta);
+  const chi = destinatario ?? (persona && `${persona.nome} ${persona.cognome}`.trim());
+  if (!chi) return t('senza_destinatario');
+  if (user_id) return <Link to={pathUtente(user_id)}>{chi}</Link>;
+  return <a href={mailtoHref(chi)}>{chi}</a>;
+}
+
 /** The name of a type of letter. An unknown type is shown by its code. */
-function nameTipo(tipo: string, t: Traduci<typeof testiPosta>): string {
+export function nameTipo(tipo: string, t: Traduci<typeof testiPosta>): string {
   const key = `tipo_${tipo}`;
   return Object.hasOwn(testiPosta.it, key)
     ? t(key as Extract<keyof typeof testiPosta.it, `tipo_${string}`>)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Posta } from '#contract/posta.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { postaQuery } from '#web/shared/queries/posta.ts';
@@ -15,12 +15,17 @@ import { testiPosta } from './testi.ts';
 type Stato = Posta['stato'];
 
 /** Letters that need attention come first. */
-const STATI = ['fallita', 'in_attesa', 'inviata'] as const;
+const STATI = ['da_stampare', 'fallita', 'in_attesa', 'inviata', 'consegnata'] as const;
 
-/** The centre's outgoing mail, and above all what could not be sent (prodotto/amministrazione#posta). */
+/** Reads `?stato=`; anything else shows what could not be sent. */
+const readStato = (text: string | null): Stato => STATI.find((stato) => stato === text) ?? 'fallita';
+
+/** The centre's outgoing letters, and above all what could not be sent or waits to be printed (prodotto/amministrazione#posta). */
 export function PostaPagina() {
   const t = useTesti(testiPosta);
-  const [stato, setStato] = useState<Stato>('fallita');
+  const [query, setQuery] = useSearchParams();
+  const stato = readStato(query.get('stato'));
+  const setStato = (next: Stato) => setQuery({ stato: next }, { replace: true, preventScrollReset: true });
   return (
     <Page title={t('titolo')}>
       <Tabs

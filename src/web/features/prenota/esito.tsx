@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
-import { formatEuro } from '#web/shared/format.ts';
+import { formatEuro, formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -18,6 +19,8 @@ import { testiPrenota } from './testi.ts';
 
 export interface EsitoProps {
   prenotazione: Prenotazione;
+  /** For whom an administrator booked. */
+  per?: SchedaUtente | undefined;
   /** Called to show the form again. */
   onAltro: () => void;
 }
@@ -26,7 +29,7 @@ export interface EsitoProps {
  * Replaces the form after a booking (prodotto/prenotazioni#esito): its number and days, what happens next, what to
  * bring. The heading takes the focus, because the pressed button is gone.
  */
-export function Esito({ prenotazione, onAltro }: EsitoProps) {
+export function Esito({ prenotazione, per, onAltro }: EsitoProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -46,12 +49,14 @@ export function Esito({ prenotazione, onAltro }: EsitoProps) {
     <section className={styles['esito']} aria-labelledby="esito">
       <p className="soft small num">{t('numero', { id })}</p>
       <h2 id="esito" ref={heading} tabIndex={-1}>
-        {t('esito', { nome: prenotabile.nome, quando })}
+        {per
+          ? t('per_esito', { nome: prenotabile.nome, quando, persona: formatPersona(per) })
+          : t('esito', { nome: prenotabile.nome, quando })}
       </h2>
-      <StatusTag stato="da_confermare" />
+      <StatusTag stato={per ? 'confermata' : 'da_confermare'} />
       <dl>
         <dt>{t('adesso')}</dt>
-        <dd>{t('adesso_testo')}</dd>
+        <dd>{t(!per ? 'adesso_testo' : per.email === null ? 'per_stampa' : 'per_scritto')}</dd>
         <dt>{t('quando')}</dt>
         <dd className="num">
           <p>{quando}</p>
@@ -79,9 +84,16 @@ export function Esito({ prenotazione, onAltro }: EsitoProps) {
         )}
       </dl>
       <Row>
-        <LinkButton to={`${PATHS.profilo}?scheda=richieste`} variant="primary">
-          {t('tue_prenotazioni')}
-        </LinkButton>
+        {!per && (
+          <LinkButton to={`${PATHS.profilo}?scheda=richieste`} variant="primary">
+            {t('tue_prenotazioni')}
+          </LinkButton>
+        )}
+        {per?.email === null && (
+          <LinkButton to={`${PATHS.posta}?stato=da_stampare`} variant="primary">
+            {t('per_lettere')}
+          </LinkButton>
+        )}
         <Button onClick={onAltro}>{t('prenota_altro')}</Button>
       </Row>
     </section>

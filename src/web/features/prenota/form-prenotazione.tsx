@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Fermo } from '#contract/chiusure.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import { orizzonte } from '#domain/fasce.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
@@ -28,6 +30,7 @@ import { Esito } from './esito.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { findGuasto, hasChiusi, isSamePeriodo, periodoScelto, viewComePezzo, withFine } from './periodo.ts';
+import { Nonostante } from './nonostante.tsx';
 import { Proposte } from './proposte.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
@@ -49,17 +52,21 @@ export interface FormPrenotazioneProps {
   cauzione: number;
   /** The resource whose sheet says what to bring; for a group, its first resource. */
   risorsa_id: number;
+  /** For whom an administrator books; absent for one's own booking. */
+  per?: SchedaUtente;
 }
 
 /** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
 export function FormPrenotazione(props: FormPrenotazioneProps) {
-  const { entry, tipo, noleggio_max, cauzione, risorsa_id } = props;
+  const { entry, tipo, noleggio_max, cauzione, risorsa_id, per } = props;
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { utente, loading } = useSession();
   useUtenteCompleto();
   const oggi = useOggi();
-  const prenota_fino = usePrenotaFino(oggi);
+  const fino = usePrenotaFino(oggi);
+  // The centre books for somebody as far ahead as anybody may: their class is not known here.
+  const prenota_fino = per ? orizzonte(oggi) : fino;
   const [pronto, wake] = useIdle();
   const [periodo, act] = usePeriodo();
   const bloccati = useQuery(giorniBloccatiQuery(entry));
@@ -69,7 +76,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const daPortare = useDaPortare(risorsa_id);
   // The focus would be lost when Prenota is disabled or a pressed button disappears.
   const holdFocus = () => form.current?.focus();
-  const { send, isPending, incerta, offerta, closeOfferta } = useInvio(entry, {
+  const { send, isPending, incerta, offerta, closeOfferta, domanda } = useInvio(entry, per, {
     onSaved: (prenotazione) => {
       act({ tipo: 'empty' });
       setEsito(prenotazione);
@@ -102,16 +109,17 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   // (prodotto/api#idempotenza).
   const mayResend = isSamePeriodo(scelto, incerta);
   const guasto = occupati && !isPending && !mayResend ? findGuasto(calendario, periodo) : null;
-  const senzaCarte = utente !== null && checkUtente(utente) !== null;
+  // For somebody else the server asks once more (prodotto/persone#prenota-per).
+  const senzaCarte = !per && utente !== null && checkUtente(utente) !== null;
   const { pathname, search } = useLocation();
   const hasScelto = scelto !== null;
   const keep = () => keepDaPrenotare(pathname + search);
   // The mailed link opens another tab, which knows nothing of this page: store the days as soon as they are chosen.
   useEffect(() => {
-    if (!utente) return;
+    if (!utente || per) return;
     if (!senzaCarte) forgetDaPrenotare();
     else if (hasScelto) keepDaPrenotare(pathname + search);
-  }, [utente, senzaCarte, hasScelto, pathname, search]);
+  }, [utente, per, senzaCarte, hasScelto, pathname, search]);
   const spento = !scelto || guasto !== null || senzaCarte || loading || !occupati;
 
   const take = (proposta: Intervallo) => {
@@ -126,7 +134,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     if (wrong) wrong.focus();
     else if (!spento) void send(scelto);
   };
-  if (esito) return <Esito prenotazione={esito} onAltro={() => setEsito(null)} />;
+  if (esito) return <Esito prenotazione={esito} per={per} onAltro={() => setEsito(null)} />;
   return (
     <form
       ref={form}
@@ -174,6 +182,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       )}
       <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
       {offerta && <Proposte {...offerta} parlante={parlante} onChoose={take} />}
+      {domanda && per && <Nonostante per={per} {...domanda} />}
       {senzaCarte && <Mancanti utente={utente} onLeave={keep} />}
       {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
       <Somma

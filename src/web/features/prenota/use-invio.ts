@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -22,9 +24,17 @@ export interface Offerta {
   proposte: Intervallo[];
 }
 
+/** Asked before going beyond what was refused, when booking for somebody (prodotto/persone#prenota-per). */
+export interface Domanda {
+  code: Superabile;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
+
 /** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
 export function useInvio(
   entry: Entry,
+  per: SchedaUtente | undefined,
   { onSaved, onOfferta }: { onSaved: (prenotazione: Prenotazione) => void; onOfferta: () => void },
 ) {
   const t = useTesti(testiPrenota);
@@ -35,12 +45,13 @@ export function useInvio(
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { utente, refetch: refetchSession } = useSession();
-  const create = useCreatePrenotazione(entry);
+  const create = useCreatePrenotazione(entry, per?.id);
+  const [domanda, setDomanda] = useState<Domanda | null>(null);
   const [offerta, setOfferta] = useState<Offerta | null>(null);
   // The days of a request whose answer was lost: they may already be booked for this very person.
   const [incerta, setIncerta] = useState<Intervallo | null>(null);
 
-  async function send(scelto: Intervallo): Promise<void> {
+  async function send(scelto: Intervallo, nonostante: readonly Superabile[] = []): Promise<void> {
     if (create.isPending) return;
     if (!utente) {
       // The query contains the dates.
@@ -51,14 +62,23 @@ export function useInvio(
     setOfferta(null);
     let prenotazione: Prenotazione;
     try {
-      prenotazione = await create.mutateAsync(scelto);
+      prenotazione = await create.mutateAsync({ ...scelto, nonostante });
     } catch (error) {
       setIncerta(isOutcomeKnown(error) ? null : scelto);
-      refuse(error);
+      const code = SUPERABILI.find((one) => error instanceof ApiError && error.code === one);
+      if (!per || !code || nonostante.includes(code)) refuse(error);
+      else {
+        setDomanda({
+          code,
+          onClose: () => setDomanda(null),
+          onConfirm: () => send(scelto, [...nonostante, code]),
+        });
+      }
       return;
     }
     setIncerta(null);
-    toast.show({ severity: 'ok', message: t('salvata') });
+    setDomanda(null);
+    toast.show({ severity: 'ok', message: t(per ? 'per_salvata' : 'salvata') });
     onSaved(prenotazione);
   }
 
@@ -84,5 +104,12 @@ export function useInvio(
     onOfferta();
   }
 
-  return { send, isPending: create.isPending, incerta, offerta, closeOfferta: () => setOfferta(null) };
+  return {
+    send,
+    isPending: create.isPending,
+    incerta,
+    offerta,
+    closeOfferta: () => setOfferta(null),
+    domanda,
+  };
 }

@@ -120,7 +120,7 @@ function Chi({ utente }: Pick<CartellinoAdminProps, 'utente'>) {
 function Recapiti({ utente }: { utente: NonNullable<PrenotazioneAdmin['utente']> }) {
   return (
     <p className={styles['recapiti']}>
-      <a href={mailtoHref(utente.email)}>{utente.email}</a>
+      {utente.email !== null && <a href={mailtoHref(utente.email)}>{utente.email}</a>}
       {utente.telefono && (
         <a className="num" href={telHref(utente.telefono)}>
           {utente.telefono}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { call, callFile } from '#web/shared/api/call.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { useSession } from '#web/shared/session.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { datiPersonali, type Utente } from '#contract/utenti.ts';
+import { datiPersonali, type UtenteProprio as Utente } from '#contract/utenti.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';

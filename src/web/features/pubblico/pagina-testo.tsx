@@ -39,37 +39,57 @@ export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
           </ol>
         </nav>
         <div className={styles['testo']}>
-          <div className={styles['apertura']} lang={lang}>
-            {pagina.introduzione.map((paragrafo) => (
-              <p key={paragrafo}>
-                <ConIndirizzi testo={paragrafo} />
-              </p>
-            ))}
-          </div>
-          {pagina.sezioni.map((sezione, n) => (
-            <section key={sezione.titolo} aria-labelledby={`parte-${n + 1}`} lang={lang}>
-              <h2 id={`parte-${n + 1}`} tabIndex={-1}>
-                {sezione.titolo}
-              </h2>
-              {sezione.paragrafi.map((paragrafo) => (
-                <p key={paragrafo}>
-                  <ConIndirizzi testo={paragrafo} />
-                </p>
-              ))}
-              {sezione.elenco.length > 0 && (
-                <ul>
-                  {sezione.elenco.map((voce) => (
-                    <li key={voce}>
-                      <ConIndirizzi testo={voce} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
+          <Parti pagina={pagina} lang={lang} />
           <p className="soft">{t('aggiornato', { giorno })}</p>
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The same text on paper alone, under its title (prodotto/aspetto#stampa). */
+export function FoglioTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
+  const { testi: pagina, lang } = useContenuto(titolo, italiana);
+  const t = useTesti(testiPubblico);
+  return (
+    <section data-carta data-foglio className={styles['testo']}>
+      <h2>{t(titolo)}</h2>
+      <Parti pagina={pagina} lang={lang} />
+    </section>
+  );
+}
+
+function Parti({ pagina, lang }: { pagina: Pagina; lang: string | undefined }) {
+  return (
+    <>
+      <div className={styles['apertura']} lang={lang}>
+        {pagina.introduzione.map((paragrafo) => (
+          <p key={paragrafo}>
+            <ConIndirizzi testo={paragrafo} />
+          </p>
+        ))}
+      </div>
+      {pagina.sezioni.map((sezione, n) => (
+        <section key={sezione.titolo} aria-labelledby={`parte-${n + 1}`} lang={lang}>
+          <h2 id={`parte-${n + 1}`} tabIndex={-1}>
+            {sezione.titolo}
+          </h2>
+          {sezione.paragrafi.map((paragrafo) => (
+            <p key={paragrafo}>
+              <ConIndirizzi testo={paragrafo} />
+            </p>
+          ))}
+          {sezione.elenco.length > 0 && (
+            <ul>
+              {sezione.elenco.map((voce) => (
+                <li key={voce}>
+                  <ConIndirizzi testo={voce} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
   );
 }

@@ -36,6 +36,8 @@ function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione |
     return 'documento_caricato_proprio';
   if (azione === 'documento_visto')
     return dettagli['lato'] === 'retro' ? 'documento_visto_retro' : 'documento_visto_fronte';
+  if (azione === 'prenotazione_creata' && attore && utente && attore.id !== utente.id)
+    return dettagli['nonostante'] ? 'prenotazione_creata_nonostante' : 'prenotazione_creata_per';
   return Object.hasOwn(testiRegistro.it, azione) ? azione : null;
 }
 
@@ -83,8 +85,18 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     risorsa: prenotabile?.nome ?? t('risorsa_assente'),
     prenotazione: String(prenotazione_id ?? ''),
     periodo: tellPeriodo(dettagli, t, lingua),
+    nonostante: tellNonostante(dettagli['nonostante'], t),
     prima: tellPrima(dettagli['prima'], t, lingua),
   };
+}
+
+/** What an administrator went beyond to book for somebody. */
+function tellNonostante(superati: unknown, t: T): string {
+  const codes = Array.isArray(superati) ? superati : [];
+  return [
+    ...(codes.includes('DOCUMENTO_O_MAIL_MANCANTE') ? [t('senza_carte')] : []),
+    ...(codes.includes('LIMITE_PERSONALE') ? [t('oltre_limiti')] : []),
+  ].join(', ');
 }
 
 /** What a changed booking was before. */

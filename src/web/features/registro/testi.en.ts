@@ -24,6 +24,8 @@ export default {
   da_in_poi: 'from {{inizio}} until further notice',
   altra: 'did: {{azione}}',
   utente_registrato: 'created their account',
+  persona_creata: 'registered {{persona}} at the desk, with privacy notice and house rules',
+  mail_assegnata: 'gave {{persona}} an email',
   email_verificata: 'verified their email',
   amministratore_creato: 'created the administrator’s account of {{persona}}',
   amministratore_nominato: 'made {{persona}} an administrator',
@@ -53,6 +55,11 @@ export default {
   documento_scaduto: 'marked the document of {{persona}} as expired',
   documento_distrutto: 'destroyed the document of {{persona}}: the time for keeping it was over',
   prenotazione_creata: 'booked {{risorsa}} {{periodo}} (booking {{prenotazione}})',
+  prenotazione_creata_per: 'booked {{risorsa}} {{periodo}} for {{persona}} (booking {{prenotazione}})',
+  prenotazione_creata_nonostante:
+    'booked {{risorsa}} {{periodo}} for {{persona}} (booking {{prenotazione}}), {{nonostante}}',
+  senza_carte: 'without document or verified email',
+  oltre_limiti: 'beyond the personal limits',
   prenotazione_confermata: 'confirmed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazione_modificata:
     'changed booking {{prenotazione}} of {{persona}}: {{risorsa}}, {{periodo}}; it was {{prima}}',
@@ -69,6 +76,7 @@ export default {
   limite_ricerca:
     'asked for {{gruppo}} {{periodo}}: the search for a place ended at its limit, without a certain result',
   segnalazione_aggiornata: 'updated report {{id}}',
+  posta_consegnata: 'handed a letter over to {{persona}}',
   posta_reinviata: 'sent a message again',
   gruppo_creato: 'created the group {{gruppo}}',
   gruppo_modificato: 'changed the group {{gruppo}}',

@@ -5,6 +5,8 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 export type ChiaveAzione =
   | Exclude<Azione, 'documento_visto'>
   | 'documento_caricato_proprio'
+  | 'prenotazione_creata_per'
+  | 'prenotazione_creata_nonostante'
   | 'documento_visto_fronte'
   | 'documento_visto_retro';
 
@@ -35,6 +37,8 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   da_in_poi: 'da {{inizio}} fino a nuovo avviso',
   altra: 'ha fatto: {{azione}}',
   utente_registrato: 'ha creato il proprio account',
+  persona_creata: 'ha iscritto al banco {{persona}}, con informativa e regolamento',
+  mail_assegnata: 'ha dato una mail a {{persona}}',
   email_verificata: 'ha verificato la propria mail',
   amministratore_creato: 'ha creato l’account di amministratore di {{persona}}',
   amministratore_nominato: 'ha reso amministratore {{persona}}',
@@ -64,6 +68,12 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   documento_scaduto: 'ha segnato come scaduto il documento di {{persona}}',
   documento_distrutto: 'ha distrutto il documento di {{persona}}: il tempo per tenerlo era finito',
   prenotazione_creata: 'ha prenotato {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
+  prenotazione_creata_per:
+    'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}})',
+  prenotazione_creata_nonostante:
+    'ha prenotato per {{persona}} {{risorsa}} {{periodo}} (prenotazione {{prenotazione}}), {{nonostante}}',
+  senza_carte: 'senza documento o mail verificata',
+  oltre_limiti: 'oltre i limiti personali',
   prenotazione_confermata:
     'ha confermato la prenotazione {{prenotazione}} di {{persona}}: {{risorsa}}, {{periodo}}',
   prenotazione_modificata:
@@ -85,6 +95,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   limite_ricerca:
     'ha chiesto {{gruppo}} {{periodo}}: la ricerca di un posto è finita al suo limite, senza un risultato certo',
   segnalazione_aggiornata: 'ha aggiornato la segnalazione {{id}}',
+  posta_consegnata: 'ha consegnato a mano una lettera a {{persona}}',
   posta_reinviata: 'ha rimesso in partenza un messaggio',
   gruppo_creato: 'ha creato il gruppo {{gruppo}}',
   gruppo_modificato: 'ha cambiato il gruppo {{gruppo}}',

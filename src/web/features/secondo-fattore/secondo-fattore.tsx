@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useRef, useState, useEffect } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';

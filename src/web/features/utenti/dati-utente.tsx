@@ -43,7 +43,7 @@ export function DatiUtente({ utente, isMe }: DatiUtenteProps) {
           <span className="num">{utente.codice_fiscale}</span>
         </Dato>
         <Dato nome={t('email')}>
-          <a href={mailtoHref(email)}>{email}</a>
+          {email === null ? t('senza_mail') : <a href={mailtoHref(email)}>{email}</a>}
         </Dato>
         <Dato nome={t('telefono')}>
           {telefono && (
@@ -53,9 +53,11 @@ export function DatiUtente({ utente, isMe }: DatiUtenteProps) {
           )}
         </Dato>
       </dl>
-      <Row>
-        <DoneLabel done={is_verified}>{t(is_verified ? 'verificata' : 'non_verificata')}</DoneLabel>
-      </Row>
+      {email !== null && (
+        <Row>
+          <DoneLabel done={is_verified}>{t(is_verified ? 'verificata' : 'non_verificata')}</DoneLabel>
+        </Row>
+      )}
       {utente.is_superuser && <Note>{t('amministra')}</Note>}
       <Row>
         <LinkButton to={`${PATHS.registro}?utente_id=${utente.id}`}>{t('registro')}</LinkButton>

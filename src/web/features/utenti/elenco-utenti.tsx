@@ -1,6 +1,9 @@
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
+import { PATHS } from '#web/shared/paths.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './ricerca.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
@@ -10,7 +13,14 @@ export function ElencoUtenti() {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
   return (
-    <Page title={t('titolo')}>
+    <Page
+      title={t('titolo')}
+      end={
+        <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
+          {t('nuova')}
+        </LinkButton>
+      }
+    >
       <search ref={watchArrows} className={styles['pagina']}>
         <ClearableField
           label={t('cerca')}

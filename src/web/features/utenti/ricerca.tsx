@@ -95,11 +95,12 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
 }
 
 function Persona({ utente }: { utente: UtenteTrovato }) {
+  const t = useTesti(testiUtenti);
   const persona = formatPersona(utente);
   return (
     <span>
       <b>{persona}</b>
-      {persona !== utente.email && <small> {utente.email}</small>}
+      {persona !== utente.email && <small> {utente.email ?? t('senza_mail')}</small>}
     </span>
   );
 }

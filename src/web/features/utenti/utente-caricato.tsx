@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Utente } from '#contract/utenti.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
 import { isAssente } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -13,7 +13,13 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { testiUtenti } from './testi.ts';
 
 /** Loads a user for a page about them, with everything that can happen while it loads. */
-export function UtenteCaricato({ id, children }: { id: string; children: (utente: Utente) => ReactNode }) {
+export function UtenteCaricato({
+  id,
+  children,
+}: {
+  id: string;
+  children: (utente: SchedaUtente) => ReactNode;
+}) {
   const t = useTesti(testiUtenti);
   const { data, error, isFetching, refetch } = useQuery(utenteQuery(id));
   if (data) return children(data);

@@ -2,6 +2,7 @@ import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
+import type { PersonaEsistente } from '#domain/rifiuti.ts';
 
 /**
  * The code of a failed call: a stable code of the server's refusals (prodotto/api#errori), or 'RETE' (no answer of ours
@@ -19,6 +20,7 @@ export interface DettagliErrore {
   proposte?: Intervallo[];
   quante?: number;
   limite?: LimiteRaggiunto;
+  persone?: PersonaEsistente[];
   /** The session ended because the account was suspended (UNAUTHORIZED). */
   sospeso?: boolean;
   /** Seconds after which to try again (429, 503). */
@@ -39,6 +41,8 @@ export class ApiError extends Error {
   readonly quante: number | undefined;
   /** The personal limit that is reached (LIMITE_PERSONALE). */
   readonly limite: LimiteRaggiunto | undefined;
+  /** The people who are there already (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
+  readonly persone: PersonaEsistente[];
   readonly sospeso: boolean;
   readonly retryAfter: number | undefined;
   readonly attuale: unknown;
@@ -53,6 +57,7 @@ export class ApiError extends Error {
     this.proposte = dettagli.proposte ?? [];
     this.quante = dettagli.quante;
     this.limite = dettagli.limite;
+    this.persone = dettagli.persone ?? [];
     this.sospeso = dettagli.sospeso === true;
     this.retryAfter = dettagli.retryAfter;
     this.attuale = dettagli.attuale;

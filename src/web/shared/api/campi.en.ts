@@ -15,6 +15,7 @@ export default {
   id_non_valido: 'The identifier is not valid',
   id_diverso: 'The identifier is not the one in the address',
   email_non_valida: 'Write a whole address, for example name@mail.com',
+  email_riservata: 'Whoever has no email signs up at the centre: write an address that exists',
   email_con_segni: 'The address contains characters that do not show: write it again',
   link_non_valido: 'It must be a valid link',
   password_corta: 'The password must be at least {{min}} characters long',

@@ -63,6 +63,12 @@ export default {
     'Reading this picture takes too much time or memory: open it, save it again as JPEG and try again',
   HEIC_NON_LETTO:
     "The HEIC format cannot be read: choose 'Most Compatible' in the camera settings of the phone, or export the photo as JPEG",
+  PERSONA_GIA_ISCRITTA: 'There is already a person with this email: open their page',
+  CODICE_FISCALE_GIA_USATO: 'There is already a person with this tax code: see whether it is the same one',
+  MAIL_GIA_SUA: 'This person already has their own email: only they can change it, from their profile',
+  PERSONA_SOSPESA: 'This person is suspended: readmit them first',
+  LETTERA_DA_STAMPARE: 'This person has no email: print the letter and hand it over',
+  LETTERA_PER_MAIL: 'This letter goes by email: it is neither printed nor handed over',
   VALIDATION_ERROR: 'Check the marked fields and try again',
   TROPPO_LONTANO: 'The day you chose is beyond the last one that you can book: choose nearer days',
   NOLEGGIO_MAX_SUPERATO: 'You chose more days than are allowed: make the stay shorter',

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Posta } from '#contract/posta.ts';
-import { callPage } from '../api/call.ts';
+import { call, callPage } from '../api/call.ts';
 import { pagine } from './pagine.ts';
 
 /** The letters of one state, newest first, page by page. */
@@ -10,6 +10,13 @@ export const postaQuery = (stato: Posta['stato']) =>
     queryKey: ['posta', stato],
     queryFn: ({ signal, pageParam }) =>
       callPage('GET /posta', { query: { stato, limit: 50, dopo: pageParam }, signal }),
+  });
+
+/** The text of a letter to be printed; a malformed number is sent too, and refused by the server. */
+export const letteraQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['posta', 'lettera', id],
+    queryFn: ({ signal }) => call('GET /posta/{id}/lettera', { params: { id }, signal }),
   });
 
 /** To be called when a letter may have changed its state. */

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { SUPERABILI } from '#domain/per-altri.ts';
+import { email, uuid } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { NuovaPrenotazione, Prenotazione, RIFIUTI_PRENOTAZIONE } from './prenotazioni.ts';
+import { datiPersonali, SchedaUtente } from './utenti.ts';
+
+/** A person whom an administrator registers at the desk (prodotto/persone#nuova-persona). */
+export const NuovaPersona = z.object({
+  ...datiPersonali,
+  /** Absent or null: they have none. */
+  email: email.nullable().optional(),
+  /** The privacy notice and the rules were given. */
+  informata: z.literal(true),
+  /** Somebody else has the same tax code, and this was seen. */
+  stesso_codice_fiscale: z.boolean().optional(),
+});
+
+export const createPersona = endpoint({
+  method: 'POST',
+  path: '/utenti',
+  summary:
+    'Registers a person at the desk, who chooses a password with the link of an invitation, or has no address; people register themselves with POST /auth/register',
+  tag: 'utenti',
+  access: 'admin',
+  body: NuovaPersona,
+  response: SchedaUtente,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['PERSONA_GIA_ISCRITTA', 'CODICE_FISCALE_GIA_USATO', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'persona_creata' },
+});
+
+/** The address of a person who was registered at the desk. */
+export const MailPersona = z.object({ email });
+
+export const giveMail = endpoint({
+  method: 'PUT',
+  path: '/utenti/{id}/email',
+  summary:
+    'Gives an address to a person registered at the desk, or corrects one that they have not proved to be theirs, and sends the invitation; the password must have been given within 15 minutes',
+  tag: 'utenti',
+  access: 'admin',
+  password: 'sempre',
+  params: z.object({ id: uuid }),
+  body: MailPersona,
+  response: SchedaUtente,
+  rifiuti: [
+    'PASSWORD_RICHIESTA',
+    'NOT_FOUND',
+    'PERSONA_GIA_ISCRITTA',
+    'MAIL_GIA_SUA',
+    'PERSONA_SOSPESA',
+    'TOO_MANY_REQUESTS',
+  ],
+  registro: { azione: 'mail_assegnata' },
+});
+
+export const createPrenotazionePer = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/prenotazioni',
+  summary:
+    'Books for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and goes beyond',
+  tag: 'prenotazioni',
+  access: 'admin',
+  params: z.object({ id: uuid }),
+  body: NuovaPrenotazione.extend({
+    nonostante: z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional(),
+  }),
+  response: Prenotazione,
+  status: 201,
+  idempotente: true,
+  rifiuti: [...RIFIUTI_PRENOTAZIONE, 'DOCUMENTO_O_MAIL_MANCANTE', 'PERSONA_SOSPESA'],
+  registro: { azione: 'prenotazione_creata' },
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPersona } from '#test/factories/persona.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+import { sendPromemoria } from '../promemoria/service.ts';
+
+let app: TestApp;
+let admin: Membro;
+beforeAll(async () => {
+  const limiti = { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 10 };
+  const fasce = { precedenza: 366, residente: 180, esterno: 30 };
+  app = await buildTestApp({ centro: { limiti, fasce } });
+  admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
+});
+afterAll(() => app.close());
+
+interface Richiesta {
+  inizio?: string;
+  fine?: string;
+  entry_id?: number;
+  entry_tipo?: string;
+  nonostante?: string[];
+}
+
+async function book(per: string, richiesta: Richiesta = {}, headers = {}, { token } = admin) {
+  const { inizio = '2027-03-05', ...rest } = richiesta;
+  const entry_id = rest.entry_id ?? (await createPrenotabile(app, { nome: 'Postazione' }));
+  const body = { inizio, fine: inizio, entry_tipo: 'prenotabile', ...rest, entry_id };
+  return send(app, `POST /utenti/${per}/prenotazioni`, { token, body, headers });
+}
+
+const CARTE = ['DOCUMENTO_O_MAIL_MANCANTE'];
+const lettere = (user_id: string) =>
+  app.deps.db
+    .selectFrom('posta')
+    .select(['numero as id', 'tipo', 'destinatario', 'stato'])
+    .where('user_id', '=', user_id)
+    .orderBy('numero')
+    .execute();
+const voce = (prenotazione_id: number) =>
+  app.deps.db
+    .selectFrom('registro')
+    .select(['azione', 'attore_id', 'utente_id', 'dettagli'])
+    .where('prenotazione_id', '=', prenotazione_id)
+    .execute();
+
+describe('booking for somebody', () => {
+  test('is confirmed at once, recorded by who did it, and written about; the centre is not told', async () => {
+    const { id, email } = await createMembro(app);
+    const { status, body } = await book(id);
+    expect([status, body.confermata, body.user_id, body.versione]).toEqual([201, true, id, 1]);
+    expect(await lettere(id)).toMatchObject([
+      { tipo: 'prenotazione_confermata', destinatario: email, stato: 'in_attesa' },
+    ]);
+    expect(await voce(body.id)).toEqual([
+      {
+        azione: 'prenotazione_creata',
+        attore_id: admin.id,
+        utente_id: id,
+        dettagli: { inizio: '2027-03-05', fine: '2027-03-05', confermata: true },
+      },
+    ]);
+    expect(await app.deps.db.selectFrom('avvisi').selectAll().execute()).toEqual([]);
+    expect(await app.deps.db.selectFrom('posta').select('id').where('user_id', 'is', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('without document or verified mail it asks once more, and the record says so', async () => {
+    const { id } = await createMembro(app, { puo_prenotare: false });
+    expect(refusal(await book(id))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
+    const { status, body } = await book(id, { nonostante: CARTE });
+    expect(status).toBe(201);
+    expect((await voce(body.id))[0]!.dettagli).toMatchObject({ nonostante: CARTE });
+  });
+
+  test('beyond a personal limit it asks once more; the record names only what was gone beyond', async () => {
+    const { id } = await createMembro(app);
+    expect((await book(id)).status).toBe(201);
+    const over = await book(id);
+    expect(refusal(over)).toEqual([409, 'LIMITE_PERSONALE']);
+    expect(over.body.limite.regola).toBe('pezzi_al_giorno');
+    const { status, body } = await book(id, { nonostante: [...CARTE, 'LIMITE_PERSONALE'] });
+    expect(status).toBe(201);
+    expect((await voce(body.id))[0]!.dettagli).toMatchObject({ nonostante: ['LIMITE_PERSONALE'] });
+  });
+
+  test('everything else refuses as the member’s own booking does, whatever is gone beyond', async () => {
+    const [{ id }, other] = [await createMembro(app), await createMembro(app)];
+    const nonostante = [...CARTE, 'LIMITE_PERSONALE'];
+    const taken = await createPrenotabile(app);
+    expect((await book(other.id, { entry_id: taken })).status).toBe(201);
+    const breve = await createPrenotabile(app, { noleggio_max: 2 });
+    const chiusa = await createPrenotabile(app, { non_prenotabile: true });
+    for (const [expected, richiesta] of [
+      [[422, 'VALIDATION_ERROR'], { inizio: '2027-02-28' }],
+      [[422, 'TROPPO_LONTANO'], { inizio: '2028-03-02' }],
+      [[404, 'NOT_FOUND'], { entry_id: 999_999 }],
+      [[409, 'NON_PRENOTABILE'], { entry_id: chiusa }],
+      [[422, 'NOLEGGIO_MAX_SUPERATO'], { entry_id: breve, fine: '2027-03-09' }],
+      [[409, 'DATE_OCCUPATE'], { entry_id: taken }],
+    ] as const) {
+      expect(refusal(await book(id, { ...richiesta, nonostante }))).toEqual(expected);
+    }
+  });
+
+  test('does not tell the person’s class: the centre books for anybody as far as anybody may', async () => {
+    for (const fascia of ['precedenza', 'esterno'] as const) {
+      const { id } = await createMembro(app);
+      await app.deps.db.updateTable('utenti').set({ fascia }).where('id', '=', id).execute();
+      expect((await book(id, { inizio: '2028-03-01' })).status).toBe(201);
+    }
+  });
+
+  test('somebody suspended, gone or unknown is not booked for; a member books for nobody', async () => {
+    const { id, token } = await createMembro(app);
+    expect(refusal(await book(id, {}, {}, { ...admin, token }))).toEqual([403, 'FORBIDDEN']);
+    await send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active: false } });
+    expect(refusal(await book(id))).toEqual([409, 'PERSONA_SOSPESA']);
+    const gone = await createMembro(app);
+    const body = { password: 'una password lunga' };
+    expect((await send(app, 'DELETE /utenti/me', { token: gone.token, body })).status).toBe(204);
+    for (const nobody of [gone.id, randomUUID()]) {
+      expect(refusal(await book(nobody))).toEqual([404, 'NOT_FOUND']);
+    }
+    expect(refusal(await book('qualcuno'))).toEqual([422, 'VALIDATION_ERROR']);
+    expect(refusal(await book(admin.id, { nonostante: ['DATE_OCCUPATE'] }))).toEqual([
+      422,
+      'VALIDATION_ERROR',
+    ]);
+  });
+
+  test('the same key gives the same booking; makes room in a group; of many at once one gets the piece', async () => {
+    const { id } = await createMembro(app);
+    const headers = { 'idempotency-key': randomUUID() };
+    const entry_id = await createPrenotabile(app, { tipo: 'strumento' });
+    const [first, again] = [await book(id, { entry_id }, headers), await book(id, { entry_id }, headers)];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+
+    const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
+    const entry = { entry_id: gruppo.id, entry_tipo: 'gruppo' };
+    const span = (inizio: string, fine: string) => ({ ...entry, inizio, fine });
+    const people = await Promise.all([1, 2, 3].map(() => createMembro(app)));
+    await book(people[0]!.id, span('2027-03-10', '2027-03-11'));
+    await book(people[1]!.id, span('2027-03-11', '2027-03-12'));
+    await book(people[0]!.id, span('2027-03-12', '2027-03-13'));
+    await book(people[1]!.id, span('2027-03-13', '2027-03-14'));
+    expect((await book(people[2]!.id, span('2027-03-15', '2027-03-16'))).status).toBe(201);
+
+    const one = await createPrenotabile(app, { tipo: 'strumento' });
+    const rivals = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        n % 2 === 0
+          ? book(people[n / 2]!.id, { entry_id: one, inizio: '2027-03-20' })
+          : send(app, 'POST /utenti/me/prenotazioni', {
+              token: people[(n - 1) / 2]!.token,
+              body: { inizio: '2027-03-20', fine: '2027-03-20', entry_id: one, entry_tipo: 'prenotabile' },
+            }),
+      ),
+    );
+    expect(rivals.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(rivals.filter(({ status }) => status === 409)).toHaveLength(5);
+  });
+});
+
+describe('letters to somebody without an address', () => {
+  const posta = (path: string, method = 'GET') =>
+    send(app, `${method} /posta/${path}`, { token: admin.token });
+
+  test('wait to be printed, read well on paper, and are handed over once', async () => {
+    const per = await createPersona(app, admin, { nome: 'Ermanno', cognome: 'Bassi' });
+    const made = await book(per, { nonostante: CARTE });
+    expect(made.status).toBe(201);
+    const [waiting] = await lettere(per);
+    expect(waiting).toMatchObject({
+      tipo: 'prenotazione_confermata',
+      destinatario: null,
+      stato: 'da_stampare',
+    });
+    const { id } = waiting!;
+    const listed = await send(app, 'GET /posta?stato=da_stampare', { token: admin.token });
+    expect(listed.body).toMatchObject([
+      { id, destinatario: null, persona: { nome: 'Ermanno', cognome: 'Bassi' } },
+    ]);
+    const read = await posta(`${id}/lettera`);
+    expect([read.status, read.body.oggetto]).toEqual([
+      200,
+      `Prenotazione ${made.body.id} confermata: Postazione`,
+    ]);
+    const text = read.body.paragrafi.join('\n');
+    expect(text).toMatch(/^Ciao Ermanno,\n/);
+    expect(text).toContain('venerdì 5 marzo 2027');
+    expect(text).not.toMatch(/allegato|profilo|https?:|pulsante/);
+    expect(refusal(await posta(`${id}/reinvia`, 'POST'))).toEqual([409, 'LETTERA_DA_STAMPARE']);
+    const handed = await posta(`${id}/consegnata`, 'POST');
+    expect(handed.body).toMatchObject({ stato: 'consegnata', inviata_il: '2027-03-01T09:00:00.000Z' });
+    expect((await posta(`${id}/consegnata`, 'POST')).body).toEqual(handed.body);
+    const { rows } = await app.pool.query(
+      `select attore_id, utente_id from registro where azione = 'posta_consegnata' and dettagli->>'posta_id' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ attore_id: admin.id, utente_id: per }]);
+    expect((await posta(`${id}/lettera`)).status).toBe(200);
+  });
+
+  test('cancelling, changing and reminding print a letter as well, and nothing is ever sent', async () => {
+    const per = await createPersona(app, admin);
+    const { token } = admin;
+    const { id } = (await book(per, { inizio: '2027-03-02', nonostante: CARTE })).body;
+    await sendPromemoria(app.deps);
+    await send(app, `PATCH /prenotazioni/${id}`, { token, body: { fine: '2027-03-03', versione: 1 } });
+    await send(app, `DELETE /prenotazioni/${id}`, { token });
+    const found = await lettere(per);
+    expect(found.map(({ tipo }) => tipo)).toEqual([
+      'prenotazione_confermata',
+      'promemoria',
+      'prenotazione_spostata',
+      'prenotazione_annullata',
+    ]);
+    for (const { stato, destinatario } of found) expect([stato, destinatario]).toEqual(['da_stampare', null]);
+    for (const { id: numero } of found) {
+      const { body } = await posta(`${numero}/lettera`);
+      expect(JSON.stringify(body)).not.toMatch(/senza-mail|token=|profilo|allegato/);
+    }
+  });
+
+  test('a letter that goes by mail is neither shown nor handed over', async () => {
+    const { id: user_id } = await createMembro(app);
+    await book(user_id);
+    const [{ id } = { id: 0 }] = await lettere(user_id);
+    expect(refusal(await posta(`${id}/lettera`))).toEqual([409, 'LETTERA_PER_MAIL']);
+    expect(refusal(await posta(`${id}/consegnata`, 'POST'))).toEqual([409, 'LETTERA_PER_MAIL']);
+    expect(refusal(await posta('2000000000/lettera'))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await posta('2000000000/consegnata', 'POST'))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('lists, searches and CSV show no address for them', async () => {
+    const per = await createPersona(app, admin);
+    const { id } = (await book(per, { inizio: '2027-03-08', nonostante: CARTE })).body;
+    const { token } = admin;
+    for (const path of ['prenotazioni', `utenti/${per}/prenotazioni`]) {
+      const { body } = await send(app, `GET /${path}`, { token });
+      expect(body.find((one: { id: number }) => one.id === id).utente.email).toBeNull();
+    }
+    const found = await send(app, 'GET /prenotazioni?search_term=senza-mail', { token });
+    expect(found.body).toEqual([]);
+    const csv = (await send(app, 'GET /prenotazioni.csv', { token })).bytes.toString();
+    expect(csv).toContain('Bassi');
+    expect(csv).not.toContain('senza-mail');
+  });
+});

@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { senzaMail } from '#domain/email.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { createPersona as call } from '#contract/persone.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { issueGettone, revokeGettoni } from '../gettoni/service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { countingVerifica } from '../posta/caselle-service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { presentScheda } from './admin-service.ts';
+import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
+import { demandNotReserved, fingerprintOf } from './service.ts';
+import { findUtente, findUtenteByEmail, insertUtente, moveUtente, type UtenteRow } from './store.ts';
+
+type Nuova = OutputOf<(typeof call)['body']>;
+
+/**
+ * Registers a person at the desk (prodotto/persone#nuova-persona), with the time and the administrator who gave the
+ * privacy notice and the rules. With an address an invitation goes out; without one they never sign in. Two who register
+ * one tax code at the same moment come one after the other, so the second is told of the first.
+ * @throws Rifiuto PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO, TOO_MANY_REQUESTS
+ */
+export async function createPersona(
+  deps: Deps,
+  admin: UtenteCorrente,
+  { email = null, informata: _, stesso_codice_fiscale = false, ...dati }: Nuova,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<SchedaUtente> {
+  const password_hash = await hashNobodys(deps);
+  const create = async (tx: Tx, demand: () => void): Promise<SchedaUtente> => {
+    await holdCodice(tx, dati.codice_fiscale);
+    const same = stesso_codice_fiscale ? [] : await listSameCodice(tx, dati.codice_fiscale);
+    if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
+    const id = randomUUID();
+    const persona = await insertUtente(tx, {
+      ...dati,
+      id,
+      email: email ?? senzaMail(id),
+      password_hash,
+      informato_il: deps.clock.now(),
+      informato_da: admin.id,
+    });
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'persona_creata',
+      utente_id: id,
+      dettagli: { con_mail: email !== null, informativa: true, regolamento: true },
+    });
+    if (email !== null) await invite(deps, tx, persona, demand);
+    return presentScheda(tx, persona);
+  };
+  if (email === null) {
+    const { answer } = await onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, () => undefined));
+    return answer;
+  }
+  const altri = await listWaitingFor(deps.db, email);
+  return writingTo(deps, email, async (demand) => {
+    const once = await onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, demand), { altri });
+    return once.answer;
+  });
+}
+
+/**
+ * Gives an address to a person who was registered at the desk without one, or corrects one that they have not proved to
+ * be theirs (prodotto/persone#mail-data-dopo). Links mailed before become invalid, and the invitation goes out, to the
+ * same address again too.
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
+ */
+export async function giveMail(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: string,
+  email: string,
+): Promise<SchedaUtente> {
+  const password_hash = await hashNobodys(deps);
+  const altri = [id, ...(await listWaitingFor(deps.db, email))];
+  return writingTo(deps, email, (demand) =>
+    withAttore(
+      deps,
+      admin,
+      async (tx) => {
+        const before = await findUtente(tx, id);
+        if (!before) throw new Rifiuto('NOT_FOUND');
+        if (!before.is_active) throw new Rifiuto('PERSONA_SOSPESA');
+        if (!before.informato_il || before.is_verified) throw new Rifiuto('MAIL_GIA_SUA');
+        const after = await moveUtente(tx, id, { email, password_hash });
+        await revokeGettoni(deps, tx, id);
+        await record(tx, { attore_id: admin.id, azione: 'mail_assegnata', utente_id: id });
+        await invite(deps, tx, after, demand);
+        return presentScheda(tx, after);
+      },
+      altri,
+    ),
+  );
+}
+
+/** The hash of a password that nobody knows. */
+const hashNobodys = ({ passwords }: Pick<Deps, 'passwords'>): Promise<string> =>
+  passwords.hash(randomBytes(32).toString('base64url'));
+
+/**
+ * Runs `work`, which gives somebody an address and writes to it, within the limit of that mailbox. Whoever has the
+ * address already is offered instead.
+ * @throws Rifiuto PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
+ */
+async function writingTo<T>(deps: Deps, email: string, work: (demand: () => void) => Promise<T>): Promise<T> {
+  try {
+    const answer = await countingVerifica(deps, email, work);
+    wakePosta(deps);
+    return answer;
+  } catch (error) {
+    if (constraintOf(error) !== 'utenti_email_unica') throw error;
+    const found = await findUtenteByEmail(deps.db, email);
+    const persone = found
+      ? [{ id: found.id, nome: found.nome, cognome: found.cognome, email: found.email }]
+      : [];
+    throw new Rifiuto('PERSONA_GIA_ISCRITTA', { persone });
+  }
+}
+
+/** Queues the letter whose link sets the first password. */
+async function invite(deps: Deps, tx: Tx, persona: UtenteRow, demand: () => void): Promise<void> {
+  const { id, nome, email, password_hash } = persona;
+  await demandNotReserved(deps, tx, 'PERSONA_GIA_ISCRITTA', { id, email });
+  demand();
+  const legato_a = fingerprintOf(password_hash);
+  const gettone_id = await issueGettone(deps, tx, { scopo: 'invito', user_id: id, legato_a });
+  await queueLettera(tx, {
+    lettera: { tipo: 'invito', dati: { nome, gettone_id } },
+    destinatario: email,
+    user_id: id,
+  });
+}

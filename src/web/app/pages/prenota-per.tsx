@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { viewVoce } from '#web/features/catalogo/voce.ts';
+import { PrenotaPer } from '#web/features/prenota/prenota-per.tsx';
+import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
+import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+
+/** The booking form for somebody else (prodotto/persone#prenota-per). */
+export function Component() {
+  const { userId = '' } = useParams();
+  const spazi = useQuery(catalogoQuery('spazio'));
+  const strumenti = useQuery(catalogoQuery('strumento'));
+  const voci = [spazi, strumenti].flatMap(({ data = [] }) =>
+    data
+      .map(viewVoce)
+      .filter(({ prenotabile, bozza, risorsa_id }) => prenotabile && !bozza && risorsa_id !== null),
+  );
+  const failed = spazi.isError || strumenti.isError;
+  return (
+    <UtenteCaricato key={userId} id={userId}>
+      {(persona) => (
+        <PrenotaPer
+          persona={persona}
+          voci={spazi.data && strumenti.data ? voci : null}
+          onRetry={failed ? () => void Promise.all([spazi.refetch(), strumenti.refetch()]) : null}
+        />
+      )}
+    </UtenteCaricato>
+  );
+}

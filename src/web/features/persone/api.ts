@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { NuovaPersona } from '#contract/persone.ts';
+import { call } from '#web/shared/api/call.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
+
+/** Registers a person; sent again after a lost answer, it registers nobody twice (prodotto/api#idempotenza). */
+export function useCreatePersona() {
+  const client = useQueryClient();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: (body: z.input<typeof NuovaPersona>) =>
+      once(body, (idempotencyKey) => call('POST /utenti', { body, idempotencyKey })),
+    onSuccess: (persona) => client.setQueryData(utenteQuery(persona.id).queryKey, persona),
+  });
+}
+
+/** Gives a person an address, and sends the invitation to it. */
+export function useGiveMail(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call('PUT /utenti/{id}/email', { params: { id }, body: { email } }),
+    onSuccess: (persona) => client.setQueryData(utenteQuery(id).queryKey, persona),
+    // After a refusal the page may be out of date: the person has chosen a password meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: utenteQuery(id).queryKey }),
+  });
+}

@@ -1,0 +1,94 @@
+import MailPlus from 'lucide-react/icons/mail-plus';
+import { useState } from 'react';
+import { MailPersona } from '#contract/persone.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { formatIstante, formatPersona } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useGiveMail } from './api.ts';
+import { testiPersone } from './testi.ts';
+
+/**
+ * Of a person registered at the desk: who gave them the privacy notice and the rules, and their address, as long as they
+ * have not proved it to be theirs (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
+ */
+export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
+  const t = useTesti(testiPersone);
+  const lingua = useLingua();
+  const [open, setOpen] = useState(false);
+  const { informata, email, is_verified, is_active } = utente;
+  if (!informata) return null;
+  const quando = formatIstante(informata.quando, lingua);
+  const chi = informata.chi && `${informata.chi.nome} ${informata.chi.cognome}`.trim();
+  return (
+    <Card>
+      <Stack>
+        <CardTitle>{t('al_banco')}</CardTitle>
+        <p className="soft">{chi ? t('informata_da', { quando, chi }) : t('informata_il', { quando })}</p>
+        {!is_verified && (
+          <>
+            <p>{email === null ? t('senza_mail') : t('invitata', { email })}</p>
+            {is_active && (
+              <Row>
+                <Button icon={<MailPlus />} onClick={() => setOpen(true)}>
+                  {t(email === null ? 'dai_mail' : 'correggi_mail')}
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </Stack>
+      {open && <DaiMail utente={utente} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => void }) {
+  const t = useTesti(testiPersone);
+  const toast = useToast();
+  const give = useGiveMail(utente.id);
+  const [asking, setAsking] = useState(false);
+  const { form, field, refuse } = useModulo(MailPersona, { defaultValues: { email: utente.email ?? '' } });
+  const send = form.handleSubmit(async ({ email }) => {
+    try {
+      await give.mutateAsync(email);
+      toast.show({ severity: 'ok', message: t('invito_partito') });
+      onClose();
+    } catch (error) {
+      if (asksPassword(error)) setAsking(true);
+      else refuse('email', error);
+    }
+  });
+  return (
+    <>
+      <FormDialog
+        title={t('mail_titolo', { nome: formatPersona(utente) })}
+        intro={<p>{t('mail_testo')}</p>}
+        submit={{ label: t('invita'), busy: t('invito'), icon: <MailPlus /> }}
+        pending={give.isPending}
+        hold
+        onClose={onClose}
+        onSubmit={(event) => void send(event)}
+      >
+        <TextField label={t('mail')} type="email" autoComplete="off" {...field('email')} />
+      </FormDialog>
+      <ConfirmPassword
+        open={asking}
+        spiegazione={t('password_testo')}
+        onClose={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false);
+          void send();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** The sentences about people who are registered at the desk. */
+export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Nuova persona',
+  intro: 'Per chi si iscrive qui, al banco. Chi ha una mail riceve un invito e sceglie la sua password.',
+  nome: 'Nome',
+  cognome: 'Cognome',
+  telefono: 'Telefono',
+  email: 'Email, se ce l’ha',
+  email_aiuto: 'Senza mail le lettere si stampano: le trovi nella Posta. La mail si può dare anche dopo.',
+  informativa: 'Stampa l’informativa',
+  informata: 'Ho consegnato l’informativa sulla privacy e il regolamento.',
+  informata_aiuto: 'Resta scritto chi li ha consegnati e quando.',
+  iscrivi: 'Iscrivi la persona',
+  iscrivo: 'Iscrivo…',
+  iscritta: 'Persona iscritta',
+  iscritta_invito: 'Persona iscritta: le abbiamo scritto per la password',
+  fallita: 'La persona non è stata iscritta',
+  stesso_codice: 'Questo codice fiscale c’è già:',
+  e_altra: 'È un’altra persona: iscrivila lo stesso',
+  gia_iscritta: 'Questa mail c’è già: è questa la persona?',
+  al_banco: 'Iscritta al banco',
+  informata_da: 'Informativa e regolamento consegnati il {{quando}} da {{chi}}.',
+  informata_il: 'Informativa e regolamento consegnati il {{quando}}.',
+  senza_mail: 'Non ha una mail: le lettere per lei si stampano dalla Posta.',
+  invitata: 'L’invito è partito per {{email}}. Quando sceglie la password, la mail è verificata.',
+  dai_mail: 'Dai una mail',
+  correggi_mail: 'Correggi o invita di nuovo',
+  mail_titolo: 'La mail di {{nome}}',
+  mail_testo:
+    'A questo indirizzo parte subito un invito, che vale 7 giorni. I link mandati prima non valgono più.',
+  mail: 'Email',
+  invita: 'Manda l’invito',
+  invito: 'Mando…',
+  invito_partito: 'Invito mandato',
+  password_testo:
+    'Per dare una mail a una persona serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
+});

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Printer from 'lucide-react/icons/printer';
+import { useParams } from 'react-router';
+import type { LetteraDaStampare } from '#contract/posta.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { isAssente } from '#web/shared/api/api-error.ts';
+import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS, pathUtente } from '#web/shared/paths.ts';
+import { letteraQuery } from '#web/shared/queries/posta.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useConsegnaPosta } from './api.ts';
+import styles from './posta.module.css';
+import { testiPosta } from './testi.ts';
+
+/** A letter for somebody without an address, to be printed and handed over (prodotto/lettere#su-carta). */
+export function PaginaLettera() {
+  const { id = '' } = useParams();
+  const t = useTesti(testiPosta);
+  const { data, error, isFetching, refetch } = useQuery(letteraQuery(id));
+  const absent = isAssente(error) || (error instanceof ApiError && error.code === 'LETTERA_PER_MAIL');
+  const end = <LinkButton to={`${PATHS.posta}?stato=da_stampare`}>{t('tutte_le_lettere')}</LinkButton>;
+  return (
+    <Page title={t('lettera_titolo', { id })} end={end}>
+      {data ? (
+        <Foglio lettera={data} />
+      ) : absent ? (
+        <EmptyState level={2} title={t('lettera_assente')}>
+          {t('lettera_assente_testo')}
+        </EmptyState>
+      ) : error ? (
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
+          {t('lettera_errore')}
+        </NonCaricato>
+      ) : (
+        <Loading>
+          <Skeleton height="420px" />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Foglio({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: LetteraDaStampare }) {
+  const t = useTesti(testiPosta);
+  const lingua = useLingua();
+  const chi = posta.persona ? `${posta.persona.nome} ${posta.persona.cognome}`.trim() : '';
+  return (
+    <Stack>
+      <p className="soft">
+        {posta.user_id && <Link to={pathUtente(posta.user_id)}>{t('lettera_per', { chi })}</Link>}
+      </p>
+      <Azioni id={posta.id} consegnata={posta.inviata_il} />
+      {/* Letters are written in Italian, whatever the language of the page. */}
+      <article data-foglio lang="it" className={styles['foglio']} aria-labelledby="oggetto">
+        <p>{chi}</p>
+        <p className="num">{formatIstante(posta.creata_il, 'it').split(',')[0]}</p>
+        <h2 id="oggetto">{oggetto}</h2>
+        {paragrafi.map((paragrafo) => (
+          <p key={paragrafo}>{paragrafo}</p>
+        ))}
+        <address>
+          {firma.map((riga) => (
+            <span key={riga}>{riga}</span>
+          ))}
+        </address>
+      </article>
+      {posta.inviata_il && (
+        <Note severity="ok">{t('consegnata_il', { quando: formatIstante(posta.inviata_il, lingua) })}</Note>
+      )}
+    </Stack>
+  );
+}
+
+function Azioni({ id, consegnata }: { id: number; consegnata: string | null }) {
+  const t = useTesti(testiPosta);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const hand = useConsegnaPosta(id);
+  const run = async () => {
+    if (hand.isPending || consegnata) return;
+    try {
+      await hand.mutateAsync();
+      toast.show({ severity: 'ok', message: t('consegnata_fatto') });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  return (
+    <Row>
+      <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
+        {t('stampa')}
+      </Button>
+      <Button
+        icon={<Check />}
+        disabled={consegnata !== null}
+        busy={hand.isPending ? t('consegno') : undefined}
+        onClick={() => void run()}
+      >
+        {t('consegna')}
+      </Button>
+    </Row>
+  );
+}

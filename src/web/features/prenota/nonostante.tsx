@@ -1,0 +1,28 @@
+import { listMancanti } from '#domain/prenotazione.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { testiPrenota } from './testi.ts';
+import type { Domanda } from './use-invio.ts';
+
+/** Asks whether to book for somebody all the same (prodotto/persone#prenota-per). */
+export function Nonostante({ per, code, onClose, onConfirm }: Domanda & { per: SchedaUtente }) {
+  const t = useTesti(testiPrenota);
+  const [first, second] = listMancanti(per);
+  const carte = second ? 'per_carte_tutte' : first === 'documento' ? 'per_carte_documento' : 'per_carte_mail';
+  return (
+    <ConfirmDialog
+      // A second question follows the first: each is a dialog of its own.
+      key={code}
+      open
+      title={t('per_domanda')}
+      confirm={t('per_conferma')}
+      busy={t('prenoto')}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{t(code === 'LIMITE_PERSONALE' ? 'per_limite' : carte, { nome: formatPersona(per) })}</p>
+    </ConfirmDialog>
+  );
+}
