@@ -130,6 +130,11 @@ export const siNo = z.enum(['true', 'false']).transform((text) => text === 'true
 export const tipo = z.enum(['spazio', 'strumento']);
 export type Tipo = z.output<typeof tipo>;
 
+/** A type in a path, singular or plural (prodotto/catalogo#gruppo). */
+export const tipoParam = z
+  .enum(['spazio', 'strumento', 'spazi', 'strumenti'])
+  .transform((text): Tipo => (text.startsWith('spazi') ? 'spazio' : 'strumento'));
+
 /** The version that an edit was made on; if it is not the current one, the answer is 409 MODIFICATO_DA_ALTRI. */
 export const versione = intero(1, MAX_ID);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { giornoRisposta, idRisposta } from './campi.ts';
+import { STATI_VOCE } from '#domain/voce.ts';
+import { giorno, giornoRisposta, idRisposta, tipoParam } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { Gruppo } from './gruppi.ts';
 import { Prenotabile } from './prenotabili.ts';
@@ -61,4 +62,34 @@ export const listParete = endpoint({
   access: 'chiunque',
   response: z.array(VoceInBreve),
   rifiuti: [],
+});
+
+const giorni = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
+
+/** What an entry of the catalogue answers to given days (prodotto/catalogo#giorni). */
+export const DisponibilitaVoce = z.object({
+  entry_tipo: z.enum(['prenotabile', 'gruppo']),
+  entry_id: idRisposta,
+  stato: z.enum(STATI_VOCE),
+  /** How many pieces are free; 0 unless `stato` is `libera`. */
+  liberi: z.int(),
+  /** The last of the days on which it is taken or out of use; 2099-12-31 until further notice. */
+  fino: giornoRisposta.nullable(),
+  /** Why it is out of use. */
+  motivo: z.string().nullable(),
+  /** The nearest days on which it can be had; null when there are none within two months. */
+  proposta: giorni.nullable(),
+});
+export type DisponibilitaVoce = z.output<typeof DisponibilitaVoce>;
+
+export const listDisponibilita = endpoint({
+  method: 'GET',
+  path: '/catalogo/{tipo}/disponibilita',
+  summary: 'What every entry of a type answers to given days: free, taken, too long, closed, out of use',
+  tag: 'catalogo',
+  access: 'chiunque',
+  params: z.object({ tipo: tipoParam }),
+  query: z.object({ inizio: giorno, fine: giorno }),
+  response: z.array(DisponibilitaVoce),
+  rifiuti: ['TROPPO_LONTANO'],
 });

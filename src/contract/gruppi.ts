@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, idRisposta, nome, testo, tipo, versione, type Tipo } from './campi.ts';
+import { idParam, idRisposta, nome, testo, tipo, tipoParam, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 
@@ -26,11 +26,6 @@ export const listGiorniBloccati = endpoint({
   response: z.array(IntervalloBloccato),
   rifiuti: ['NOT_FOUND'],
 });
-
-/** A type in a path, singular or plural (prodotto/catalogo#gruppo). */
-const tipoParam = z
-  .enum(['spazio', 'strumento', 'spazi', 'strumenti'])
-  .transform((text): Tipo => (text.startsWith('spazi') ? 'spazio' : 'strumento'));
 
 export const listGruppi = endpoint({
   method: 'GET',

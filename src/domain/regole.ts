@@ -183,15 +183,15 @@ function packPosto({ membri, range, oggi }: Domanda, passi = { left: MAX_PASSI }
 }
 
 /**
- * Up to three alternative periods of the same length that would be granted, nearest start first, on a tie the earlier
+ * Up to three (`quante`) alternative periods of the same length that would be granted, nearest start first, on a tie the earlier
  * one (prodotto/prenotazioni#proposte). Where a booking that has begun is changed, other ends are looked for instead.
  */
-export function findProposte(domanda: Domanda): Intervallo[] {
+export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervallo[] {
   const { range, attuale, oggi } = domanda;
   const isBegun = attuale !== undefined && attuale.inizio <= oggi && attuale.inizio === range.inizio;
   const found: Intervallo[] = [];
   const pack = packSparingly(domanda);
-  for (let passo = 0; passo <= MAX_GIORNI_AVANTI && found.length < MAX_PROPOSTE; passo += 1) {
+  for (let passo = 0; passo <= MAX_GIORNI_AVANTI && found.length < quante; passo += 1) {
     for (const shift of new Set([-passo, passo])) {
       const inizio = isBegun ? range.inizio : addGiorni(range.inizio, shift);
       const proposta = { inizio, fine: addGiorni(range.fine, shift) };
@@ -199,7 +199,7 @@ export function findProposte(domanda: Domanda): Intervallo[] {
       if (!isUguale(attuale, proposta) && !findRotta(asked, () => pack(asked))) found.push(proposta);
     }
   }
-  return found.slice(0, MAX_PROPOSTE);
+  return found.slice(0, quante);
 }
 
 /**

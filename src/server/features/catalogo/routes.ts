@@ -1,13 +1,15 @@
-import { listParete, listSpazi, listStrumenti } from '#contract/catalogo.ts';
+import { listDisponibilita, listParete, listSpazi, listStrumenti } from '#contract/catalogo.ts';
 import { listGiorniBloccati } from '#contract/gruppi.ts';
 import { listPrenotazioniFuture, readPrenotabile } from '#contract/prenotabili.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readDisponibilita } from './disponibilita-service.ts';
 import { readCatalogo, readGiorniBloccati, readOccupati, readParete, showPrenotabile } from './service.ts';
 
 export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(listSpazi, ({ utente }) => readCatalogo(deps, 'spazio', utente));
   bind(listStrumenti, ({ utente }) => readCatalogo(deps, 'strumento', utente));
+  bind(listDisponibilita, ({ params, query }) => readDisponibilita(deps, params.tipo, query));
   bind(listParete, async (_input, { dependsOn }) => {
     const { voci, risorse } = await readParete(deps, 'strumento');
     dependsOn(risorse);

@@ -1,6 +1,8 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { FermoVoce } from '#domain/voce.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { compileOnce } from '../../platform/compiled.ts';
@@ -255,7 +257,40 @@ const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) 
     .orderBy('p.id'),
 );
 
+<<<<<<< HEAD
 /** The taken days of a resource that are not over, as they were booked, stopped or not brought back. */
+=======
+/**
+ * The published resources of a type with their taken days between `primo` and `ultimo`, merged, and the stop that each
+ * has on the wanted days, the last one to end.
+ */
+export function listMembriOfTipo(db: Db, tipo: Tipo, periodo: Periodo) {
+  return membriOfTipo(db, { tipo, ...periodo });
+}
+
+/** The wanted days, and the days around them that are looked at. */
+export type Periodo = Intervallo & { oggi: Giorno; primo: Giorno; ultimo: Giorno };
+
+const membriOfTipo = compileOnce(
+  (db, { tipo, oggi, inizio, fine, primo, ultimo }: Periodo & { tipo: Tipo }) =>
+    selectMembri(db)
+      .select((eb) => [
+        // Merged here: in a full house these are thousands of bookings.
+        sql<Intervallo[]>`(
+        select coalesce(json_agg(json_build_object('inizio', lower(r), 'fine', upper(r) - 1)), '[]')
+        from unnest((
+          select range_agg(daterange(o.inizio, o.fine, '[]')) from (${selectOccupati(eb, oggi)}) o
+          where o.inizio <= ${ultimo}::date and o.fine >= ${primo}::date)) r)`.as('occupati'),
+        sql<FermoVoce | null>`(
+        select json_build_object('fine', ${FINE_FERMO}, 'motivo', f.motivo) from fermi f
+        where f.prenotabile_id = p.id and f.inizio <= ${fine}::date and ${FINE_FERMO} >= ${inizio}::date
+        order by ${FINE_FERMO} desc, f.id limit 1)`.as('fermo'),
+      ])
+      .where('p.tipo', '=', tipo),
+);
+
+/** The taken days of a resource that are not over, as they were booked or stopped. */
+>>>>>>> e373412 (What every entry of the catalogue answers to given days: one call for the whole list, with the nearest days that can be had)
 export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
   return occupatiOf(db, { prenotabileId, oggi });
 }

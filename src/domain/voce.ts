@@ -1,0 +1,113 @@
+import { nextAperto } from './apertura.ts';
+import { giorniBloccatiGruppo, listCandidati, type Membro } from './assegnazione.ts';
+import { ultimaFinePossibile } from './disponibilita.ts';
+import { minGiorno, type Giorno } from './giorno.ts';
+import { isFree, overlap, type Intervallo } from './intervallo.ts';
+import { findMotivo, findProposte, type Domanda } from './regole.ts';
+
+/** What an entry of the catalogue says when it is asked about days (prodotto/catalogo#giorni). */
+export const STATI_VOCE = [
+  'libera',
+  'occupata',
+  'fuori_uso',
+  'chiuso',
+  'troppo_lunga',
+  'sempre_qui',
+] as const;
+export type StatoVoce = (typeof STATI_VOCE)[number];
+
+/** A stop, as everyone may read it. */
+export type FermoVoce = { fine: Giorno; motivo: string };
+
+/** A piece of an entry; `fermo` is the stop that it has on the days in question. */
+export type Pezzo = Membro & { fermo: FermoVoce | null };
+
+/** The answer of an entry. */
+export type RispostaVoce = {
+  stato: StatoVoce;
+  /** How many pieces are free on all the days; at least 1 where room is made by moving a booking. */
+  liberi: number;
+  /** The last of the days on which the entry is taken or out of use. */
+  fino: Giorno | null;
+  motivo: string | null;
+  /** The nearest days on which it can be had. */
+  proposta: Intervallo | null;
+};
+
+type DomandaVoce = Domanda & { membri: readonly Pezzo[] };
+
+/**
+ * What an entry answers to the wanted days: the decision that a booking of a person without limits would get, with what
+ * helps next. Days are proposed only where a piece is free without moving anybody.
+ */
+export function answerVoce(domanda: DomandaVoce): RispostaVoce {
+  const { membri, range } = domanda;
+  const none = { liberi: 0, fino: null, motivo: null, proposta: null };
+  switch (findMotivo(domanda)) {
+    case null:
+      return { ...none, stato: 'libera', liberi: Math.max(1, listCandidati(membri, range).length) };
+    case 'non_prenotabile':
+      return { ...none, stato: 'sempre_qui' };
+    case 'noleggio_max':
+      return { ...none, stato: 'troppo_lunga', proposta: shorten(domanda) };
+    case 'chiuso':
+      return { ...none, stato: 'chiuso', proposta: reachAperto(domanda) ?? nearest(domanda) };
+    default: {
+      const fermo = fermoOf(membri);
+      return {
+        ...none,
+        stato: fermo ? 'fuori_uso' : 'occupata',
+        fino: fermo?.fine ?? lastTaken(membri, range),
+        motivo: fermo?.motivo ?? null,
+        proposta: nearest(domanda),
+      };
+    }
+  }
+}
+
+/** Whether the answer depends on which bookings may be moved: no piece is free throughout, but on each day one is. */
+export function needsPacking({ membri, range }: Pick<DomandaVoce, 'membri' | 'range'>): boolean {
+  return (
+    membri.length > 1 &&
+    listCandidati(membri, range).length === 0 &&
+    isFree(giorniBloccatiGruppo(membri), range)
+  );
+}
+
+const fixed = ({ occupati, ...membro }: Pezzo): Pezzo => ({
+  ...membro,
+  occupati: occupati.map(({ inizio, fine }) => ({ inizio, fine })),
+});
+
+const nearest = (domanda: DomandaVoce): Intervallo | null =>
+  findProposte({ ...domanda, membri: domanda.membri.map(fixed) }, 1)[0] ?? null;
+
+/** The wanted days up to the longest booking that can begin with them. */
+function shorten(domanda: DomandaVoce): Intervallo | null {
+  const { inizio, fine } = domanda.range;
+  const fissa = { ...domanda, membri: domanda.membri.map(fixed) };
+  const last = ultimaFinePossibile({ ...fissa, prenota_fino: minGiorno(fine, domanda.prenota_fino) }, inizio);
+  return last && { inizio, fine: last };
+}
+
+/** The wanted days with each closed end moved to the next open day. */
+function reachAperto(domanda: DomandaVoce): Intervallo | null {
+  const { calendario, range } = domanda;
+  const proposta = {
+    inizio: nextAperto(calendario, range.inizio),
+    fine: nextAperto(calendario, range.fine),
+  };
+  return findMotivo({ ...domanda, membri: domanda.membri.map(fixed), range: proposta }) ? null : proposta;
+}
+
+/** The stop that ends first, where every bookable piece has one. */
+function fermoOf(membri: readonly Pezzo[]): FermoVoce | null {
+  const bookable = membri.filter(({ non_prenotabile }) => !non_prenotabile);
+  const fermi = bookable.flatMap(({ fermo }) => fermo ?? []);
+  if (fermi.length < bookable.length) return null;
+  return fermi.toSorted((a, b) => (a.fine < b.fine ? -1 : 1))[0] ?? null;
+}
+
+/** The last of the days on which no piece is free, of those that reach into the range. */
+const lastTaken = (membri: readonly Membro[], range: Intervallo): Giorno | null =>
+  giorniBloccatiGruppo(membri).findLast((one) => overlap(one, range))?.fine ?? null;

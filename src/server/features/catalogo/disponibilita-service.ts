@@ -1,0 +1,82 @@
+import { orizzonte } from '#domain/fasce.ts';
+import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { decide, type Domanda } from '#domain/regole.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { answerVoce, needsPacking, type Pezzo } from '#domain/voce.ts';
+import type { Tipo } from '#contract/campi.ts';
+import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { readMembri } from './service.ts';
+import * as store from './store.ts';
+
+/** How many days before and after the wanted ones other days are looked for. */
+const INTORNO = { prima: 31, dopo: 62 } as const;
+
+type Voce = Pick<DisponibilitaVoce, 'entry_tipo' | 'entry_id'> & { membri: Pezzo[] };
+
+/**
+ * What every entry of a type answers to the wanted days (prodotto/catalogo#giorni), groups first: one reading for the
+ * whole catalogue, and one more for each group whose bookings would have to be packed anew.
+ * @throws Rifiuto VALIDATION_ERROR, TROPPO_LONTANO
+ */
+export async function readDisponibilita(
+  deps: Deps,
+  tipo: Tipo,
+  range: Intervallo,
+): Promise<DisponibilitaVoce[]> {
+  const today = oggi(deps.clock);
+  const primo = maxGiorno(today, addGiorni(range.inizio, -INTORNO.prima));
+  const ultimo = minGiorno(orizzonte(today), addGiorni(range.fine, INTORNO.dopo));
+  demandGiorni({ range, oggi: today });
+  const [pezzi, gruppi, calendario] = await Promise.all([
+    store.listMembriOfTipo(deps.db, tipo, { ...range, oggi: today, primo, ultimo }),
+    store.listGruppi(deps.db, tipo),
+    readCalendario(deps, periodoPrenotabile(today)),
+  ]);
+  const byId = new Map(pezzi.map((pezzo) => [pezzo.id, pezzo]));
+  const grouped = new Set(gruppi.flatMap(({ membri }) => membri));
+  const voci: Voce[] = [
+    ...gruppi.map(({ id, membri }) => ({
+      entry_tipo: 'gruppo' as const,
+      entry_id: id,
+      membri: membri.flatMap((membro) => byId.get(membro) ?? []),
+    })),
+    ...pezzi
+      .filter(({ id }) => !grouped.has(id))
+      .map((pezzo) => ({ entry_tipo: 'prenotabile' as const, entry_id: pezzo.id, membri: [pezzo] })),
+  ];
+  return Promise.all(
+    voci
+      .filter(({ membri }) => membri.length > 0)
+      .map(async ({ membri, ...voce }): Promise<DisponibilitaVoce> => {
+        const domanda = { oggi: primo, calendario, prenota_fino: ultimo, programma: null, range };
+        const known = needsPacking({ membri, range })
+          ? await withMovable(deps, voce.entry_id, membri, today)
+          : membri;
+        return { ...voce, ...answerVoce({ ...domanda, membri: known }) };
+      }),
+  );
+}
+
+/** The pieces of a group with all that is ahead, and which bookings may be moved. */
+async function withMovable(
+  deps: Deps,
+  gruppoId: number,
+  pezzi: readonly Pezzo[],
+  today: Giorno,
+): Promise<Pezzo[]> {
+  const fermi = new Map(pezzi.map(({ id, fermo }) => [id, fermo]));
+  const membri = await readMembri(deps, { tipo: 'gruppo', id: gruppoId }, today);
+  return membri.map((membro) => ({ ...membro, fermo: fermi.get(membro.id) ?? null }));
+}
+
+/** Refuses days that nobody can book, whatever the thing. */
+function demandGiorni({ range, oggi }: Pick<Domanda, 'range' | 'oggi'>): void {
+  const calendario = { giorni: [], chiusi: [] };
+  const domanda = { oggi, range, calendario, prenota_fino: orizzonte(oggi), programma: null, membri: [] };
+  const rifiuto = decide(domanda);
+  if (rifiuto instanceof Rifiuto && rifiuto.code !== 'NON_PRENOTABILE') throw rifiuto;
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro, type Membro } from '#test/factories/utente.ts';
+import { refusal, send } from '#test/request.ts';
+
+// It is Monday 1 March 2027; the centre is open from Monday to Friday.
+const OGGI = '2027-03-01' as Giorno;
+const day = (n: number): Giorno => addGiorni(OGGI, n);
+
+let app: TestApp;
+let membro: Membro;
+beforeAll(async () => {
+  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
+  membro = await createMembro(app);
+});
+beforeEach(async () => {
+  for (const table of ['posta', 'registro', 'prenotazioni', 'fermi', 'gruppi_prenotabili', 'gruppi'] as const)
+    await app.deps.db.deleteFrom(table).execute();
+  await app.deps.db.updateTable('prenotabili').set({ eliminato_il: app.clock.now() }).execute();
+});
+afterAll(() => app.close());
+
+const ask = async (from: number, to: number, tipo = 'spazi'): Promise<DisponibilitaVoce[]> => {
+  const { status, body } = await send(
+    app,
+    `GET /catalogo/${tipo}/disponibilita?inizio=${day(from)}&fine=${day(to)}`,
+  );
+  expect(status).toBe(200);
+  return body;
+};
+const hold = (prenotabile_id: number, from: number, to: number) =>
+  createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio: day(from), fine: day(to) });
+const stop = (prenotabile_id: number, from: number, to: number | null) =>
+  app.deps.db
+    .insertInto('fermi')
+    .values({
+      prenotabile_id,
+      inizio: day(from),
+      fine: to === null ? null : day(to),
+      motivo: 'In manutenzione',
+    })
+    .execute();
+
+test('every entry answers, groups first: free, taken, too long, out of use, always there', async () => {
+  const gruppo = await createGruppo(app, 3);
+  const libera = await createPrenotabile(app);
+  const presa = await createPrenotabile(app);
+  const corta = await createPrenotabile(app, { noleggio_max: 1 });
+  const ferma = await createPrenotabile(app);
+  const senzaFine = await createPrenotabile(app);
+  const qui = await createPrenotabile(app, { non_prenotabile: true });
+  await createPrenotabile(app, { bozza: true });
+  await createPrenotabile(app, { tipo: 'strumento' });
+  await hold(gruppo.membri[0]!, 1, 1);
+  await hold(presa, 2, 3);
+  await hold(presa, 4, 4);
+  await stop(ferma, 0, 3);
+  await stop(senzaFine, 0, null);
+  const none = { liberi: 0, fino: null, motivo: null, proposta: null };
+  const entry = { entry_tipo: 'prenotabile' as const, ...none };
+  expect(await ask(1, 2)).toEqual([
+    { ...none, entry_tipo: 'gruppo', entry_id: gruppo.id, stato: 'libera', liberi: 2 },
+    { ...entry, entry_id: libera, stato: 'libera', liberi: 1 },
+    {
+      ...entry,
+      entry_id: presa,
+      stato: 'occupata',
+      fino: day(4),
+      proposta: { inizio: day(0), fine: day(1) },
+    },
+    { ...entry, entry_id: corta, stato: 'troppo_lunga', proposta: { inizio: day(1), fine: day(1) } },
+    {
+      ...entry,
+      entry_id: ferma,
+      stato: 'fuori_uso',
+      fino: day(3),
+      motivo: 'In manutenzione',
+      // Friday 5 and Saturday 6 end on a closed day.
+      proposta: { inizio: day(7), fine: day(8) },
+    },
+    {
+      ...entry,
+      entry_id: senzaFine,
+      stato: 'fuori_uso',
+      fino: '2099-12-31',
+      motivo: 'In manutenzione',
+    },
+    { ...entry, entry_id: qui, stato: 'sempre_qui' },
+  ]);
+});
+
+test('an end on a closed day is moved to the next open one where that is free', async () => {
+  const libera = await createPrenotabile(app);
+  const presa = await createPrenotabile(app);
+  await hold(presa, 7, 7);
+  const [first, second] = await ask(3, 5);
+  expect(first).toMatchObject({
+    entry_id: libera,
+    stato: 'chiuso',
+    proposta: { inizio: day(3), fine: day(7) },
+  });
+  expect(second).toMatchObject({
+    entry_id: presa,
+    stato: 'chiuso',
+    proposta: { inizio: day(2), fine: day(4) },
+  });
+});
+
+describe('a group', () => {
+  const torn = async (scelto_a_mano: boolean) => {
+    const gruppo = await createGruppo(app, 2);
+    for (const [n, from, to] of [
+      [0, 1, 2],
+      [1, 3, 4],
+    ] as const)
+      await app.deps.db
+        .insertInto('prenotazioni')
+        .values({
+          inizio: day(from),
+          fine: day(to),
+          user_id: membro.id,
+          prenotabile_id: gruppo.membri[n]!,
+          gruppo_id: gruppo.id,
+          scelto_a_mano,
+        })
+        .execute();
+    return gruppo;
+  };
+
+  test('is free where room is made by moving a booking', async () => {
+    await torn(false);
+    expect(await ask(2, 3)).toMatchObject([{ stato: 'libera', liberi: 1 }]);
+  });
+
+  test('is taken where none may be moved, and offers other days', async () => {
+    await torn(true);
+    expect(await ask(2, 3)).toMatchObject([
+      { stato: 'occupata', liberi: 0, fino: null, proposta: { inizio: day(1), fine: day(2) } },
+    ]);
+  });
+
+  test('is out of use when all its bookable pieces are, until the first of them is back', async () => {
+    const { membri } = await createGruppo(app, 2);
+    await stop(membri[0]!, 0, 9);
+    await stop(membri[1]!, 1, 3);
+    expect(await ask(1, 1)).toMatchObject([{ stato: 'fuori_uso', fino: day(3) }]);
+  });
+});
+
+test('what it says is what a booking of a person would be answered', async () => {
+  const ids = await Promise.all([1, 2, 3].map((n) => createPrenotabile(app, { noleggio_max: n % 3 })));
+  const gruppi = [await createGruppo(app, 2), await createGruppo(app, 3, { noleggio_max: 4 })];
+  for (const [n, id] of [...ids, ...gruppi.flatMap(({ membri }) => membri)].entries())
+    for (let from = n % 3; from < 12; from += 3 + (n % 2)) await hold(id, from, from + (n % 2));
+  const said = new Set<string>();
+  for (const [from, to] of [
+    [2, 2],
+    [1, 3],
+    [4, 7],
+    [8, 9],
+  ] as const)
+    for (const { entry_tipo, entry_id, stato } of await ask(from, to)) {
+      said.add(stato);
+      const body = { inizio: day(from), fine: day(to), entry_id, entry_tipo };
+      const answer = await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+      const codes = { libera: undefined, troppo_lunga: 'NOLEGGIO_MAX_SUPERATO', occupata: 'DATE_OCCUPATE' };
+      expect([answer.status === 201, answer.body.code], `${entry_tipo} ${entry_id}`).toEqual([
+        stato === 'libera',
+        codes[stato as keyof typeof codes],
+      ]);
+      if (answer.status === 201)
+        await app.deps.db.deleteFrom('prenotazioni').where('id', '=', answer.body.id).execute();
+    }
+  expect(said).toEqual(new Set(['libera', 'troppo_lunga', 'occupata']));
+});
+
+test.each([
+  ['a day gone by', `inizio=${day(-1)}&fine=${day(1)}`, 422, 'VALIDATION_ERROR', 'inizio', 'giorno_passato'],
+  [
+    'an end before the start',
+    `inizio=${day(2)}&fine=${day(1)}`,
+    422,
+    'VALIDATION_ERROR',
+    'fine',
+    'fine_prima_di_inizio',
+  ],
+  ['beyond a year', `inizio=${day(2)}&fine=${day(367)}`, 422, 'TROPPO_LONTANO', 'fine', 'giorno_lontano'],
+  ['no days', '', 422, 'VALIDATION_ERROR', 'inizio', 'obbligatorio'],
+  [
+    'no such day',
+    'inizio=2027-02-30&fine=2027-03-02',
+    422,
+    'VALIDATION_ERROR',
+    'inizio',
+    'giorno_non_valido',
+  ],
+])('%s is refused', async (_, query, status, code, campo, codice) => {
+  const answer = await send(app, `GET /catalogo/spazi/disponibilita?${query}`);
+  expect(refusal(answer)).toMatchObject([status, code]);
+  expect(answer.body.errors[0]).toMatchObject({ campo, codice });
+});
+
+test('a type that there is not is refused', async () => {
+  const query = `inizio=${day(1)}&fine=${day(1)}`;
+  expect(refusal(await send(app, `GET /catalogo/tavoli/disponibilita?${query}`))).toMatchObject([
+    422,
+    'VALIDATION_ERROR',
+  ]);
+});
