@@ -257,9 +257,6 @@ const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) 
     .orderBy('p.id'),
 );
 
-<<<<<<< HEAD
-/** The taken days of a resource that are not over, as they were booked, stopped or not brought back. */
-=======
 /**
  * The published resources of a type with their taken days between `primo` and `ultimo`, merged, and the stop that each
  * has on the wanted days, the last one to end.
@@ -289,8 +286,7 @@ const membriOfTipo = compileOnce(
       .where('p.tipo', '=', tipo),
 );
 
-/** The taken days of a resource that are not over, as they were booked or stopped. */
->>>>>>> e373412 (What every entry of the catalogue answers to given days: one call for the whole list, with the nearest days that can be had)
+/** The taken days of a resource that are not over, as they were booked, stopped or not brought back. */
 export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
   return occupatiOf(db, { prenotabileId, oggi });
 }
