@@ -127,6 +127,7 @@ describe('GET /prenotabili/{id}', () => {
       bozza: false,
       tipo: 'strumento',
       non_prenotabile: false,
+      conferma_automatica: false,
       versione: 1,
       links: [
         {
