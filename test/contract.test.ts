@@ -122,6 +122,14 @@ async function out(): Promise<{ id: number }> {
   return { id };
 }
 
+/** A deposit of €50; with its entry. */
+async function deposited(): Promise<{ id: number; movimento: number }> {
+  const { id: prenotazione_id } = await booked('2027-03-10');
+  const body = { prenotazione_id, importo: 50, come: 'contanti' };
+  const answer = await send(app, 'POST /cauzioni', { token: admin.token, body });
+  return { id: answer.body.id, movimento: answer.body.movimenti[0].id };
+}
+
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
 
 /** A successful request for each call that changes something; a new call needs one here. */
@@ -467,6 +475,25 @@ const happy: Record<string, () => Promise<Happy>> = {
     };
   },
   'DELETE /spec/{specId}': async () => ({ token: admin.token, params: { specId: (await withSpec()).id } }),
+  'POST /cauzioni': async () => ({
+    token: admin.token,
+    body: { prenotazione_id: (await booked('2027-03-10')).id, importo: 50, come: 'carta' },
+  }),
+  'POST /cauzioni/{id}/restituzioni': async () => ({
+    token: admin.token,
+    params: { id: (await deposited()).id },
+    body: { importo: 50, come: 'contanti' },
+  }),
+  'POST /cauzioni/{id}/trattenute': async () => ({
+    token: admin.token,
+    params: { id: (await deposited()).id },
+    body: { importo: 20, motivo: 'Un’elica da ricomprare' },
+  }),
+  'POST /cauzioni/movimenti/{id}/correzioni': async () => ({
+    token: admin.token,
+    params: { id: (await deposited()).movimento },
+    body: { importo: 5, motivo: 'Uno zero di troppo' },
+  }),
   'POST /link-utili': async () => ({ token: admin.token, body: await linkBody() }),
   'DELETE /link-utili/{linkId}': async () => {
     const { id } = (await send(app, 'POST /link-utili', { token: admin.token, body: await linkBody() })).body;
@@ -487,6 +514,8 @@ const LOCKS: Record<string, string> = {
   'POST /prenotazioni/{id}/consegna': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/{id}/rientro': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/{id}/presenze': 'utenti gruppi prenotabili prenotazioni',
+  'POST /cauzioni': 'utenti gruppi prenotabili prenotazioni cauzioni',
+  'POST /cauzioni/{id}/restituzioni': 'utenti cauzioni',
   'PUT /utenti/{id}/fascia': 'utenti',
   'POST /utenti/{id}/documento/verifica': 'utenti',
   'DELETE /utenti/me': 'utenti gruppi prenotabili prenotazioni',

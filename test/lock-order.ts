@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** The tables whose rows a transaction locks in this order and never backwards (decision 042). */
-const ORDER = ['utenti', 'gruppi', 'prenotabili', 'prenotazioni'];
+const ORDER = ['utenti', 'gruppi', 'prenotabili', 'prenotazioni', 'cauzioni'];
 
 /** The rows that an insert locks through its foreign keys, where they are never null. */
 const REFERENCES: Record<string, readonly string[]> = {
@@ -13,6 +13,9 @@ const REFERENCES: Record<string, readonly string[]> = {
   fermi: ['prenotabili'],
   presenze: ['prenotazioni'],
   consegne: ['prenotabili', 'prenotazioni'],
+  cauzioni: ['prenotazioni'],
+  intestatari: ['utenti'],
+  movimenti_cauzione: ['cauzioni'],
   documenti: ['utenti'],
   sessioni: ['utenti'],
   gettoni: ['utenti'],

@@ -163,6 +163,17 @@ describe('an account with something in every table', () => {
     // As an administrator they have handed it over themselves.
     await atDesk(token, 'consegna', { uscito: [], nota: `Sul paraluce il nome di ${CHI.nome}` });
     await atDesk(admin.token, 'rientro', { mancano: [], stato: 'a_posto', nota: `Portato da ${CHI.nome}` });
+    // With a deposit that an administrator has noted, and one that the person has.
+    for (const [giorno, chi] of [
+      ['2027-03-13', admin.token],
+      ['2027-03-14', token],
+    ] as const) {
+      const prenotazione_id = await book(giorno);
+      const deposit = { prenotazione_id, importo: 50, come: 'contanti' };
+      const { body: cauzione } = await done('POST /cauzioni', keyed({ token: chi, body: deposit }));
+      const kept = { importo: 10, motivo: `Lo ha rotto ${CHI.nome}` };
+      await done(`POST /cauzioni/${cauzione.id}/trattenute`, keyed({ token: chi, body: kept }));
+    }
     const report = {
       mail: CHI.email,
       problema: `La videocamera di ${CHI.nome}`,

@@ -68,6 +68,13 @@ const testoLibero = column(
   { kept: 'what somebody has written themselves: the centre deletes it on request' },
   SEGNALAZIONE,
 );
+const DIECI_ANNI = '10 years after the last entry of its deposit, nightly';
+const movimento = column('unlinked', DIECI_ANNI);
+/** What a receipt says of a person. */
+const intestazione = column(
+  { kept: 'a receipt names whose money it was: 10 years, without a link to the account' },
+  DIECI_ANNI,
+);
 const lettera = column('unlinked', MESSAGGIO);
 /** The letters about the end of the account itself. */
 const ULTIME = {
@@ -224,6 +231,41 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       ultimo_sollecito: consegna('when they were last written to', INTERNO),
     },
     altre: '',
+  },
+  intestatari: {
+    file: 'cauzioni.json',
+    privacy: 'con il nome e il codice fiscale che stanno sulla ricevuta',
+    personali: {
+      user_id: column('emptied', ACCOUNT)('whose account it is', 'utente_id'),
+      nome: intestazione('a receipt names whose money it was', 'nome'),
+      cognome: intestazione('a receipt names whose money it was', 'cognome'),
+      codice_fiscale: intestazione('a receipt names whose money it was', 'codice_fiscale'),
+    },
+    altre: 'id',
+  },
+  // Sums of one booking: whose it is says the booking alone.
+  cauzioni: { altre: 'id prenotazione_id ricevuto restituito trattenuto versione' },
+  movimenti_cauzione: {
+    file: 'cauzioni.json',
+    privacy: 'Le cauzioni: quanto hai lasciato, per quale prenotazione',
+    personali: {
+      cauzione_id: movimento('which deposit it is of', 'cauzione_id'),
+      intestatario_id: movimento('in whose name it is', INTERNO),
+      tipo: movimento('received, given back or kept', 'tipo'),
+      importo: movimento('how much', 'importo'),
+      come: movimento('how it was paid', 'come'),
+      motivo: column({ kept: 'what an administrator has written, on the receipt: 10 years' }, DIECI_ANNI)(
+        'why something was kept or corrected',
+        'motivo',
+      ),
+      corregge: movimento('which entry it corrects', 'corregge'),
+      attore_id: column({ kept: 'a number that leads to nobody once the account is gone' }, DIECI_ANNI)(
+        'who noted it',
+        { no: 'the export of a member names nobody else; their own acts stand in the records' },
+      ),
+      quando: movimento('when', 'quando'),
+    },
+    altre: 'id',
   },
   posta: {
     file: 'posta.json',

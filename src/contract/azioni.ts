@@ -72,6 +72,10 @@ export const AZIONI = [
   'fermo_creato',
   'fermo_modificato',
   'fermo_eliminato',
+  'cauzione_ricevuta',
+  'cauzione_restituita',
+  'cauzione_trattenuta',
+  'cauzione_corretta',
 ] as const;
 
 export type Azione = (typeof AZIONI)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasInvisible, isSenzaMail, MAX_EMAIL, normalizeEmail } from '#domain/email.ts';
+import { MAX_EURO } from '#domain/euro.ts';
 import { fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { hasIndirizzo, isRiga } from '#domain/nome.ts';
 import { packErrore, type CodiceCampo, type Detto, type ValoriCampo } from '#domain/validazione.ts';
@@ -79,6 +80,12 @@ export const emailCercata = unIndirizzo.refine((text) => normalizeEmail(text) !=
 export const intero = (min: number, max: number) => {
   const error = says('numero_intero', { min, max });
   return z.int(error).min(min, error).max(max, error);
+};
+
+/** An amount in a body, in whole euro: 12.50 is refused, as is what only a typing error can have made. */
+export const euro = (min: 0 | 1) => {
+  const error = says('euro_interi', { min, max: MAX_EURO });
+  return z.int(error).min(min, error).max(MAX_EURO, error);
 };
 
 /** A small integer id in a path. */

@@ -2,6 +2,7 @@ import type * as auth from './auth.ts';
 import type * as banco from './banco.ts';
 import type * as cambio from './cambio.ts';
 import type * as catalogo from './catalogo.ts';
+import type * as cauzioni from './cauzioni.ts';
 import type * as chiusure from './chiusure.ts';
 import type * as documenti from './documenti.ts';
 import type * as fasce from './fasce.ts';
@@ -36,6 +37,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof banco>
   | Dichiarazioni<typeof cambio>
   | Dichiarazioni<typeof catalogo>
+  | Dichiarazioni<typeof cauzioni>
   | Dichiarazioni<typeof chiusure>
   | Dichiarazioni<typeof documenti>
   | Dichiarazioni<typeof fasce>

@@ -46,6 +46,7 @@ export const Problema = z.object({
   errors: z.array(Errore).optional(),
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })).optional(),
   quante: z.int().optional(),
+  resta: z.int().optional(),
   limite: Limite.optional(),
   persone: z.array(UtenteTrovato).optional(),
   sospeso: z.literal(true).optional(),

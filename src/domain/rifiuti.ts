@@ -64,6 +64,13 @@ export const FRASI_RIFIUTO = {
   PERSONA_SOSPESA: 'Questa persona è sospesa: prima riammettila',
   LETTERA_DA_STAMPARE: 'Questa persona non ha una mail: stampa la lettera e consegnala a mano',
   LETTERA_PER_MAIL: 'Questa lettera va per mail: non si stampa e non si consegna a mano',
+  CAUZIONE_GIA_RICEVUTA:
+    'La cauzione di questa prenotazione l’abbiamo già: se l’importo è sbagliato, correggi il movimento',
+  CAUZIONE_ASSENTE: 'Per questa prenotazione non abbiamo ricevuto nessuna cauzione',
+  CAUZIONE_GIA_RESA: 'Di questa cauzione non resta niente: guarda i suoi movimenti',
+  CAUZIONE_INSUFFICIENTE:
+    'Quello che torna e quello che tratteniamo non possono superare la cauzione ricevuta: controlla l’importo',
+  CORREZIONE_INUTILE: 'L’importo è già questo: non c’è niente da correggere',
   VALIDATION_ERROR: 'Controlla i campi segnalati e riprova',
   TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
   NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
@@ -88,6 +95,8 @@ export type DettagliRifiuto = {
   persone?: PersonaEsistente[];
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
+  /** What is left of a deposit, in whole euro (CAUZIONE_GIA_RICEVUTA, CAUZIONE_INSUFFICIENTE). */
+  resta?: number;
   /** The personal limit that is reached, and by what (LIMITE_PERSONALE). */
   limite?: LimiteRaggiunto;
   /** The session ended because its account was suspended (UNAUTHORIZED). */

@@ -27,6 +27,7 @@ export const FRASI_CAMPO = {
   non_tra_i_valori: 'Scegli uno di questi valori: {{ammessi}}',
   troppi_elementi: 'Indica al massimo {{max}} elementi',
   numero_intero: 'Scrivi un numero intero da {{min}} a {{max}}',
+  euro_interi: 'Scrivi un importo in euro interi, senza centesimi, da {{min}} a {{max}}',
   id_non_valido: "L'identificativo non è valido",
   id_diverso: "L'identificativo non è quello dell'indirizzo",
   email_non_valida: 'Scrivi un indirizzo completo, per esempio nome@posta.it',

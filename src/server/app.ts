@@ -12,6 +12,7 @@ import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate, demandConferma } from './features/accesso/service.ts';
 import { bindBanco } from './features/banco/routes.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
+import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindFasce } from './features/fasce/routes.ts';
@@ -83,6 +84,7 @@ const FEATURES = [
   bindSecondoFattore,
   bindDocumenti,
   bindCatalogo,
+  bindCauzioni,
   bindChiusure,
   bindSistemazione,
   bindPrenotabili,

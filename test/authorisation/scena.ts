@@ -35,6 +35,8 @@ export interface Scena {
   readonly segnalazione: number;
   readonly chiusura: number;
   readonly fermo: number;
+  /** The deposit of the second booking of each member, and its entry. */
+  readonly cauzioni: ReadonlyMap<string, { id: number; movimento: number }>;
 }
 
 export const sessioneOf = (token: string): string =>
@@ -116,6 +118,12 @@ export async function createScena(
   const span = { inizio: '2027-12-24', fine: '2028-01-06', motivo: 'Vacanze di Natale' };
   const chiusura = await made('POST /chiusure', span);
   const fermo = await made(`POST /prenotabili/${prenotabile}/fermi`, { ...span, motivo: 'In manutenzione' });
+  const cauzioni = new Map<string, { id: number; movimento: number }>();
+  for (const { id, prenotazioni } of persone) {
+    const body = { prenotazione_id: prenotazioni[1], importo: 50, come: 'contanti' };
+    const cauzione = (await send(app, 'POST /cauzioni', { token, body })).body;
+    cauzioni.set(id, { id: cauzione.id, movimento: cauzione.movimenti[0].id });
+  }
   const photo = multipart([{ campo: 'immagini', nome: 'foto.png', contenuto: await png() }]);
   const photos = await send(app, `POST /prenotabili/${prenotabile}/immagini`, { token, ...photo });
   await send(app, 'POST /auth/forgot-password', { body: { email: persone[0]!.email } });
@@ -144,6 +152,7 @@ export async function createScena(
     segnalazione,
     chiusura,
     fermo,
+    cauzioni,
   };
 }
 
@@ -167,6 +176,8 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
     '/segnalazioni/{id}': scena.segnalazione,
     '/chiusure/{id}': scena.chiusura,
     '/fermi/{id}': scena.fermo,
+    '/cauzioni/movimenti/{id}': scena.cauzioni.get(chi.id)?.movimento,
+    '/cauzioni/{id}': scena.cauzioni.get(chi.id)?.id,
   };
   const folder = Object.keys(byFolder).find((start) => path.startsWith(start));
   const known: Record<string, unknown> = {

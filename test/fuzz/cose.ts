@@ -207,6 +207,39 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
       }));
       return ids(db.insertInto('fermi').values(rows).returning('id').execute());
     },
+    cauzione: async (column) => {
+      const heads = (await column('prenotazione.altrui')).map((prenotazione_id) => ({
+        prenotazione_id: prenotazione_id as number,
+      }));
+      return ids(db.insertInto('cauzioni').values(heads).returning('id').execute());
+    },
+    movimento: async (column) => {
+      const deposits = await column('cauzione');
+      const named = await db
+        .insertInto('intestatari')
+        .values(
+          altri.map(({ id, segno }) => ({
+            user_id: id,
+            nome: `Nome ${segno}`,
+            cognome: segno,
+            codice_fiscale: segno.toUpperCase(),
+          })),
+        )
+        .returning('id')
+        .execute();
+      const rows = each((i) => ({
+        cauzione_id: deposits[i] as number,
+        intestatario_id: named[i]!.id,
+        tipo: 'ricevuta' as const,
+        importo: 50,
+        come: 'contanti' as const,
+        motivo: '',
+        corregge: null,
+        attore_id: io[i]!.id,
+        quando: clock.now(),
+      }));
+      return ids(db.insertInto('movimenti_cauzione').values(rows).returning('id').execute());
+    },
     posta: () =>
       ids(
         db

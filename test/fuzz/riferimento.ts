@@ -26,6 +26,8 @@ export type NomeRiferimento =
   | 'segnalazione'
   | 'chiusura'
   | 'fermo'
+  | 'cauzione'
+  | 'movimento'
   | 'posta'
   | 'posta.carta'
   | 'gettone.verifica'
@@ -83,6 +85,7 @@ const BY_FIELD: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   utente_id: UTENTE,
   prenotabileId: PRENOTABILE,
   prenotabile_id: PRENOTABILE,
+  prenotazione_id: PRENOTAZIONE,
   gruppoId: GRUPPO,
   sectionId: ['sezione'],
   section_id: ['sezione'],
@@ -117,6 +120,8 @@ const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   segnalazioni: ['segnalazione'],
   chiusure: ['chiusura'],
   fermi: ['fermo'],
+  cauzioni: ['cauzione'],
+  movimenti: ['movimento'],
 };
 
 /** The things of a scene that a field of a call may refer to; none when its name is unknown here. */

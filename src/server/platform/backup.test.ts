@@ -73,13 +73,15 @@ beforeAll(async () => {
   await upload();
   const prenotabile_id = await createPrenotabile(app, { descrizione: '\\\r\n\\t\u0001' });
   const days = { inizio: '2027-03-16', fine: '2027-03-17' };
-  await createPrenotazione(app, { user_id: membro.id, prenotabile_id, ...days });
+  const prenotazione_id = await createPrenotazione(app, { user_id: membro.id, prenotabile_id, ...days });
   await createPrenotazione(app, { user_id: null, prenotabile_id, inizio: '1999-01-01', fine: '1999-12-31' });
   await app.deps.db.deleteFrom('prenotazioni').where('user_id', 'is', null).execute();
   const sheet = `POST /prenotabili/${prenotabile_id}/immagini`;
   const photo = multipart([{ campo: 'immagini', nome: 'a.jpg', contenuto: await jpeg(400, 300) }]);
   await app.deps.db.updateTable('utenti').set({ is_superuser: true }).where('id', '=', membro.id).execute();
   expect((await send(app, sheet, { token: membro.token, ...photo })).status).toBe(200);
+  const deposit = { prenotazione_id, importo: 50, come: 'carta' };
+  expect((await send(app, 'POST /cauzioni', { token: membro.token, body: deposit })).status).toBe(201);
   await app.deps.db
     .insertInto('gettoni')
     .values({

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { TipoMovimento } from '#domain/cauzioni.ts';
 import type { MotivoDocumento, StatoDocumento } from '#domain/documento.ts';
+import type { Come } from '#domain/euro.ts';
 import type { Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Azione } from '#contract/azioni.ts';
@@ -41,6 +43,9 @@ export interface Database {
   };
   chiusure: ChiusureTable;
   fermi: FermiTable;
+  intestatari: IntestatariTable;
+  cauzioni: CauzioniTable;
+  movimenti_cauzione: MovimentiCauzioneTable;
   posta: PostaTable;
   avvisi: AvvisiTable;
   registro: RegistroTable;
@@ -188,6 +193,38 @@ interface FermiTable {
   fine: Giorno | null;
   motivo: string;
   versione: Generated<number>;
+}
+
+interface IntestatariTable {
+  id: Generated<number>;
+  /** Null once the account is gone. */
+  user_id: string | null;
+  nome: string;
+  cognome: string;
+  codice_fiscale: string;
+}
+
+/** Its sums are moved by the insert of an entry (migration 0019). */
+interface CauzioniTable {
+  id: Generated<number>;
+  prenotazione_id: number;
+  ricevuto: GeneratedAlways<number>;
+  restituito: GeneratedAlways<number>;
+  trattenuto: GeneratedAlways<number>;
+  versione: GeneratedAlways<number>;
+}
+
+interface MovimentiCauzioneTable {
+  id: Generated<number>;
+  cauzione_id: number;
+  intestatario_id: number;
+  tipo: TipoMovimento;
+  importo: number;
+  come: Come | null;
+  motivo: string;
+  corregge: number | null;
+  attore_id: string;
+  quando: Date;
 }
 
 interface PostaTable {

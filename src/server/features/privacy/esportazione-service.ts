@@ -8,6 +8,7 @@ import { createZip, type ZipWriter } from '../../platform/zip.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { listOwnSessioni } from '../accesso/service.ts';
 import { readFotoOf } from '../banco/foto-service.ts';
+import { listOwnMovimenti } from '../cauzioni/list-service.ts';
 import { readDocumento } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { listLettereTo } from '../posta/service.ts';
@@ -61,6 +62,7 @@ const LEGGIMI = `Questi sono i dati che il centro conserva su di te.
 
 dati.json           il tuo account
 prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
+cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e quelle che abbiamo tenuto
 registro.json       che cosa è successo al tuo account, quando e per mano di chi
 posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
 segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato
@@ -111,6 +113,14 @@ async function writeAll(
   await add(
     'prenotazioni.json',
     toJson((cursore: Cursore<number>) => listEveryOwn(deps, utente.id, cursore), idOf),
+  );
+  await add(
+    'cauzioni.json',
+    toJson(
+      (cursore: Cursore<number>) => listOwnMovimenti(deps, utente.id, cursore),
+      idOf,
+      ({ intestatario, ...movimento }) => ({ ...movimento, ...intestatario }),
+    ),
   );
   await add(
     'registro.json',

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { forgetExpiredSessioni } from '../accesso/service.ts';
 import { forgetOldBanco } from '../banco/conservazione-service.ts';
+import { forgetVecchie } from '../cauzioni/banco-service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetSentLettere } from '../posta/service.ts';
@@ -15,7 +16,7 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 
 /**
  * Deletes what is no longer needed: ended sessions and links, addresses that were never confirmed, old first answers,
- * sent letters, what the desk has noted about people, expired limits.
+ * sent letters, what the desk has noted about people, entries of ledgers after ten years, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
@@ -24,5 +25,6 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldKeys(deps);
   await forgetSentLettere(deps);
   await forgetOldBanco(deps);
+  await forgetVecchie(deps);
   await deps.limits.forgetExpired();
 }

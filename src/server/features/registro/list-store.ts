@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
+import { endOfGiorno, startOfGiorno } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,9 +18,6 @@ export interface FiltriRegistro {
   /** Leaves out the moves that the program made on its own, to make room for a booking. */
   readonly senzaSpostamenti?: true;
 }
-
-const startOf = (giorno: Giorno) => sql<Date>`(${giorno}::date)::timestamp at time zone 'Europe/Rome'`;
-const endOf = (giorno: Giorno) => sql<Date>`(${giorno}::date + 1)::timestamp at time zone 'Europe/Rome'`;
 
 /** The records, newest first: ids only grow, so sorting and paging by id follows time. */
 export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>): Promise<Voce[]> {
@@ -51,8 +49,8 @@ export async function listVoci(db: Db, filtri: FiltriRegistro & Cursore<number>)
     )
     .$if(prenotabile_id !== undefined, (q) => q.where('r.prenotabile_id', '=', prenotabile_id!))
     .$if(prenotazione_id !== undefined, (q) => q.where('r.prenotazione_id', '=', prenotazione_id!))
-    .$if(da !== undefined, (q) => q.where('r.quando', '>=', startOf(da!)))
-    .$if(a !== undefined, (q) => q.where('r.quando', '<', endOf(a!)))
+    .$if(da !== undefined, (q) => q.where('r.quando', '>=', startOfGiorno(da!)))
+    .$if(a !== undefined, (q) => q.where('r.quando', '<', endOfGiorno(a!)))
     .$if(senzaSpostamenti === true, (q) =>
       q.where((eb) =>
         eb.or([eb('r.azione', '!=', 'prenotazione_spostata'), eb('r.attore_id', 'is not', null)]),

@@ -2,6 +2,7 @@ import type { Azione } from '#contract/azioni.ts';
 import type { Voce } from '#contract/registro.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { isGiorno } from '#domain/giorno.ts';
+import { formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { testiRegistro, type ChiaveAzione } from './testi.ts';
 
@@ -75,6 +76,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     gruppo: detail('gruppo'),
     id: detail('id'),
     quante: detail('quante'),
+    importo: detail('importo') && formatEuro(Number(detail('importo'))),
     label: detail('label'),
     giorno: isGiorno(dettagli['giorno']) ? sayGiorno(dettagli['giorno'], lingua) : '',
     motivo: detail('motivo'),

@@ -102,4 +102,8 @@ export default {
   fermo_creato: 'took {{risorsa}} out of use {{periodo}}: {{motivo}}',
   fermo_modificato: 'changed the stop of {{risorsa}} {{periodo}}: {{motivo}}',
   fermo_eliminato: 'removed the stop of {{risorsa}} {{periodo}}: {{motivo}}',
+  cauzione_ricevuta: 'received the deposit of {{persona}} for booking {{prenotazione}}: {{importo}}',
+  cauzione_restituita: 'gave the deposit of booking {{prenotazione}} back to {{persona}}: {{importo}}',
+  cauzione_trattenuta: 'kept the deposit of {{persona}}, booking {{prenotazione}}: {{importo}}',
+  cauzione_corretta: 'corrected the deposit of {{persona}}, booking {{prenotazione}}: {{importo}}',
 };

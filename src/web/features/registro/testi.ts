@@ -121,4 +121,9 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   fermo_creato: 'ha messo fuori uso {{risorsa}} {{periodo}}: {{motivo}}',
   fermo_modificato: 'ha cambiato il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
   fermo_eliminato: 'ha tolto il fermo di {{risorsa}} {{periodo}}: {{motivo}}',
+  cauzione_ricevuta:
+    'ha ricevuto la cauzione di {{persona}} per la prenotazione {{prenotazione}}: {{importo}}',
+  cauzione_restituita: 'ha reso la cauzione a {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
+  cauzione_trattenuta: 'ha trattenuto la cauzione di {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
+  cauzione_corretta: 'ha corretto la cauzione di {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
 } as const satisfies Record<ChiaveAzione, string> & Record<string, string>);

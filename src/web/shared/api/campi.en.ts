@@ -12,6 +12,7 @@ export default {
   non_tra_i_valori: 'Choose one of these values: {{ammessi}}',
   troppi_elementi: 'Give at most {{max}} items',
   numero_intero: 'Write a whole number from {{min}} to {{max}}',
+  euro_interi: 'Write an amount in whole euros, without cents, from {{min}} to {{max}}',
   id_non_valido: 'The identifier is not valid',
   id_diverso: 'The identifier is not the one in the address',
   email_non_valida: 'Write a whole address, for example name@mail.com',

@@ -29,6 +29,13 @@ export default {
   PRENOTAZIONI_FUTURE: 'There are still bookings ahead: move or cancel them first',
   CENTRO_CHIUSO:
     'The centre is closed on the first or the last day you chose: choose days on which it is open',
+  CAUZIONE_GIA_RICEVUTA:
+    'We already hold the deposit of this booking: if the amount is wrong, correct the entry',
+  CAUZIONE_ASSENTE: 'We have received no deposit for this booking',
+  CAUZIONE_GIA_RESA: 'Nothing is left of this deposit: look at its entries',
+  CAUZIONE_INSUFFICIENTE:
+    'What is given back and what we keep cannot exceed the deposit that was received: check the amount',
+  CORREZIONE_INUTILE: 'The amount is already this one: there is nothing to correct',
   LIMITE_PERSONALE:
     'You already have as much ahead as one person can book: withdraw what you do not need, or choose other days',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',

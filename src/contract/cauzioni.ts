@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
+import { COME } from '#domain/euro.ts';
+import {
+  euro,
+  giorno,
+  giornoRisposta,
+  id,
+  idParam,
+  idRisposta,
+  istanteRisposta,
+  nome,
+  pagina,
+  siNo,
+  tipo,
+  uuidRisposta,
+  versione,
+} from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How money changes hands. */
+export const come = z.enum(COME);
+/** Why something is kept or corrected, in the administrator's own words. */
+export const motivoMovimento = nome(200);
+
+/** The person in whose name an entry is, as a receipt names them (prodotto/cauzioni#intestatari). */
+export const Intestatario = z.object({
+  nome: z.string(),
+  cognome: z.string(),
+  codice_fiscale: z.string(),
+  /** Null once the account is gone. */
+  utente_id: uuidRisposta.nullable(),
+});
+
+/** One entry of a deposit; it never changes. */
+export const MovimentoCauzione = z.object({
+  id: idRisposta,
+  cauzione_id: idRisposta,
+  tipo: z.enum(MOVIMENTI_CAUZIONE),
+  /** Whole euro; of a correction the difference that it makes, which may be below zero. */
+  importo: z.int(),
+  /** Null for what is kept. */
+  come: come.nullable(),
+  motivo: z.string(),
+  /** The entry that this one corrects. */
+  corregge: idRisposta.nullable(),
+  quando: istanteRisposta,
+  intestatario: Intestatario,
+});
+export type MovimentoCauzione = z.output<typeof MovimentoCauzione>;
+
+/** The deposit of a booking: its sums in whole euro, and its entries in the order in which they were written. */
+export const Cauzione = z.object({
+  id: idRisposta,
+  prenotazione: z.object({
+    id: idRisposta,
+    inizio: giornoRisposta,
+    fine: giornoRisposta,
+    prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
+  }),
+  ricevuto: z.int(),
+  restituito: z.int(),
+  trattenuto: z.int(),
+  /** What the centre still holds. */
+  resta: z.int(),
+  /** Counts the entries. */
+  versione: z.int(),
+  movimenti: z.array(MovimentoCauzione),
+});
+export type Cauzione = z.output<typeof Cauzione>;
+
+const periodo = { da: giorno.optional(), a: giorno.optional() };
+
+export const listCauzioni = endpoint({
+  method: 'GET',
+  path: '/cauzioni',
+  summary:
+    'Deposits, newest first; `aperte` are those of which the centre still holds something, `da` and `a` those with an entry in that period',
+  tag: 'cauzioni',
+  access: 'admin',
+  query: z.object({ aperte: siNo.optional(), prenotazione_id: idParam.optional(), ...periodo, ...pagina }),
+  response: z.array(Cauzione),
+  rifiuti: [],
+});
+
+export const exportCauzioni = endpoint({
+  method: 'GET',
+  path: '/cauzioni.csv',
+  summary: 'The entries of all deposits, oldest first, as CSV (UTF-8 with BOM, semicolons), streamed',
+  tag: 'cauzioni',
+  access: 'admin',
+  query: z.object(periodo),
+  produce: 'text/csv; charset=utf-8',
+  rifiuti: [],
+});
+
+/** What a receipt says: the entry, and the deposit as it was right after it. */
+export const RicevutaCauzione = z.object({
+  movimento: MovimentoCauzione,
+  prenotazione: Cauzione.shape.prenotazione,
+  /** What the centre held of the deposit after this entry, in whole euro. */
+  resta: z.int(),
+});
+export type RicevutaCauzione = z.output<typeof RicevutaCauzione>;
+
+export const readMovimentoCauzione = endpoint({
+  method: 'GET',
+  path: '/cauzioni/movimenti/{id}',
+  summary: 'One entry of a deposit, for its receipt',
+  tag: 'cauzioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  response: RicevutaCauzione,
+  rifiuti: ['NOT_FOUND'],
+});
+
+/** The fields of an entry that administrators write, for every call that adds one. */
+export const campiRicevuta = { importo: euro(1), come };
+export const campiTrattenuta = { importo: euro(1), motivo: motivoMovimento };
+
+export const createCauzione = endpoint({
+  method: 'POST',
+  path: '/cauzioni',
+  summary: 'Notes that the deposit of a booking was received, apart from the hand-over',
+  tag: 'cauzioni',
+  access: 'admin',
+  body: z.object({ prenotazione_id: id, ...campiRicevuta }),
+  response: Cauzione,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND', 'CAUZIONE_GIA_RICEVUTA'],
+  registro: { azione: 'cauzione_ricevuta' },
+});
+
+export const giveBackCauzione = endpoint({
+  method: 'POST',
+  path: '/cauzioni/{id}/restituzioni',
+  summary: 'Notes that a deposit was given back, whole or in part',
+  tag: 'cauzioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ ...campiRicevuta, versione: versione.optional() }),
+  response: Cauzione,
+  status: 201,
+  idempotente: true,
+  rifiuti: [
+    'NOT_FOUND',
+    'MODIFICATO_DA_ALTRI',
+    'CAUZIONE_ASSENTE',
+    'CAUZIONE_GIA_RESA',
+    'CAUZIONE_INSUFFICIENTE',
+  ],
+  registro: { azione: 'cauzione_restituita' },
+});
+
+export const keepCauzione = endpoint({
+  method: 'POST',
+  path: '/cauzioni/{id}/trattenute',
+  summary: 'Notes that the centre keeps a deposit, whole or in part, and why',
+  tag: 'cauzioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ ...campiTrattenuta, versione: versione.optional() }),
+  response: Cauzione,
+  status: 201,
+  idempotente: true,
+  rifiuti: giveBackCauzione.rifiuti,
+  registro: { azione: 'cauzione_trattenuta' },
+});
+
+export const correctCauzione = endpoint({
+  method: 'POST',
+  path: '/cauzioni/movimenti/{id}/correzioni',
+  summary:
+    'Corrects an entry by another one: `importo` is what it should have said, 0 that there was nothing',
+  tag: 'cauzioni',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ importo: euro(0), motivo: motivoMovimento, versione: versione.optional() }),
+  response: Cauzione,
+  status: 201,
+  idempotente: true,
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'CAUZIONE_INSUFFICIENTE', 'CORREZIONE_INUTILE'],
+  registro: { azione: 'cauzione_corretta' },
+});

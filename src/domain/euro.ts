@@ -1,0 +1,6 @@
+/** The largest amount, in whole euro, that one entry of a ledger can have: what is above is a typing error. */
+export const MAX_EURO = 100_000;
+
+/** How money changes hands at the desk. */
+export const COME = ['contanti', 'carta', 'altro'] as const;
+export type Come = (typeof COME)[number];

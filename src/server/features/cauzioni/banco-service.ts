@@ -1,0 +1,157 @@
+import { mayCorrect } from '#domain/cauzioni.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type * as calls from '#contract/cauzioni.ts';
+import type { Cauzione } from '#contract/cauzioni.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
+import { lockPrenotazioni } from '../prenotazioni/lock-service.ts';
+import {
+  giveBackCauzione,
+  keepCauzione,
+  readCauzioniOf,
+  receiveCauzione,
+  recordMovimento,
+  type DiPrenotazione,
+} from './service.ts';
+import * as store from './store.ts';
+
+/**
+ * Notes a deposit received apart from the hand-over: forgotten there, or entered again after a correction.
+ * @throws Rifiuto NOT_FOUND, CAUZIONE_GIA_RICEVUTA
+ */
+export function receive(
+  deps: Deps,
+  admin: UtenteCorrente,
+  { prenotazione_id, ...dati }: OutputOf<(typeof calls.createCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  return withOwner(deps, admin, prenotazione_id, key, async (tx, prenotazione) => {
+    await lockPrenotazioni(tx, [prenotazione.id]);
+    if ((await store.findOwner(tx, prenotazione.id)) === undefined) throw new Rifiuto('NOT_FOUND');
+    await receiveCauzione(deps, tx, admin, prenotazione, dati);
+  });
+}
+
+/** Notes a deposit given back. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI and as `giveBackCauzione` */
+export function giveBack(
+  deps: Deps,
+  admin: UtenteCorrente,
+  cauzioneId: number,
+  { versione, ...dati }: OutputOf<(typeof calls.giveBackCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione) => {
+    await giveBackCauzione(deps, tx, admin, prenotazione, dati);
+  });
+}
+
+/** Notes a deposit kept. @throws Rifiuto as `giveBack` */
+export function keep(
+  deps: Deps,
+  admin: UtenteCorrente,
+  cauzioneId: number,
+  { versione, ...dati }: OutputOf<(typeof calls.keepCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione) => {
+    await keepCauzione(deps, tx, admin, prenotazione, dati);
+  });
+}
+
+/**
+ * Adds an entry that makes up for another (prodotto/cauzioni#correzioni). What there is to add or to take away is
+ * reckoned under the lock of the deposit.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, CAUZIONE_INSUFFICIENTE, CORREZIONE_INUTILE
+ */
+export async function correct(
+  deps: Deps,
+  admin: UtenteCorrente,
+  movimentoId: number,
+  { importo, motivo, versione }: OutputOf<(typeof calls.correctCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  const found = await store.findCorreggibile(deps.db, movimentoId);
+  const cauzioneId = found?.cauzione_id ?? 0;
+  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione, testa) => {
+    const attuale = await store.findCorreggibile(tx, movimentoId);
+    if (!attuale) throw new Rifiuto('NOT_FOUND');
+    const differenza = importo - attuale.importo;
+    if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
+    const refused = mayCorrect(testa, attuale.tipo, differenza);
+    if (refused) throw refused;
+    const { tipo, come, intestatario_id } = attuale;
+    await store.insertMovimento(tx, {
+      cauzione_id: cauzioneId,
+      intestatario_id: prenotazione.user_id
+        ? await demandIntestatario(tx, prenotazione.user_id)
+        : intestatario_id,
+      tipo,
+      importo: differenza,
+      come,
+      motivo,
+      corregge: movimentoId,
+      attore_id: admin.id,
+      quando: deps.clock.now(),
+    });
+    await recordMovimento(tx, admin, prenotazione, 'cauzione_corretta', differenza);
+  });
+}
+
+type Lavoro<A extends unknown[]> = (tx: Tx, prenotazione: DiPrenotazione, ...altro: A) => Promise<void>;
+
+/** Runs `work` with the owner of a booking locked, and answers with its deposit. @throws Rifiuto NOT_FOUND */
+async function withOwner(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  key: ChiaveIdempotenza | null,
+  work: Lavoro<[]>,
+): Promise<Cauzione> {
+  // A booking keeps its owner, until the account ends.
+  const owner = (await store.findOwner(deps.db, id)) ?? null;
+  const { answer } = await onceInTransaction(
+    deps,
+    admin,
+    key,
+    async (tx) => {
+      await work(tx, { id, user_id: owner === null ? null : ((await store.findOwner(tx, id)) ?? null) });
+      return (await readCauzioniOf(tx, [id])).get(id)!;
+    },
+    { altri: owner === null ? [] : [owner] },
+  );
+  return answer;
+}
+
+/** The same with the deposit locked, as the administrator saw it. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+async function withCauzione(
+  deps: Deps,
+  admin: UtenteCorrente,
+  cauzioneId: number,
+  versione: number | undefined,
+  key: ChiaveIdempotenza | null,
+  work: Lavoro<[testa: store.Testa]>,
+): Promise<Cauzione> {
+  const found = await store.findPrenotazioneOf(deps.db, cauzioneId);
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  return withOwner(deps, admin, found.prenotazione_id, key, async (tx, prenotazione) => {
+    const testa = await store.lockTesta(tx, prenotazione.id);
+    if (!testa) throw new Rifiuto('NOT_FOUND');
+    if (versione !== undefined && versione !== testa.versione) {
+      const attuale = (await readCauzioniOf(tx, [prenotazione.id])).get(prenotazione.id);
+      throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
+    }
+    await work(tx, prenotazione, testa);
+  });
+}
+
+/** Forgets the deposits whose last entry is older than ten years, and whoever is then in no entry any more. */
+export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await store.deleteVecchie(tx);
+    await forgetSenzaMovimenti(tx);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { resta, type Somme } from '#domain/cauzioni.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { Cauzione, MovimentoCauzione, RicevutaCauzione } from '#contract/cauzioni.ts';
+import { streamCsv, toCellIstante } from '../../platform/csv.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
+import { findMovimento, listCauzioni, listMovimenti, type FiltriCauzioni } from './list-store.ts';
+
+function checkPeriodo({ da, a }: FiltriCauzioni): void {
+  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
+}
+
+/** The deposits, newest first (prodotto/cauzioni#elenco). @throws Rifiuto VALIDATION_ERROR */
+export async function list(
+  { db }: Pick<Deps, 'db'>,
+  filtri: FiltriCauzioni,
+  cursore: Cursore<number>,
+): Promise<Cauzione[]> {
+  checkPeriodo(filtri);
+  return listCauzioni(db, { ...filtri, ...cursore });
+}
+
+/** The entries of a period as CSV, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
+export function exportCsv({ db }: Deps, filtri: Pick<FiltriCauzioni, 'da' | 'a'>): Readable {
+  checkPeriodo(filtri);
+  return streamCsv(
+    [
+      'Movimento',
+      'Quando',
+      'Tipo',
+      'Euro',
+      'Come',
+      'Motivo',
+      'Corregge',
+      'Prenotazione',
+      'Risorsa',
+      'Nome',
+      'Cognome',
+      'Codice fiscale',
+    ],
+    (cursore: Cursore<number>) => listMovimenti(db, { ...filtri, ...cursore }),
+    ({ id }) => id,
+    ({ intestatario, ...riga }) => [
+      riga.id,
+      toCellIstante(new Date(riga.quando)),
+      riga.tipo,
+      riga.importo,
+      riga.come ?? '',
+      riga.motivo,
+      riga.corregge ?? '',
+      riga.prenotazione_id,
+      riga.risorsa,
+      intestatario.nome,
+      intestatario.cognome,
+      intestatario.codice_fiscale,
+    ],
+  );
+}
+
+/** An entry as its receipt says it: with what was held of the deposit after it. @throws Rifiuto NOT_FOUND */
+export async function readRicevuta({ db }: Pick<Deps, 'db'>, id: number): Promise<RicevutaCauzione> {
+  const found = await findMovimento(db, id);
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  const { movimento, cauzione } = found;
+  const until = cauzione.movimenti.filter((one) => one.id <= id);
+  return { movimento, prenotazione: cauzione.prenotazione, resta: resta(sumOf(until)) };
+}
+
+function sumOf(movimenti: readonly MovimentoCauzione[]): Somme {
+  const sum = (tipo: MovimentoCauzione['tipo']) =>
+    movimenti.filter((one) => one.tipo === tipo).reduce((total, { importo }) => total + importo, 0);
+  return { ricevuto: sum('ricevuta'), restituito: sum('restituita'), trattenuto: sum('trattenuta') };
+}
+
+/** The entries in a person's name, oldest first, for themselves: not who noted them. */
+export async function listOwnMovimenti({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
+  return listMovimenti(db, { utente_id: userId, ...cursore });
+}

@@ -1,0 +1,167 @@
+import { sql, type Kysely } from 'kysely';
+import { resta } from '#domain/cauzioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
+import { endOfGiorno, startOfGiorno } from '../../platform/sql.ts';
+
+type Db = Kysely<Database>;
+
+/** The filters of the deposits; days are those of the centre, both ends included. */
+export interface FiltriCauzioni {
+  readonly aperte?: boolean | undefined;
+  readonly prenotazione_id?: number | undefined;
+  readonly da?: Giorno | undefined;
+  readonly a?: Giorno | undefined;
+}
+
+const selectMovimenti = (db: Db) =>
+  db
+    .selectFrom('movimenti_cauzione as m')
+    .innerJoin('intestatari as i', 'i.id', 'm.intestatario_id')
+    .select([
+      'm.id',
+      'm.cauzione_id',
+      'm.tipo',
+      'm.importo',
+      'm.come',
+      'm.motivo',
+      'm.corregge',
+      'm.quando',
+      'i.nome',
+      'i.cognome',
+      'i.codice_fiscale',
+      'i.user_id',
+    ]);
+
+type MovimentoRow = Awaited<ReturnType<ReturnType<typeof selectMovimenti>['execute']>>[number];
+
+function toMovimento({ nome, cognome, codice_fiscale, user_id, ...row }: MovimentoRow): MovimentoCauzione {
+  return {
+    ...row,
+    quando: row.quando.toISOString(),
+    intestatario: { nome, cognome, codice_fiscale, utente_id: user_id },
+  };
+}
+
+/** The entries of these deposits, in the order in which they were written. */
+async function listMovimentiOf(db: Db, cauzioni: readonly number[]): Promise<MovimentoCauzione[]> {
+  if (cauzioni.length === 0) return [];
+  const rows = await selectMovimenti(db).where('m.cauzione_id', 'in', cauzioni).orderBy('m.id').execute();
+  return rows.map(toMovimento);
+}
+
+const selectCauzioni = (db: Db) =>
+  db
+    .selectFrom('cauzioni as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select([
+      'c.id',
+      'c.ricevuto',
+      'c.restituito',
+      'c.trattenuto',
+      'c.versione',
+      'b.id as prenotazione_id',
+      'b.inizio',
+      'b.fine',
+      'p.id as prenotabile_id',
+      'p.nome',
+      'p.tipo',
+    ]);
+
+type CauzioneRow = Awaited<ReturnType<ReturnType<typeof selectCauzioni>['execute']>>[number];
+
+async function withMovimenti(db: Db, rows: readonly CauzioneRow[]): Promise<Cauzione[]> {
+  const movimenti = await listMovimentiOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ prenotazione_id, inizio, fine, prenotabile_id, nome, tipo, ...row }) => ({
+    ...row,
+    prenotazione: { id: prenotazione_id, inizio, fine, prenotabile: { id: prenotabile_id, nome, tipo } },
+    resta: resta(row),
+    movimenti: movimenti.filter(({ cauzione_id }) => cauzione_id === row.id),
+  }));
+}
+
+/** The deposits, newest first. */
+export async function listCauzioni(
+  db: Db,
+  { aperte, prenotazione_id, da, a, dopo, limit }: FiltriCauzioni & Cursore<number>,
+): Promise<Cauzione[]> {
+  const rows = await selectCauzioni(db)
+    .$if(aperte !== undefined, (q) =>
+      q.where(sql<boolean>`(c.restituito + c.trattenuto < c.ricevuto)`, '=', aperte!),
+    )
+    .$if(prenotazione_id !== undefined, (q) => q.where('c.prenotazione_id', '=', prenotazione_id!))
+    .$if(da !== undefined || a !== undefined, (q) =>
+      q.where('c.id', 'in', (eb) =>
+        eb
+          .selectFrom('movimenti_cauzione as m')
+          .select('m.cauzione_id')
+          .$if(da !== undefined, (inner) => inner.where('m.quando', '>=', startOfGiorno(da!)))
+          .$if(a !== undefined, (inner) => inner.where('m.quando', '<', endOfGiorno(a!))),
+      ),
+    )
+    .$if(dopo !== null, (q) => q.where('c.id', '<', dopo!))
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
+  return withMovimenti(db, rows);
+}
+
+/** The deposits of these bookings. */
+export async function listCauzioniOf(db: Db, prenotazioni: readonly number[]): Promise<Cauzione[]> {
+  if (prenotazioni.length === 0) return [];
+  const rows = await selectCauzioni(db).where('c.prenotazione_id', 'in', prenotazioni).execute();
+  return withMovimenti(db, rows);
+}
+
+/** An entry with its deposit; null when there is none. */
+export async function findMovimento(
+  db: Db,
+  id: number,
+): Promise<{ movimento: MovimentoCauzione; cauzione: Cauzione } | null> {
+  const rows = await selectCauzioni(db)
+    .innerJoin('movimenti_cauzione as m', 'm.cauzione_id', 'c.id')
+    .where('m.id', '=', id)
+    .execute();
+  const [cauzione] = await withMovimenti(db, rows);
+  const movimento = cauzione?.movimenti.find((one) => one.id === id);
+  return cauzione && movimento ? { movimento, cauzione } : null;
+}
+
+/** An entry as the export of the ledger shows it. */
+export type RigaMovimento = MovimentoCauzione & { prenotazione_id: number; risorsa: string };
+
+/** The entries of a period, oldest first; with `utente_id`, those in that person's name. */
+export async function listMovimenti(
+  db: Db,
+  {
+    da,
+    a,
+    utente_id,
+    dopo,
+    limit,
+  }: Pick<FiltriCauzioni, 'da' | 'a'> & { utente_id?: string } & Cursore<number>,
+): Promise<RigaMovimento[]> {
+  const rows = await selectMovimenti(db)
+    .innerJoin('cauzioni as c', 'c.id', 'm.cauzione_id')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select(['c.prenotazione_id', 'p.nome as risorsa'])
+    .$if(utente_id !== undefined, (q) => q.where('i.user_id', '=', utente_id!))
+    .$if(da !== undefined, (q) => q.where('m.quando', '>=', startOfGiorno(da!)))
+    .$if(a !== undefined, (q) => q.where('m.quando', '<', endOfGiorno(a!)))
+    .$if(dopo !== null, (q) => q.where('m.id', '>', dopo!))
+    .orderBy('m.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ prenotazione_id, risorsa, ...row }) => ({
+    ...toMovimento(row),
+    prenotazione_id,
+    risorsa,
+  }));
+}

@@ -1,0 +1,124 @@
+import { sql, type Kysely } from 'kysely';
+import type { Somme, TipoMovimento } from '#domain/cauzioni.ts';
+import type { Come } from '#domain/euro.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** The head of a deposit: its sums, and how many entries they are made of. */
+export type Testa = Somme & { id: number; prenotazione_id: number; versione: number };
+
+const SOMME = ['id', 'prenotazione_id', 'ricevuto', 'restituito', 'trattenuto', 'versione'] as const;
+
+/** Locks the deposit of a booking; null when it never had one. */
+export async function lockTesta(tx: Db, prenotazioneId: number): Promise<Testa | null> {
+  const row = await tx
+    .selectFrom('cauzioni')
+    .select(SOMME)
+    .where('prenotazione_id', '=', prenotazioneId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes the head of the deposit of a booking, which is locked, where it has none. */
+export async function insertTesta(tx: Db, prenotazioneId: number): Promise<void> {
+  await tx
+    .insertInto('cauzioni')
+    .values({ prenotazione_id: prenotazioneId })
+    .onConflict((oc) => oc.column('prenotazione_id').doNothing())
+    .execute();
+}
+
+/** The booking of a deposit and its owner, without a lock; null when there is no such deposit. */
+export async function findPrenotazioneOf(
+  db: Db,
+  cauzioneId: number,
+): Promise<{ prenotazione_id: number; user_id: string | null } | null> {
+  const row = await db
+    .selectFrom('cauzioni as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .select(['c.prenotazione_id', 'b.user_id'])
+    .where('c.id', '=', cauzioneId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whose a booking is: undefined when there is no such booking, null when the account is gone. */
+export async function findOwner(db: Db, prenotazioneId: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('prenotazioni')
+    .select('user_id')
+    .where('id', '=', prenotazioneId)
+    .where('annullata_il', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export interface NuovoMovimento {
+  readonly cauzione_id: number;
+  readonly intestatario_id: number;
+  readonly tipo: TipoMovimento;
+  readonly importo: number;
+  readonly come: Come | null;
+  readonly motivo: string;
+  readonly corregge: number | null;
+  readonly attore_id: string;
+  readonly quando: Date;
+}
+
+/** Adds an entry; the database moves the sums of its deposit. */
+export async function insertMovimento(tx: Db, values: NuovoMovimento): Promise<number> {
+  const { id } = await tx
+    .insertInto('movimenti_cauzione')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** In whose name the last entry of a deposit is. */
+export async function findUltimoIntestatario(tx: Db, cauzioneId: number): Promise<number> {
+  const { intestatario_id } = await tx
+    .selectFrom('movimenti_cauzione')
+    .select('intestatario_id')
+    .where('cauzione_id', '=', cauzioneId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return intestatario_id;
+}
+
+/** An entry that is not a correction, with what its corrections have made of it; null when there is none. */
+export async function findCorreggibile(db: Db, id: number) {
+  const row = await db
+    .selectFrom('movimenti_cauzione as m')
+    .select(['m.id', 'm.cauzione_id', 'm.tipo', 'm.come', 'm.intestatario_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('movimenti_cauzione as c')
+        .where((inner) => inner.or([inner('c.id', '=', id), inner('c.corregge', '=', id)]))
+        .select(sql<number>`sum(c.importo)::integer`.as('importo'))
+        .as('importo'),
+    )
+    .where('m.id', '=', id)
+    .where('m.corregge', 'is', null)
+    .executeTakeFirst();
+  return row ? { ...row, importo: row.importo! } : null;
+}
+
+/**
+ * Deletes the deposits whose last entry is older than ten years, with their entries. By the clock of the database, as
+ * its own guard of the entries does.
+ */
+export async function deleteVecchie(tx: Db): Promise<void> {
+  const vecchie = sql`
+    select c.id from cauzioni c
+    where exists (select from movimenti_cauzione m where m.quando < now() - interval '10 years' and m.cauzione_id = c.id)
+      and not exists (select from movimenti_cauzione m where m.quando >= now() - interval '10 years' and m.cauzione_id = c.id)`;
+  const { rows } = await sql<{ id: number }>`${vecchie} for update of c`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.deleteFrom('movimenti_cauzione').where('cauzione_id', 'in', ids).execute();
+  await tx.deleteFrom('cauzioni').where('id', 'in', ids).execute();
+}
