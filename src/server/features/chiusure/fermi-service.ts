@@ -136,7 +136,7 @@ type Periodo = Pick<Fermo, 'inizio' | 'fine'>;
 /**
  * The bookings in the way of a stop (prodotto/chiusure#prenotazioni-in-mezzo): those with a day in it from today on, also
  * one that has begun, because somebody may have the thing.
- * @param prima the stop as it was: its days are not new
+ * @param prima the stop as it was: its days are not new, unless no day changes: then it is about what was left in it
  * @throws Rifiuto VALIDATION_ERROR
  */
 export async function listInFermo(
@@ -148,12 +148,14 @@ export async function listInFermo(
   const today = oggi(deps.clock);
   checkGiorni(fermo, today);
   const now = { inizio: maxGiorno(fermo.inizio, today), fine: fineOf(fermo) };
-  const fresh: Intervallo[] = prima
-    ? [
-        { ...now, fine: minOf(now.fine, addGiorni(prima.inizio, -1)) },
-        { ...now, inizio: maxGiorno(now.inizio, addGiorni(fineOf(prima), 1)) },
-      ]
-    : [now];
+  const same = prima !== null && fermo.inizio === prima.inizio && fermo.fine === prima.fine;
+  const fresh: Intervallo[] =
+    prima && !same
+      ? [
+          { ...now, fine: minOf(now.fine, addGiorni(prima.inizio, -1)) },
+          { ...now, inizio: maxGiorno(now.inizio, addGiorni(fineOf(prima), 1)) },
+        ]
+      : [now];
   const spans = fresh.filter(({ inizio, fine }) => inizio <= fine);
   return store.listIdsNegliIntervalli(tx, fermo.prenotabile_id, spans);
 }

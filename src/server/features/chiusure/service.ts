@@ -1,4 +1,4 @@
-import { listAperti } from '#domain/apertura.ts';
+import { listAperti, SEMPRE_APERTO } from '#domain/apertura.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { MASSIMI } from '#domain/massimi.ts';
@@ -148,13 +148,21 @@ export async function deleteChiusura(
 /**
  * The bookings in the way of a closure (prodotto/chiusure#prenotazioni-in-mezzo): those that begin or end, from today
  * on, on a day that it newly closes. A booking that has begun is one only by its last day.
+ * @param id the closure that is changed; if its days stay the same, it is about what was left in them
  * @throws Rifiuto VALIDATION_ERROR
  */
-export async function listInChiusura(deps: Deps, tx: Deps['db'], chiusura: Intervallo): Promise<number[]> {
+export async function listInChiusura(
+  deps: Deps,
+  tx: Deps['db'],
+  chiusura: Intervallo,
+  id?: number,
+): Promise<number[]> {
   const today = oggi(deps.clock);
   checkGiorni(chiusura, today);
   const ahead = { inizio: maxGiorno(chiusura.inizio, today), fine: chiusura.fine };
-  const before = await readCalendario({ ...deps, db: tx }, ahead);
+  const prima = id === undefined ? null : await store.findChiusura(tx, id);
+  const same = prima !== null && prima.inizio === chiusura.inizio && prima.fine === chiusura.fine;
+  const before = same ? SEMPRE_APERTO : await readCalendario({ ...deps, db: tx }, ahead);
   return store.listIdsSuiGiorni(tx, listAperti(before, ahead));
 }
 

@@ -23,7 +23,7 @@ export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<num
   const today: Giorno = oggi(deps.clock);
   switch (causa.tipo) {
     case 'chiusura':
-      return listInChiusura(deps, tx, causa);
+      return listInChiusura(deps, tx, causa, causa.id);
     case 'fermo': {
       const { id, versione, prenotabile_id, inizio, fine = null } = causa;
       await readPrenotabile({ db: tx }, prenotabile_id);

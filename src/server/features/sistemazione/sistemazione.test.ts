@@ -247,6 +247,30 @@ describe('every change of the house', () => {
     expect(await rowOf(around.id)).toMatchObject({ versione: 1 });
   });
 
+  test('what was left in a stop or a closure is settled later, with the days unchanged', async () => {
+    const pezzo = await createPrenotabile(app);
+    const { id, versione } = await book(anna, '2027-03-09', '2027-03-09', pezzo);
+    const left = [{ id, versione, esito: 'lascia' }];
+    for (const causa of [
+      { ...FERMO, prenotabile_id: pezzo },
+      { ...FERIE, inizio: '2027-03-09', fine: '2027-03-09' },
+    ]) {
+      expect((await settle(causa, left)).status).toBe(200);
+      const table = causa.tipo === 'fermo' ? ('fermi' as const) : ('chiusure' as const);
+      const made = await app.deps.db.selectFrom(table).select(['id', 'versione']).executeTakeFirstOrThrow();
+      const again = { ...causa, ...made };
+      const voci = await preview(again);
+      expect(voci.map(({ scelta }) => [scelta.id, scelta.esito])).toEqual([[id, 'date']]);
+      // Only the days that a change takes anew are met otherwise.
+      expect(await preview({ ...again, fine: '2027-03-20' })).toEqual([]);
+      if (causa.tipo === 'fermo') continue;
+      expect((await settle(again, scelteOf(voci))).status).toBe(200);
+      expect((await rowOf(id)).inizio).not.toBe('2027-03-09');
+      expect(await app.deps.db.selectFrom(table).select(['id', 'versione']).execute()).toEqual([made]);
+      expect(await letters()).toHaveLength(1);
+    }
+  });
+
   test('a piece that is deleted keeps no booking ahead', async () => {
     const gruppo = await createGruppo(app, 2);
     const { id, versione, prenotabile_id } = await book(

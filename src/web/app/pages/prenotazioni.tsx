@@ -8,7 +8,7 @@ import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
 import { DownloadCsv } from '#web/features/registro/download-csv.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
-import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
+import { chiusureQuery, periodoAnni, periodoAvanti } from '#web/shared/queries/chiusure.ts';
 import { mesePlannerQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -28,6 +28,7 @@ const SchedaFermo = lazyParte(() =>
 export const loader = prefetchSignedIn((client, query) => {
   if (!isCalendario(query)) {
     void client.prefetchInfiniteQuery(ricercaPrenotazioniQuery({ testo: '', passate: false }));
+    void client.prefetchQuery(chiusureQuery(periodoAvanti(giornoInRome(new Date()))));
     return;
   }
   const oggi = giornoInRome(new Date());

@@ -4,7 +4,7 @@ import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { statoPrenotazione } from '#domain/prenotazione.ts';
 import styles from './barra.module.css';
-import type { Barra, BarraFermo } from './barre.ts';
+import type { Barra, BarraFermo, IsRimasta } from './barre.ts';
 import { scrittaOf } from './scritta.ts';
 
 /** The measures shared by all bars. */
@@ -18,6 +18,8 @@ export interface Misure {
   oggi: Giorno;
   /** The accessible name of a bar. */
   nameBarra: (barra: Barra) => string;
+  /** Whether a booking was left in a stop or on closed days. */
+  isRimasta: IsRimasta;
 }
 
 interface PezzoProps<B> {
@@ -55,6 +57,7 @@ export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<Pre
       data-id={barra.id}
       data-stato={statoPrenotazione(barra, misure.oggi)}
       data-forma={forma}
+      data-rimasta={misure.isRimasta(barra) || undefined}
       data-testo={testo || undefined}
       data-continua={continua}
       className={styles['barra']}

@@ -1,7 +1,9 @@
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import type { Calendario } from '#domain/apertura.ts';
 import { compareGiorni, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { contains, overlap, subtract, type Intervallo } from '#domain/intervallo.ts';
+import { findRimasta } from '#domain/rimasta.ts';
 import { bookingsOf, type MeseCaricato } from './mesi.ts';
 import { remember } from './remember.ts';
 
@@ -51,6 +53,17 @@ export function collectBarre(mesi: readonly MeseCaricato[], fermi: IndiceFermi, 
     const prenotazioni = bookingsOf(mesi, risorsa, span);
     const stops = (fermi.get(risorsa) ?? []).filter((one) => overlap(one, span));
     return stops.length === 0 ? prenotazioni : [...stops, ...prenotazioni];
+  });
+}
+
+/** Whether a booking was left in a stop or on closed days (prodotto/sistemazione#rimaste). */
+export type IsRimasta = (prenotazione: PrenotazioneAdmin) => boolean;
+
+/** Each booking is judged once: a bar that scrolls back into view needs no new verdict. */
+export function judgeRimaste(calendario: Calendario, fermi: IndiceFermi, oggi: Giorno): IsRimasta {
+  return remember(new WeakMap<PrenotazioneAdmin, boolean>(), (p) => {
+    const stops = fermi.get(p.prenotabile_id) ?? [];
+    return findRimasta(p, { calendario, fermi: stops }, oggi) !== null;
   });
 }
 

@@ -7,7 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import type { Misure } from './barra.tsx';
-import type { BarreDi } from './barre.ts';
+import type { BarreDi, IsRimasta } from './barre.ts';
 import { layChiusi } from './chiusi.ts';
 import { Fondo } from './fondo.tsx';
 import { freeAround } from './free-around.ts';
@@ -36,6 +36,7 @@ export interface GrigliaProps {
   caricati: readonly MeseCaricato[];
   /** What lies on each line, as far as it has loaded. */
   barreDi: BarreDi;
+  isRimasta: IsRimasta;
   calendario: Calendario;
   /** Whether the closures and stops of the days shown have loaded. */
   chiusiNoti: boolean;
@@ -72,11 +73,12 @@ export function Griglia(props: GrigliaProps) {
   const { calendario, chiusiNoti, finestra, scroller, fuoco } = props;
   const t = useTesti(testiPlanner);
   const larghezza = giorno * giorni;
-  const nameBarra = useNameBarra(lingua, oggi);
+  const { isRimasta } = props;
+  const nameBarra = useNameBarra(lingua, oggi, isRimasta);
   const chiusi = useMemo(() => layChiusi(calendario, inizio, giorni), [calendario, inizio, giorni]);
   const misure = useMemo<Misure>(
-    () => ({ inizio, giorno, larghezza, oggi, nameBarra }),
-    [inizio, giorno, larghezza, oggi, nameBarra],
+    () => ({ inizio, giorno, larghezza, oggi, nameBarra, isRimasta }),
+    [inizio, giorno, larghezza, oggi, nameBarra, isRimasta],
   );
 
   const disegno = useDisegno({ righe, barreDi, inizio, fine, giorno, finestra, fuoco, oggi });

@@ -1,4 +1,5 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wrench from 'lucide-react/icons/wrench';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -29,6 +30,9 @@ export function Piede({ aiuto, ...chiusi }: PiedeProps) {
           <Tag variant="stop" icon={<Wrench />}>
             {t('fermo')}
           </Tag>
+        </li>
+        <li>
+          <Tag icon={<TriangleAlert />}>{t('da_sistemare')}</Tag>
         </li>
         <li>
           <Tag variant="closed" icon={<CalendarOff />}>

@@ -22,7 +22,7 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { collectBarre, isFermo, type Barra, type FermoElencato } from './barre.ts';
+import { collectBarre, isFermo, judgeRimaste, type Barra, type FermoElencato } from './barre.ts';
 import {
   firstGiorno,
   lastGiorno,
@@ -95,6 +95,8 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
     () => collectBarre(caricati, fermi, { inizio, fine }),
     [caricati, fermi, inizio, fine],
   );
+  const { calendario } = chiusi;
+  const isRimasta = useMemo(() => judgeRimaste(calendario, fermi, oggi), [calendario, fermi, oggi]);
   const righe = useMemo(() => {
     const prenotate = caricati.flatMap(({ indice }) =>
       [...indice.values()].map((list) => list[0]!.prenotabile),
@@ -205,7 +207,8 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
           fine={fine}
           caricati={caricati}
           barreDi={barreDi}
-          calendario={chiusi.calendario}
+          isRimasta={isRimasta}
+          calendario={calendario}
           chiusiNoti={chiusi.noto}
           giorno={giorno}
           giorni={giorni}
@@ -223,7 +226,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo }: Plan
           onScelta={book}
         />
       )}
-      <Piede aiuto={AIUTO} calendario={chiusi.calendario} span={{ inizio, fine }} lingua={lingua} />
+      <Piede aiuto={AIUTO} calendario={calendario} span={{ inizio, fine }} lingua={lingua} />
       <Dialog
         open={aperta !== null && !sparita}
         onClose={() => setAperta(null)}

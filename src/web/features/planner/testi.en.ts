@@ -18,6 +18,8 @@ export default {
   anno_dopo: 'Next year',
   oggi: 'Today',
   barra: '{{chi}}, {{stato}}, {{quando}}',
+  barra_rimasta: '{{nome}}, to be settled',
+  da_sistemare: 'To be settled',
   dal_al: 'from {{inizio}} to {{fine}}',
   dal: 'from {{inizio}} until further notice',
   il_giorno: 'on {{inizio}}',

@@ -21,6 +21,8 @@ export const testiPlanner = defineTesti(() => import('./testi.en.ts'), {
   anno_dopo: 'Anno successivo',
   oggi: 'Oggi',
   barra: '{{chi}}, {{stato}}, {{quando}}',
+  barra_rimasta: '{{nome}}, da sistemare',
+  da_sistemare: 'Da sistemare',
   dal_al: 'dal {{inizio}} al {{fine}}',
   dal: 'dal {{inizio}} fino a nuovo avviso',
   il_giorno: 'il {{inizio}}',

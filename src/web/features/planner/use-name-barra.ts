@@ -6,7 +6,7 @@ import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { isFermo, type Barra } from './barre.ts';
+import { isFermo, type Barra, type IsRimasta } from './barre.ts';
 import { remember } from './remember.ts';
 import { testiPlanner } from './testi.ts';
 
@@ -49,7 +49,7 @@ const PAROLE = {
  * Returns a function that gives the accessible name of a bar: 'Graziella Bellini, Confermata, dal 8 al 12 marzo',
  * 'Fermo, In manutenzione, dal 8 marzo fino a nuovo avviso'.
  */
-export function useNameBarra(lingua: string, oggi: Giorno): (barra: Barra) => string {
+export function useNameBarra(lingua: string, oggi: Giorno, isRimasta: IsRimasta): (barra: Barra) => string {
   const t = useTesti(testiPlanner);
   const ui = useTesti(testiUi);
   return useMemo(
@@ -62,8 +62,9 @@ export function useNameBarra(lingua: string, oggi: Giorno): (barra: Barra) => st
         }
         const chi = nameChi(barra, t);
         const stato = ui(PAROLE[statoPrenotazione(barra, oggi)]);
-        return t('barra', { chi, stato, quando: nameQuando(barra, t, lingua) });
+        const nome = t('barra', { chi, stato, quando: nameQuando(barra, t, lingua) });
+        return isRimasta(barra) ? t('barra_rimasta', { nome }) : nome;
       }),
-    [lingua, oggi, t, ui],
+    [lingua, oggi, isRimasta, t, ui],
   );
 }

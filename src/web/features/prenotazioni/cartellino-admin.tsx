@@ -15,16 +15,16 @@ import { CambiaDate } from './cambio-date.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import styles from './cartellino.module.css';
 import { Cartellino } from './cartellino.tsx';
+import { NotaRimasta } from './rimasta.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
 import { useDecisione } from './use-decisione.ts';
+import { useRimasta } from './use-rimasta.ts';
 import { useVista } from './vista-prenotazione.ts';
 
 export interface CartellinoAdminProps {
   prenotazione: Prenotazione;
   utente: PrenotazioneAdmin['utente'];
-  /** A line below the days. */
-  nota?: string | undefined;
   calendario: DrawCalendario;
 }
 
@@ -33,9 +33,10 @@ export interface CartellinoAdminProps {
  * Conferma
  * (prodotto/prenotazioni#cartellino).
  */
-export function CartellinoAdmin({ prenotazione, utente, nota, calendario }: CartellinoAdminProps) {
+export function CartellinoAdmin({ prenotazione, utente, calendario }: CartellinoAdminProps) {
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
+  const rimasta = useRimasta(prenotazione);
   const { card, risposta, conflitto, isPending, decide, insist, leave } = useDecisione(vista);
   const [asking, setAsking] = useState<Decisione | null>(null);
   // Few of a hundred cards are ever acted on: the others mount no dialogs.
@@ -48,7 +49,11 @@ export function CartellinoAdmin({ prenotazione, utente, nota, calendario }: Cart
     setAsking(what);
   };
   return (
-    <Cartellino vista={vista} chi={<Chi utente={utente} />} nota={nota}>
+    <Cartellino
+      vista={vista}
+      chi={<Chi utente={utente} />}
+      nota={rimasta && <NotaRimasta prenotazione={prenotazione} trovata={rimasta} />}
+    >
       {utente && <Recapiti utente={utente} />}
       <div ref={card} className={styles['bottoni']}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>

@@ -44,10 +44,8 @@ export default function FormCambio({
   const oggi = useOggi();
   const { utente } = useSession();
   const form = useId();
-  const { attuale, conflitto, offerta, isPending, send, leave } = useCambio(prenotazione, centro, {
-    button,
-    onClose,
-  });
+  const cambio = useCambio(prenotazione, centro, { button, onClose });
+  const { attuale, conflitto, offerta, refusalOf, isPending, send, leave } = cambio;
   const { prenotabile, prenotabile_id, gruppo_id, inizio, fine } = attuale;
   const { tipo } = prenotabile;
   const [pezzo, setPezzo] = useState(prenotabile_id);
@@ -73,12 +71,14 @@ export default function FormCambio({
   const annullata = conflitto?.stato === 'annullata';
   const spento = !scelto || same || senzaCarte;
   const attende = !centro && attuale.confermata && !shorter;
+  const voluto = scelto && { giorni: scelto, prenotabile_id: moves ? pezzo : undefined };
+  const rifiuto = voluto && refusalOf(voluto);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A refused typed day is still in its field: what would be sent is not what the field shows.
     const wrong = event.currentTarget.querySelector<HTMLElement>('input[aria-invalid="true"]');
     if (wrong) wrong.focus();
-    else if (!spento) void send({ giorni: scelto, prenotabile_id: moves ? pezzo : undefined, attende });
+    else if (voluto && !spento) void send({ ...voluto, attende });
   };
   const { giorni_aperti } = prenotazione;
   const values = valuesOf(viewPrenotazione({ giorni_aperti, ...attuale }, oggi, lingua), t);
@@ -160,7 +160,12 @@ export default function FormCambio({
             }
           />
           {senzaCarte && <Mancanti utente={utente} />}
-          {scelto && !same && !senzaCarte && (
+          {rifiuto !== null && (
+            <Note severity="danger" live>
+              <p ref={bringIntoView}>{rifiuto}</p>
+            </Note>
+          )}
+          {scelto && !same && !senzaCarte && rifiuto === null && (
             <Note severity={attende ? 'warn' : 'info'} live>
               <Avviso centro={centro} confermata={attuale.confermata} shorter={shorter} />
             </Note>
@@ -170,6 +175,9 @@ export default function FormCambio({
     </Dialog>
   );
 }
+
+/** The answer to a press must be seen, also where the dialog is longer than the screen. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What the change means for the confirmation, said before it is sent. */
 function Avviso({ centro, confermata, shorter }: { centro: boolean; confermata: boolean; shorter: boolean }) {

@@ -139,6 +139,10 @@ export default {
   chiuse_testo:
     'They begin or end on a day on which the centre is closed. They stay as they are until you decide: talk to the people who made them.',
   chiuse_nessuna: 'No booking begins or ends on a closed day.',
+  rimasta_fermo: 'Out of use',
+  rimasta_da_a: 'The piece is out of use from {{inizio}} to {{fine}}',
+  rimasta_da: 'The piece is out of use from {{inizio}} until further notice',
+  rimasta_sistema: 'Settle',
   chiuse_riposo: 'day of rest',
   chiuse_entrambe: 'Begins and ends while the centre is closed: {{motivo}}',
   chiuse_inizio: 'Begins while the centre is closed: {{motivo}}',

@@ -144,6 +144,10 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   chiuse_testo:
     'Cominciano o finiscono in un giorno in cui il centro è chiuso. Restano come sono finché non decidi: senti chi le ha fatte.',
   chiuse_nessuna: 'Nessuna prenotazione comincia o finisce in un giorno chiuso.',
+  rimasta_fermo: 'Fermo',
+  rimasta_da_a: 'Il pezzo è fermo da {{inizio}} a {{fine}}',
+  rimasta_da: 'Il pezzo è fermo da {{inizio}} fino a nuovo avviso',
+  rimasta_sistema: 'Sistema',
   chiuse_riposo: 'giorno di riposo',
   chiuse_entrambe: 'Comincia e finisce a centro chiuso: {{motivo}}',
   chiuse_inizio: 'Comincia a centro chiuso: {{motivo}}',

@@ -8,6 +8,9 @@ import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useChangePrenotazione } from './api.ts';
 import { useAzione } from './use-azione.ts';
 
+/** What the rules refuse without other days to offer; the reason is read beside the days that were chosen. */
+const REGOLE: readonly (string | null)[] = ['LIMITE_PERSONALE', 'NOLEGGIO_MAX_SUPERATO', 'TROPPO_LONTANO'];
+
 /** What a change asks for. */
 export interface Voluto {
   giorni: Intervallo;
@@ -18,7 +21,7 @@ export interface Voluto {
 
 /**
  * Sends the change of a booking. Somebody else's decision made meanwhile becomes `attuale`, the booking that is changed
- * from then on, and is kept as `conflitto`; taken days become an `offerta`.
+ * from then on, and is kept as `conflitto`; taken days become an `offerta`, what a rule refuses a `rifiuto`.
  */
 export function useCambio(
   prenotazione: Prenotazione,
@@ -31,25 +34,36 @@ export function useCambio(
   const change = useChangePrenotazione(centro);
   const [conflitto, setConflitto] = useState<PrenotazioneAttuale | null>(null);
   const [offerta, setOfferta] = useState<{ motivo: string; proposte: readonly Intervallo[] } | null>(null);
+  const [rifiuto, setRifiuto] = useState<{ motivo: string; voluto: Voluto } | null>(null);
   const attuale: PrenotazioneSalvata = conflitto ?? prenotazione;
 
-  const isTold = (error: unknown): boolean => {
+  const isTold = (error: unknown, voluto: Voluto): boolean => {
     const now = attualeOf<PrenotazioneAttuale>(error);
     if (now) setConflitto(now);
     const code = error instanceof ApiError ? error.code : null;
     const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
     if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
-    return now !== null || taken;
+    const refused = REGOLE.includes(code);
+    if (refused) setRifiuto({ motivo: messaggio(error), voluto });
+    return now !== null || taken || refused;
   };
   return {
     attuale,
     conflitto,
     offerta,
+    /** Why a rule refused a change, as long as it is the one that is wanted. */
+    refusalOf: ({ giorni, prenotabile_id }: Pick<Voluto, 'giorni' | 'prenotabile_id'>): string | null => {
+      const of = rifiuto?.voluto;
+      const same = of?.giorni.inizio === giorni.inizio && of.giorni.fine === giorni.fine;
+      return rifiuto && same && of.prenotabile_id === prenotabile_id ? rifiuto.motivo : null;
+    },
     isPending: change.isPending,
-    async send({ giorni, prenotabile_id, attende }: Voluto): Promise<void> {
+    async send(voluto: Voluto): Promise<void> {
       if (change.isPending) return;
       setOfferta(null);
+      setRifiuto(null);
       const { id, versione } = attuale;
+      const { giorni, prenotabile_id, attende } = voluto;
       await run(
         button.current,
         async () => {
@@ -57,7 +71,7 @@ export function useCambio(
           onClose();
         },
         attende ? 'cambiata_attesa' : 'cambiata',
-        isTold,
+        (error) => isTold(error, voluto),
       );
     },
     /** Closes without changing anything; what somebody else changed meanwhile is then shown. */

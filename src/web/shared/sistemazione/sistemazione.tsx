@@ -33,6 +33,8 @@ export interface SistemazioneProps {
   causa: Causa;
   /** The name of the resource, where the change is about one. */
   nome?: string;
+  /** Whether it is made already, and the bookings were left in it. */
+  rimaste?: boolean;
   onClose: () => void;
   /** Called once everything is done, before the dialog closes. */
   onDone?: () => void;
@@ -45,7 +47,7 @@ const ESITI = ['date', 'sposta', 'annulla', 'lascia'] as const;
  * Shows the bookings that a change of the house stands in the way of, each with what becomes of it, and carries out both
  * together (prodotto/sistemazione#piano). Every decision asks for the plan again, with the others as they stand.
  */
-export function Sistemazione({ causa, nome, onClose, onDone }: SistemazioneProps) {
+export function Sistemazione({ causa, nome, rimaste = false, onClose, onDone }: SistemazioneProps) {
   const t = useTesti(testiSistemazione);
   const toast = useToast();
   const fail = useFailureToast();
@@ -96,7 +98,7 @@ export function Sistemazione({ causa, nome, onClose, onDone }: SistemazioneProps
       open
       wide
       onClose={save.isPending ? () => undefined : onClose}
-      title={sayTitolo(t, causa, nome ?? '', sayDays)}
+      title={sayTitolo(t, causa, { nome: nome ?? '', rimaste }, sayDays)}
       actions={
         <>
           <Button onClick={onClose} disabled={save.isPending}>
@@ -108,7 +110,7 @@ export function Sistemazione({ causa, nome, onClose, onDone }: SistemazioneProps
             busy={save.isPending ? t('sistemo') : undefined}
             onClick={() => void confirm()}
           >
-            {t(`conferma_${causa.tipo}`)}
+            {t(rimaste ? 'conferma_rimaste' : `conferma_${causa.tipo}`)}
           </Button>
         </>
       }
@@ -249,7 +251,7 @@ function useSayDays(): (giorni: Intervallo) => string {
 function sayTitolo(
   t: Traduci<typeof testiSistemazione>,
   causa: Causa,
-  nome: string,
+  { nome, rimaste }: { nome: string; rimaste: boolean },
   sayDays: (giorni: Intervallo) => string,
 ): string {
   switch (causa.tipo) {
@@ -257,6 +259,12 @@ function sayTitolo(
     case 'fermo': {
       const inizio = causa.inizio as Giorno;
       const fine = causa.fine as Giorno | null | undefined;
+      if (rimaste) {
+        const quando = fine
+          ? sayDays({ inizio, fine })
+          : t('da_in_poi', { inizio: sayDays({ inizio, fine: inizio }) });
+        return t(`titolo_rimaste_${causa.tipo}`, { nome, quando });
+      }
       return fine
         ? t(`titolo_${causa.tipo}`, { quando: sayDays({ inizio, fine }) })
         : t('titolo_fermo_sempre', { inizio: sayDays({ inizio, fine: inizio }) });

@@ -2,6 +2,8 @@ export default {
   titolo_chiusura: 'Close {{quando}}?',
   titolo_fermo: 'Take the piece out of use {{quando}}?',
   titolo_fermo_sempre: 'Take the piece out of use from {{inizio}}, until further notice?',
+  titolo_rimaste_chiusura: 'Settle the bookings {{quando}}, while the centre is closed?',
+  titolo_rimaste_fermo: 'Settle the bookings of {{nome}}, out of use {{quando}}?',
   titolo_eliminazione: 'Delete {{nome}}?',
   titolo_non_prenotabile: 'Take {{nome}} out of bookings?',
   titolo_uscita_dal_gruppo: 'Take {{nome}} out of the group?',
@@ -36,6 +38,7 @@ export default {
   superato: 'Something has changed meanwhile and nothing was done: look at the new plan and confirm again.',
   conferma_chiusura: 'Close and settle',
   conferma_fermo: 'Take out of use and settle',
+  conferma_rimaste: 'Settle',
   conferma_eliminazione: 'Delete and settle',
   conferma_non_prenotabile: 'Take out and settle',
   conferma_uscita_dal_gruppo: 'Take out and settle',
@@ -44,5 +47,6 @@ export default {
   fatto: 'Done: every booking has its place',
   indietro: 'Go back',
   storto: 'Oops... Something went wrong',
+  da_in_poi: 'from {{inizio}}, until further notice',
   dal_al: 'from {{inizio}} to {{fine}}',
 } as const;

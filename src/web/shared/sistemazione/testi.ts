@@ -5,6 +5,8 @@ export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
   titolo_chiusura: 'Chiudere {{quando}}?',
   titolo_fermo: 'Fermare il pezzo {{quando}}?',
   titolo_fermo_sempre: 'Fermare il pezzo da {{inizio}}, fino a nuovo avviso?',
+  titolo_rimaste_chiusura: 'Sistemare le prenotazioni {{quando}}, a centro chiuso?',
+  titolo_rimaste_fermo: 'Sistemare le prenotazioni di {{nome}}, fermo {{quando}}?',
   titolo_eliminazione: 'Eliminare {{nome}}?',
   titolo_non_prenotabile: 'Togliere {{nome}} dalle prenotazioni?',
   titolo_uscita_dal_gruppo: 'Togliere {{nome}} dal gruppo?',
@@ -41,6 +43,7 @@ export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
     'Nel frattempo qualcosa è cambiato e non è successo niente: guarda il nuovo piano e conferma di nuovo.',
   conferma_chiusura: 'Chiudi e sistema',
   conferma_fermo: 'Ferma e sistema',
+  conferma_rimaste: 'Sistema',
   conferma_eliminazione: 'Elimina e sistema',
   conferma_non_prenotabile: 'Togli e sistema',
   conferma_uscita_dal_gruppo: 'Togli e sistema',
@@ -49,5 +52,6 @@ export const testiSistemazione = defineTesti(() => import('./testi.en.ts'), {
   fatto: 'Fatto: ogni prenotazione è al suo posto',
   indietro: 'Torna indietro',
   storto: 'Ops... Qualcosa è andato storto',
+  da_in_poi: 'da {{inizio}}, fino a nuovo avviso',
   dal_al: 'da {{inizio}} a {{fine}}',
 });

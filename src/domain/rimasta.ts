@@ -1,0 +1,27 @@
+import { isAperto, type Calendario } from './apertura.ts';
+import { maxGiorno, type Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+
+/** Days of a stop; `fine` null: until further notice. */
+type Fermo = { inizio: Giorno; fine: Giorno | null };
+
+/** What has come over a booking: a stop of its piece, or the closing of the days on which it begins or ends. */
+export type Rimasta<F extends Fermo = Fermo> = { fermo: F | null; inizio: boolean; fine: boolean };
+
+/**
+ * Whether a booking was left on days on which its piece is out of use, or begins or ends on a closed day
+ * (prodotto/sistemazione#rimaste). Only from today on: a start in the past is over with, whatever day it was.
+ * @param fermi the stops of its piece
+ */
+export function findRimasta<F extends Fermo>(
+  { inizio, fine }: Intervallo,
+  { calendario, fermi }: { calendario: Calendario; fermi: readonly F[] },
+  oggi: Giorno,
+): Rimasta<F> | null {
+  if (fine < oggi) return null;
+  const from = maxGiorno(inizio, oggi);
+  const fermo = fermi.find((one) => one.inizio <= fine && (one.fine === null || one.fine >= from)) ?? null;
+  const starts = inizio >= oggi && !isAperto(calendario, inizio);
+  const ends = !isAperto(calendario, fine);
+  return fermo || starts || ends ? { fermo, inizio: starts, fine: ends } : null;
+}
