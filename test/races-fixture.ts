@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Centro } from '#contract/contenuto.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import {
   createSmallContent,
@@ -22,11 +23,14 @@ export interface Gara {
   end(): Promise<void>;
 }
 
-/** The first process runs the database, as `npm start` does; the second gets its address, and another time zone. */
-export async function startGara(quanti: number): Promise<Gara> {
+/**
+ * The first process runs the database, as `npm start` does; the second gets its address, and another time zone.
+ * @param regole what the centre has decided about bookings; by default nothing
+ */
+export async function startGara(quanti: number, regole: Partial<Centro> = {}): Promise<Gara> {
   const folder = await mkdtemp(join(tmpdir(), 'gare-'));
   const dataDir = join(folder, 'dati');
-  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')), SECRET_KEY };
+  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), regole), SECRET_KEY };
   const first = await startProcess({ dataDir, env });
   const { databaseUrl } = await embeddedServer(dataDir);
   const second = await startProcess({ dataDir, databaseUrl, env: { ...env, TZ: 'Pacific/Auckland' } });

@@ -34,19 +34,25 @@ const pezzo = (id: number, occupati: Intervallo[], over: Partial<Membro> = {}): 
   ...over,
 });
 
-type Around = { chi?: Chi; pezzi?: Membro[] | null; tipo?: string; calendario?: Calendario };
+type Around = {
+  chi?: Chi;
+  pezzi?: Membro[] | null;
+  tipo?: string;
+  calendario?: Calendario;
+  prenota_fino?: Giorno;
+};
 const decide = (
   p: DaCambiare,
   range: Intervallo & { prenotabile_id?: number },
-  { chi = utente, pezzi = [pezzo(1, [p])], tipo, calendario = SEMPRE_APERTO }: Around = {},
+  { chi = utente, pezzi = [pezzo(1, [p])], ...around }: Around = {},
 ) =>
   decideCambio(chi, p, range, {
     oggi: OGGI,
+    calendario: SEMPRE_APERTO,
     prenota_fino: day(MAX_GIORNI_AVANTI),
     programma: null,
     pezzi,
-    tipo,
-    calendario,
+    ...around,
   });
 const codeOf = (esito: ReturnType<typeof decide>) => (esito instanceof Rifiuto ? esito.code : esito);
 
@@ -100,6 +106,21 @@ describe('before it begins', () => {
     ]);
     const near = decide(p, i(6, 10), { pezzi: [pezzo(1, [p, i(10, 12), i(16, 400)])] });
     expect(near instanceof Rifiuto && near.dettagli.proposte).toEqual([i(4, 8), i(3, 7), i(2, 6)]);
+  });
+});
+
+describe('where its member may no longer book as far ahead as the booking lies', () => {
+  const p = booked(100, 104);
+  const near = { prenota_fino: day(30) };
+
+  test('it can be made shorter, given up day by day, and moved to nearer days', () => {
+    for (const range of [i(100, 103), i(101, 104), i(102, 102), i(28, 30)])
+      expect(decide(p, range, near)).not.toBeInstanceOf(Rifiuto);
+  });
+
+  test('it cannot take other far days', () => {
+    for (const range of [i(100, 105), i(99, 104), i(101, 105), i(110, 111), i(30, 31)])
+      expect(codeOf(decide(p, range, near))).toBe('TROPPO_LONTANO');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SEMPRE_APERTO } from './apertura.ts';
-import { findProssimo, statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
+import { findProssimo, statoGiorno, ultimaFinePossibile, ultimoGiorno } from './disponibilita.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
@@ -50,6 +50,16 @@ describe('the calendar says why a day cannot be chosen', () => {
   ])('day %i as an end of a booking from %i: %s', (n, from, expected) =>
     expect(stato(n, from)).toBe(expected),
   );
+
+  test('the days of a booking that lies further ahead than its member may book now are shown, and can be kept', () => {
+    const attuale = { ...i(100, 104), cambia_pezzo: false, solo_prima: false };
+    const near = { ...pezzo(0), prenota_fino: day(30), attuale };
+    expect(ultimoGiorno(near)).toBe(day(104));
+    expect(ultimaFinePossibile(near, day(101))).toBe(day(104));
+    const stati = [30, 31, 99, 100, 104, 105].map((n) => statoGiorno(near, day(n), null));
+    expect(stati).toEqual(['libero', 'orizzonte', 'orizzonte', 'libero', 'libero', 'orizzonte']);
+    expect(ultimoGiorno(pezzo(0))).toBe(day(MAX_GIORNI_AVANTI));
+  });
 
   test('no day of a resource that cannot be booked can be chosen', () => {
     const [membro] = pezzo(0).membri;

@@ -1,4 +1,4 @@
-import { addGiorni, type Giorno } from './giorno.ts';
+import { addGiorni, maxGiorno, type Giorno } from './giorno.ts';
 import { isFree, type Intervallo } from './intervallo.ts';
 import { findMotivo, type Estremo, type Motivo, type Situazione } from './regole.ts';
 
@@ -38,9 +38,14 @@ function isOccupato({ membri }: Situazione, giorno: Giorno): boolean {
   return !membri?.some(({ non_prenotabile, occupati }) => !non_prenotabile && isFree(occupati, day));
 }
 
+/** The last day that may be chosen at all: what a booking has already may lie beyond what its member may book today. */
+export function ultimoGiorno({ prenota_fino, attuale }: Situazione): Giorno {
+  return attuale ? maxGiorno(prenota_fino, attuale.fine) : prenota_fino;
+}
+
 /** The last end that a booking from `inizio` can have (prodotto/prenotazioni#calendario); null when there is none. */
 export function ultimaFinePossibile(situazione: Situazione, inizio: Giorno): Giorno | null {
-  let fine = situazione.prenota_fino;
+  let fine = ultimoGiorno(situazione);
   while (fine >= inizio && findMotivo({ ...situazione, range: { inizio, fine } })) fine = addGiorni(fine, -1);
   return fine >= inizio ? fine : null;
 }

@@ -8,7 +8,7 @@ import {
 } from './assegnazione.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
-import { giorniIn, isFree, type Intervallo } from './intervallo.ts';
+import { contains, giorniIn, isFree, type Intervallo } from './intervallo.ts';
 import { findLimite, type Programma } from './limiti.ts';
 import { checkUtente } from './prenotazione.ts';
 import { MAX_PASSI, repack, type Impacchettamento, type Spostamento } from './repack.ts';
@@ -93,7 +93,9 @@ const REGOLE = [
   },
   {
     motivo: 'orizzonte',
-    isBrokenAt: (day, { prenota_fino }) => day > prenota_fino,
+    // A day that the booking has already is never too far, even if its member may no longer book as far as that.
+    isBrokenAt: (giorno, { prenota_fino, attuale }) =>
+      giorno > prenota_fino && !(attuale && contains(attuale, giorno)),
     refuse: (domanda) => {
       const { prenota_fino: giorno } = domanda;
       const campo = listNuovi(domanda).at(-1)!;

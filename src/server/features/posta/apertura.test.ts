@@ -32,10 +32,11 @@ async function bookSpazio(
   membro: Membro,
   inizio: string,
   fine: string,
+  where = app,
 ): Promise<{ id: number; text: string }> {
-  const entry_id = await createPrenotabile(app, { nome: `Tavolo dal ${inizio}` });
+  const entry_id = await createPrenotabile(where, { nome: `Tavolo dal ${inizio}` });
   const body = { inizio, fine, entry_id, entry_tipo: 'prenotabile' };
-  const { id } = (await send(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body;
+  const { id } = (await send(where, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body;
   const [lettera] = await smtp.waitFor(to(membro.email, new RegExp(`ricevuta: Tavolo dal ${inizio}`)));
   return { id, text: lettera!.text! };
 }
@@ -47,6 +48,24 @@ test('a letter about a space prices its open days, and says the days of the hour
   expect(weekend.text).toMatch(/^Dal lunedì al venerdì: 9:00-13:00 e 15:00-18:00\.$/m);
   const week = await bookSpazio(membro, '2027-03-08', '2027-03-10');
   expect(week.text).toContain('Costa €15.');
+});
+
+test('where people from elsewhere pay a contribution, the letter says so in the same words to everybody', async () => {
+  const elsewhere = await buildTestApp({
+    mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+    posta: true,
+    apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' },
+    centro: { contributo_esterni: 3 },
+  });
+  for (const fascia of ['residente', 'esterno'] as const) {
+    const membro = await createMembro(elsewhere);
+    await elsewhere.deps.db.updateTable('utenti').set({ fascia }).where('id', '=', membro.id).execute();
+    const { text } = await bookSpazio(membro, '2027-03-05', '2027-03-08', elsewhere);
+    expect(text).toContain(
+      'Costa €10: 2 giorni di apertura, gli altri non si pagano. Chi viene da fuori versa €6 in più.',
+    );
+  }
+  await elsewhere.close();
 });
 
 test('letters that name a day say the next closure, if it is near that day', async () => {

@@ -26,13 +26,23 @@ export interface Giorni {
   readonly calendario: Calendario;
 }
 
-/** What a booking of a space costs, and for how many days where the centre is closed on some of them. */
-function writeCosto(prenotazione: DatiPrenotazione, { calendario }: Giorni): string {
+/**
+ * What a booking of a space costs, and for how many days where the centre is closed on some of them. The contribution of
+ * people from elsewhere is said in the same words to everybody: a letter is read by others too, and must not tell a
+ * class (prodotto/fasce#fascia).
+ */
+function writeCosto(
+  prenotazione: DatiPrenotazione,
+  { contributo_esterni = 0 }: Centro,
+  { calendario }: Giorni,
+): string {
   const pagati = giorniPagati(calendario, prenotazione);
   const chiusi = giorniIn(prenotazione) - pagati;
   const prezzo = `Costa €${prezzoGiorni(pagati)}`;
-  if (chiusi === 0) return `${prezzo}.`;
-  return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}.`;
+  const contributo =
+    contributo_esterni > 0 ? ` Chi viene da fuori versa €${pagati * contributo_esterni} in più.` : '';
+  if (chiusi === 0) return `${prezzo}.${contributo}`;
+  return `${prezzo}: ${pagati === 1 ? '1 giorno di apertura' : `${pagati} giorni di apertura`}, ${chiusi === 1 ? 'l’altro non si paga' : 'gli altri non si pagano'}.${contributo}`;
 }
 
 /**
@@ -59,7 +69,7 @@ export function writeConsegna(
   const { tipo, cauzione, sezioni } = consegna;
   const portare = listDaPortare(sezioni);
   return [
-    tipo === 'spazio' ? writeCosto(prenotazione, giorni) : 'Compreso, nessun costo.',
+    tipo === 'spazio' ? writeCosto(prenotazione, centro, giorni) : 'Compreso, nessun costo.',
     ...(cauzione > 0 ? [`Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`] : []),
     ...(portare.length > 0 ? [`Da portare: ${portare.join('; ')}.`] : []),
     ORARI(centro),

@@ -60,7 +60,8 @@ function presentVoce(voce: Voce, id: string): object {
 
 const LEGGIMI = `Questi sono i dati che il centro conserva su di te.
 
-dati.json           il tuo account
+dati.json           il tuo account. «fascia» è decisa dal centro: precedenza (prenoti prima degli altri),
+                    residente (come tutti), esterno (vieni da fuori)
 prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
 cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e quelle che abbiamo tenuto
 registro.json       che cosa è successo al tuo account, quando e per mano di chi

@@ -6,6 +6,7 @@ import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';
 import { DocumentoUtente } from '#web/features/utenti/documento-utente.tsx';
+import { FasciaUtente } from '#web/features/utenti/fascia-utente.tsx';
 import { testiUtenti } from '#web/features/utenti/testi.ts';
 import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
 import { formatPersona } from '#web/shared/format.ts';
@@ -52,6 +53,9 @@ export function Component() {
                   utente={utente}
                   upload={(onUploaded) => <UploadDocumento per={utente.id} onUploaded={onUploaded} />}
                 />
+              </Card>
+              <Card>
+                <FasciaUtente id={utente.id} />
               </Card>
               <PrenotazioniUtente utente={utente} calendario={drawCalendario} />
             </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
+import { prezzoConContributo } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -19,6 +19,7 @@ export interface BarraProps {
   scelto: Intervallo | null;
   /** As in `Somma`. */
   aperti: number | null;
+  contributo: number;
   disabled: boolean;
   busy: boolean;
 }
@@ -27,12 +28,12 @@ export interface BarraProps {
  * On a page with one column, shows days, price and Prenota at the bottom of the screen while the form is out of view.
  * Prenota books if that is possible, and otherwise leads to the form, which says what is missing.
  */
-export function Barra({ form, tipo, scelto, aperti, disabled, busy }: BarraProps) {
+export function Barra({ form, tipo, scelto, aperti, contributo, disabled, busy }: BarraProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { pathname, search } = useLocation();
   if (useInSight(form)) return null;
-  const prezzo = formatEuro(prezzoGiorni(aperti ?? 1));
+  const prezzo = formatEuro(prezzoConContributo(aperti ?? 1, contributo));
   const costo = tipo === 'strumento' ? t('compreso') : aperti === null ? t('al_giorno', { prezzo }) : prezzo;
   return (
     <div className={styles['barra']}>

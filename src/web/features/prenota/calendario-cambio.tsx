@@ -21,6 +21,7 @@ import CalendarioPeriodo from './calendario-periodo.tsx';
 import { CampiDate } from './campi-date.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
+import { sayGuasto } from './motivi.ts';
 import {
   findGuasto,
   hasChiusi,
@@ -30,7 +31,7 @@ import {
   viewComePezzo,
   withFine,
 } from './periodo.ts';
-import { Proposte } from './proposte.tsx';
+import { Proposte, type Offerta } from './proposte.tsx';
 import { testiPrenota } from './testi.ts';
 
 export interface CalendarioCambioProps {
@@ -41,7 +42,7 @@ export interface CalendarioCambioProps {
   /** The booking as it is. */
   attuale: Attuale;
   /** Why the last attempt was refused, and the days offered instead. */
-  offerta: { motivo: string; proposte: readonly Intervallo[] } | null;
+  offerta: Offerta | null;
   /** Called with the days that are chosen now; null while they are not complete, or cannot be had. */
   onScelto: (scelto: Intervallo | null) => void;
 }
@@ -115,7 +116,7 @@ export default function CalendarioCambio(props: CalendarioCambioProps) {
       <CampiDate
         parlante={parlante}
         act={dispatch}
-        errore={guasto && !offerta ? t(guasto) : undefined}
+        errore={offerta ? undefined : sayGuasto(guasto, parlante)}
         onFocus={() => undefined}
         onCalendario={() =>
           root.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus()

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { ultimoGiorno } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
@@ -73,7 +74,7 @@ export default function CalendarioPeriodo({
         lingua={lingua}
         oggi={calendario.oggi}
         primo={calendario.oggi}
-        ultimo={calendario.prenota_fino}
+        ultimo={ultimoGiorno(calendario)}
         mesi={mesi}
         mese={mese}
         onMese={setMese}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
+import { prezzoConContributo } from '#domain/prezzi.ts';
 import { formatEuro, formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -21,6 +21,8 @@ export interface EsitoProps {
   prenotazione: Prenotazione;
   /** For whom an administrator booked. */
   per?: SchedaUtente | undefined;
+  /** As in `Somma`. */
+  contributo: number;
   /** Called to show the form again. */
   onAltro: () => void;
 }
@@ -29,7 +31,7 @@ export interface EsitoProps {
  * Replaces the form after a booking (prodotto/prenotazioni#esito): its number and days, what happens next, what to
  * bring. The heading takes the focus, because the pressed button is gone.
  */
-export function Esito({ prenotazione, per, onAltro }: EsitoProps) {
+export function Esito({ prenotazione, per, contributo, onAltro }: EsitoProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -39,12 +41,17 @@ export function Esito({ prenotazione, per, onAltro }: EsitoProps) {
     // Scroll to the whole label, which begins above its heading.
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { id, inizio, fine, prenotabile } = prenotazione;
+  const { id, inizio, fine, giorni_aperti, prenotabile } = prenotazione;
   const daPortare = useDaPortare(prenotabile.id);
   const detti = sayEstremi({ inizio, fine }, lingua, oggi);
   const quando = inizio === fine ? detti.fine : t('da_a', detti);
+  const prezzo = formatEuro(prezzoConContributo(giorni_aperti, contributo));
   const costo =
-    prenotabile.tipo === 'spazio' ? formatEuro(prezzoGiorni(prenotazione.giorni_aperti)) : t('compreso');
+    prenotabile.tipo !== 'spazio'
+      ? t('compreso')
+      : contributo > 0
+        ? t('costo_contributo', { prezzo, euro: formatEuro(giorni_aperti * contributo) })
+        : prezzo;
   return (
     <section className={styles['esito']} aria-labelledby="esito">
       <p className="soft small num">{t('numero', { id })}</p>

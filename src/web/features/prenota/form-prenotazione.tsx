@@ -14,8 +14,10 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { forgetDaPrenotare, keepDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
+import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
@@ -29,6 +31,7 @@ import { CampiDate } from './campi-date.tsx';
 import { Esito } from './esito.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
+import { sayGuasto } from './motivi.ts';
 import { findGuasto, hasChiusi, isSamePeriodo, periodoScelto, viewComePezzo, withFine } from './periodo.ts';
 import { Nonostante } from './nonostante.tsx';
 import { Proposte } from './proposte.tsx';
@@ -103,6 +106,8 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     () => ({ t, lingua, calendario, fermi, periodo }),
     [t, lingua, calendario, fermi, periodo],
   );
+  // Somebody else's would tell their class: the price is then that of the price list.
+  const contributo = per ? 0 : (utente?.contributo ?? 0);
   const scelto = periodoScelto(periodo);
   const pagati = scelto && aperti.data ? giorniPagati(aperti.data, scelto) : null;
   // The days of an unanswered request may have been taken by this very request: it must be possible to send it again
@@ -134,7 +139,8 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     if (wrong) wrong.focus();
     else if (!spento) void send(scelto);
   };
-  if (esito) return <Esito prenotazione={esito} per={per} onAltro={() => setEsito(null)} />;
+  if (esito)
+    return <Esito prenotazione={esito} per={per} contributo={contributo} onAltro={() => setEsito(null)} />;
   return (
     <form
       ref={form}
@@ -148,7 +154,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
         parlante={parlante}
         act={act}
         // When other days are offered, the reason is given there and not repeated here.
-        errore={guasto && !offerta ? t(guasto) : undefined}
+        errore={offerta ? undefined : sayGuasto(guasto, parlante)}
         onFocus={wake}
         onCalendario={() => {
           wake();
@@ -181,7 +187,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
         </Suspense>
       )}
       <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
-      {offerta && <Proposte {...offerta} parlante={parlante} onChoose={take} />}
+      {offerta && (
+        <Proposte
+          {...offerta}
+          parlante={parlante}
+          onChoose={take}
+          invece={<LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
+        />
+      )}
       {domanda && per && <Nonostante per={per} {...domanda} />}
       {senzaCarte && <Mancanti utente={utente} onLeave={keep} />}
       {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
@@ -191,10 +204,19 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
         daPortare={daPortare}
         scelto={scelto}
         aperti={pagati}
+        contributo={contributo}
         disabled={spento}
         busy={isPending}
       />
-      <Barra form={form} tipo={tipo} scelto={scelto} aperti={pagati} disabled={spento} busy={isPending} />
+      <Barra
+        form={form}
+        tipo={tipo}
+        scelto={scelto}
+        aperti={pagati}
+        contributo={contributo}
+        disabled={spento}
+        busy={isPending}
+      />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { contains, type Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
-import type { Periodo } from './periodo.ts';
+import type { findGuasto, Periodo } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
 import { inizioOf, viewGiorno } from './vista-giorno.ts';
 
@@ -124,6 +124,14 @@ export function guide({ t, lingua, calendario, periodo }: Parlante): string {
   if (inizio && fine) return t(calendario.attuale ? 'guida_cambio' : 'guida_pronto');
   const ultima = campo === 'fine' && inizio ? ultimaFinePossibile(calendario, inizio) : null;
   return ultima ? t('guida_fine', { data: sayGiorno(ultima, lingua, calendario.oggi) }) : t('guida_inizio');
+}
+
+/** What is wrong with the two dates together, in a sentence; undefined if nothing is. */
+export function sayGuasto(guasto: ReturnType<typeof findGuasto>, parlante: Parlante): string | undefined {
+  const { t, lingua, calendario } = parlante;
+  return guasto
+    ? t(guasto, { data: sayGiorno(calendario.prenota_fino, lingua, calendario.oggi) })
+    : undefined;
 }
 
 export function countGiorni(n: number, t: TraduciPrenota): string {

@@ -130,6 +130,10 @@ test('dates that can no longer be booked are noticed', () => {
   const shorter = viewComePezzo({ calendario: SEMPRE_APERTO, ...entry, noleggio_max: 2, occupati: [] });
   expect(findGuasto(shorter, whole)).toBe('non_possibile');
   expect(findGuasto(shorter, { ...whole, fine: null })).toBeNull();
+  // The page has learnt meanwhile that this person books less far ahead.
+  const nearer = { ...calendario, prenota_fino: marzo(17) };
+  expect(findGuasto(nearer, whole)).toBe('ora_lontano');
+  expect(findGuasto(nearer, { ...PERIODO_VUOTO, fine: marzo(18) })).toBe('ora_lontano');
 });
 
 test('dates whose first or last day has been closed say so', () => {

@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { ReactNode } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -7,19 +8,25 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { sayPeriodo, type Parlante } from './motivi.ts';
 import { testiPrenota } from './testi.ts';
 
-export interface ProposteProps {
-  /** Why the booking failed, in a sentence. */
+/** Shown for days that were refused: why, in a sentence, and the free periods that the server offers instead. */
+export interface Offerta {
   motivo: string;
-  proposte: readonly Intervallo[];
+  /** Null where other days are not the answer: what is reached is a limit of the person. */
+  proposte: readonly Intervallo[] | null;
+}
+
+export interface ProposteProps extends Offerta {
   parlante: Pick<Parlante, 't' | 'lingua' | 'calendario'>;
   onChoose: (proposta: Intervallo) => void;
+  /** Shown where there is nothing to offer. */
+  invece?: ReactNode;
 }
 
 /**
  * The free periods that the server offers instead of taken days, each chosen with one press
  * (prodotto/prenotazioni#proposte).
  */
-export function Proposte({ motivo, proposte, parlante, onChoose }: ProposteProps) {
+export function Proposte({ motivo, proposte, parlante, onChoose, invece }: ProposteProps) {
   const t = useTesti(testiPrenota);
   return (
     <Note severity="warn" live>
@@ -28,9 +35,10 @@ export function Proposte({ motivo, proposte, parlante, onChoose }: ProposteProps
           <p>
             <strong>{motivo}</strong>
           </p>
-          <p>{t(proposte.length > 0 ? 'proposte' : 'proposte_nessuna')}</p>
+          {proposte && <p>{t(proposte.length > 0 ? 'proposte' : 'proposte_nessuna')}</p>}
         </div>
-        {proposte.length > 0 && (
+        {proposte === null && invece && <Row>{invece}</Row>}
+        {proposte && proposte.length > 0 && (
           <Row>
             {proposte.map((proposta) => (
               <Button key={proposta.inizio} icon={<CalendarPlus />} onClick={() => onChoose(proposta)}>

@@ -4,7 +4,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Shield from 'lucide-react/icons/shield';
 import type { Tipo } from '#contract/campi.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
+import { prezzoConContributo } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -21,6 +21,8 @@ export interface SommaProps {
   scelto: Intervallo | null;
   /** How many of the chosen days the centre is open on; null while that is not known. */
   aperti: number | null;
+  /** Euro for each of them, which the person pays besides the price. */
+  contributo: number;
   disabled: boolean;
   busy: boolean;
 }
@@ -38,7 +40,8 @@ function sayGiorni(giorni: number, aperti: number, tipo: Tipo, t: TraduciPrenota
  * The last row of the form: price, number of days, deposit, what to bring and the opening hours, next to Prenota. What
  * does not depend on the days is shown from the start.
  */
-export function Somma({ tipo, cauzione, daPortare, scelto, aperti, disabled, busy }: SommaProps) {
+export function Somma(props: SommaProps) {
+  const { tipo, cauzione, daPortare, scelto, aperti, contributo, disabled, busy } = props;
   const t = useTesti(testiPrenota);
   const giorni = scelto ? giorniIn(scelto) : 0;
   return (
@@ -46,7 +49,10 @@ export function Somma({ tipo, cauzione, daPortare, scelto, aperti, disabled, bus
       <div className={styles['conto']}>
         <output>
           {tipo === 'strumento' && <p className={styles['compreso']}>{t('compreso')}</p>}
-          {aperti !== null && tipo === 'spazio' && <Price euro={prezzoGiorni(aperti)} />}
+          {aperti !== null && tipo === 'spazio' && <Price euro={prezzoConContributo(aperti, contributo)} />}
+          {aperti !== null && tipo === 'spazio' && contributo > 0 && (
+            <p className="soft small num">{t('contributo', { euro: formatEuro(aperti * contributo) })}</p>
+          )}
           {aperti !== null && <span className="soft num">{sayGiorni(giorni, aperti, tipo, t)}</span>}
         </output>
         <ul className={styles['ritiro']}>

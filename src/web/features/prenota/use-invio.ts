@@ -16,13 +16,8 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useCreatePrenotazione } from './api.ts';
+import type { Offerta } from './proposte.tsx';
 import { testiPrenota } from './testi.ts';
-
-/** Shown for dates that were taken, or on which the centre is closed: why, and the free periods that the server offers. */
-export interface Offerta {
-  motivo: string;
-  proposte: Intervallo[];
-}
 
 /** Asked before going beyond what was refused, when booking for somebody (prodotto/persone#prenota-per). */
 export interface Domanda {
@@ -84,9 +79,10 @@ export function useInvio(
 
   function refuse(error: unknown) {
     const code = error instanceof ApiError ? error.code : null;
-    // The page's data about the user's verification or document was out of date.
-    if (code === 'DOCUMENTO_O_MAIL_MANCANTE') void refetchSession();
-    if (code !== 'DATE_OCCUPATE' && code !== 'CENTRO_CHIUSO') {
+    // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
+    if (code === 'DOCUMENTO_O_MAIL_MANCANTE' || code === 'TROPPO_LONTANO') void refetchSession();
+    const isLimite = code === 'LIMITE_PERSONALE';
+    if (!isLimite && code !== 'DATE_OCCUPATE' && code !== 'CENTRO_CHIUSO') {
       fail(t('fallita'), error);
       return;
     }
@@ -100,7 +96,7 @@ export function useInvio(
         : messaggio(error);
     // The reason and the alternatives are shown near the days, so the toast does not repeat them.
     toast.show({ severity: 'danger', message: t('fallita') });
-    setOfferta({ motivo, proposte: (error as ApiError).proposte });
+    setOfferta({ motivo, proposte: isLimite ? null : (error as ApiError).proposte });
     onOfferta();
   }
 

@@ -5,13 +5,19 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Attuale } from '#domain/regole.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 
+/** Why days were refused, and those that the server offers instead. */
+export interface Offerta {
+  motivo: string;
+  proposte: readonly Intervallo[];
+}
+
 /** Draws the calendar of the booking form for a change; the page provides it, since it belongs to another feature. */
 export type DrawCalendario = (props: {
   entry: Entry;
   tipo: Tipo;
   centro: boolean;
   attuale: Attuale;
-  offerta: { motivo: string; proposte: readonly Intervallo[] } | null;
+  offerta: Offerta | null;
   onScelto: (scelto: Intervallo | null) => void;
 }) => ReactNode;
 

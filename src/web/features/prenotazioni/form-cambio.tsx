@@ -152,6 +152,7 @@ export default function FormCambio({
           </Suspense>
           <PrimaEDopo
             tipo={tipo}
+            contributo={centro ? 0 : (utente?.contributo ?? 0)}
             prima={{ nome: prenotabile.nome, inizio, fine }}
             dopo={
               scelto && !same

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
@@ -26,7 +27,8 @@ export interface MioCartellinoProps {
  */
 export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const vista = useVista(prenotazione);
+  const { utente } = useSession();
+  const vista = useVista(prenotazione, utente?.contributo);
   const withdraw = useWithdrawPrenotazione();
   const run = useAzione();
   const buttons = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { giorniPagati, prezzoGiorni } from '#domain/prezzi.ts';
+import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -18,13 +18,15 @@ export interface Posto extends Intervallo {
 
 export interface PrimaEDopoProps {
   tipo: 'spazio' | 'strumento';
+  /** As in `useVista`. */
+  contributo: number;
   prima: Posto;
   /** Null until the new days are chosen. */
   dopo: Posto | null;
 }
 
 /** What a booking is and costs, and what it becomes (prodotto/prenotazioni#cambio). */
-export function PrimaEDopo({ tipo, prima, dopo }: PrimaEDopoProps) {
+export function PrimaEDopo({ tipo, contributo, prima, dopo }: PrimaEDopoProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
@@ -37,7 +39,9 @@ export function PrimaEDopo({ tipo, prima, dopo }: PrimaEDopoProps) {
       .filter(Boolean)
       .join(', ');
   const sayCosto = (posto: Posto): string =>
-    tipo === 'spazio' ? formatEuro(prezzoGiorni(giorniPagati(calendario, posto))) : t('cambia_compreso');
+    tipo === 'spazio'
+      ? formatEuro(prezzoConContributo(giorniPagati(calendario, posto), contributo))
+      : t('cambia_compreso');
   return (
     <table className={styles['tavola']}>
       <caption>

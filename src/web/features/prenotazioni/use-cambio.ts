@@ -5,7 +5,9 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { useSession } from '#web/shared/session.tsx';
 import { useChangePrenotazione } from './api.ts';
+import type { Offerta } from './calendario-cambio.ts';
 import { useAzione } from './use-azione.ts';
 
 /** What the rules refuse without other days to offer; the reason is read beside the days that were chosen. */
@@ -31,9 +33,10 @@ export function useCambio(
   const run = useAzione();
   const messaggio = useMessaggio();
   const client = useQueryClient();
+  const { refetch: refetchSession } = useSession();
   const change = useChangePrenotazione(centro);
   const [conflitto, setConflitto] = useState<PrenotazioneAttuale | null>(null);
-  const [offerta, setOfferta] = useState<{ motivo: string; proposte: readonly Intervallo[] } | null>(null);
+  const [offerta, setOfferta] = useState<Offerta | null>(null);
   const [rifiuto, setRifiuto] = useState<{ motivo: string; voluto: Voluto } | null>(null);
   const attuale: PrenotazioneSalvata = conflitto ?? prenotazione;
 
@@ -41,6 +44,8 @@ export function useCambio(
     const now = attualeOf<PrenotazioneAttuale>(error);
     if (now) setConflitto(now);
     const code = error instanceof ApiError ? error.code : null;
+    // The calendar then ends where the member may book today.
+    if (code === 'TROPPO_LONTANO') void refetchSession();
     const taken = code === 'DATE_OCCUPATE' || code === 'CENTRO_CHIUSO';
     if (taken) setOfferta({ motivo: messaggio(error), proposte: (error as ApiError).proposte });
     const refused = REGOLE.includes(code);

@@ -48,6 +48,13 @@ test('a space costs its open days', () => {
   expect([vista.giorni, vista.aperti, vista.prezzo]).toEqual([4, 2, 10]);
 });
 
+test('an own booking of a space costs the contribution of each open day besides, an instrument nothing', () => {
+  const days = booking('2027-03-19', '2027-03-22', { giorni_aperti: 2 });
+  expect(viewPrenotazione(days, oggi, 'it', 2).prezzo).toBe(14);
+  const drone = { id: 2, nome: 'Drone', tipo: 'strumento', cauzione: 0 } as const;
+  expect(viewPrenotazione({ ...days, prenotabile: drone }, oggi, 'it', 2).prezzo).toBeNull();
+});
+
 test('an instrument has no price and links to the instruments; a single day is shown once', () => {
   const vista = viewPrenotazione(
     booking('2027-03-16', '2027-03-16', {

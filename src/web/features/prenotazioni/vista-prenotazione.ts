@@ -3,7 +3,7 @@ import { abbreviatePeriodo, nameSettimana, sayEstremi } from '#domain/say-giorni
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { isCorrente, mayConfirm, statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
+import { prezzoConContributo } from '#domain/prezzi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -31,7 +31,7 @@ export interface VistaPrenotazione {
   giorni: number;
   /** On how many of them the centre is open. */
   aperti: number;
-  /** Euro, for a space; an instrument costs nothing. */
+  /** Euro, for a space, with the reader's contribution on an own booking; an instrument costs nothing. */
   prezzo: number | null;
   /** Deposit in euro, left on collection; 0 for none. */
   cauzione: number;
@@ -45,13 +45,22 @@ export interface VistaPrenotazione {
   cambiabile_da_me: boolean;
 }
 
-/** A booking as its card shows it today, in the language of the page. */
-export function useVista(p: Prenotazione): VistaPrenotazione {
+/**
+ * A booking as its card shows it today, in the language of the page.
+ * @param contributo the member's own, in euro for each open day. Somebody else's booking shows the price of the price
+ * list: what they pay besides would tell their class (prodotto/fasce#fascia)
+ */
+export function useVista(p: Prenotazione, contributo = 0): VistaPrenotazione {
   const lingua = useLingua();
-  return viewPrenotazione(p, useOggi(), lingua);
+  return viewPrenotazione(p, useOggi(), lingua, contributo);
 }
 
-export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string): VistaPrenotazione {
+export function viewPrenotazione(
+  p: Prenotazione,
+  oggi: Giorno,
+  lingua: string,
+  contributo = 0,
+): VistaPrenotazione {
   const giorni = giorniIn(p);
   const { tipo, nome, cauzione, eliminato } = p.prenotabile;
   const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatGiorno(giorno, lingua)}`;
@@ -69,7 +78,7 @@ export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: string):
     breve: abbreviatePeriodo(p, lingua),
     giorni,
     aperti: p.giorni_aperti,
-    prezzo: tipo === 'spazio' ? prezzoGiorni(p.giorni_aperti) : null,
+    prezzo: tipo === 'spazio' ? prezzoConContributo(p.giorni_aperti, contributo) : null,
     cauzione,
     ritirabile: p.inizio > oggi,
     confermabile: !p.confermata && mayConfirm(p, oggi) === null,

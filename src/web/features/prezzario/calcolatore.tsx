@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
+import { useSession } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Field } from '#web/shared/ui/field.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
@@ -16,6 +17,7 @@ import { useEtichetta } from './tabella.tsx';
 export function Calcolatore() {
   const t = useTesti(testiPrezzario);
   const id = useId();
+  const { utente } = useSession();
   const [text, setText] = useState('7');
   const giorni = readGiorni(text);
   const step = (by: number) => {
@@ -51,7 +53,9 @@ export function Calcolatore() {
           </div>
         )}
       </Field>
-      <output className={styles['esito']}>{giorni !== null && <Esito conto={countGiorni(giorni)} />}</output>
+      <output className={styles['esito']}>
+        {giorni !== null && <Esito conto={countGiorni(giorni, utente?.contributo)} />}
+      </output>
     </Card>
   );
 }
@@ -59,7 +63,7 @@ export function Calcolatore() {
 function Esito({ conto }: { conto: Conto }) {
   const t = useTesti(testiPrezzario);
   const etichetta = useEtichetta();
-  const { giorni, prezzo, pacchetti, coperti, risparmio } = conto;
+  const { giorni, prezzo, contributo, pacchetti, coperti, risparmio } = conto;
   const giorniOf = (count: number) => t('tantiGiorni', { count });
   return (
     <>
@@ -75,7 +79,9 @@ function Esito({ conto }: { conto: Conto }) {
           </span>
         ))}
       </span>
-      {coperti > giorni && <span>{t('avanza', { n: coperti })}</span>}
+      {contributo > 0 && <span>{t('contributo', { euro: formatEuro(contributo) })}</span>}
+      {/* Each day more costs its contribution. */}
+      {coperti > giorni && contributo === 0 && <span>{t('avanza', { n: coperti })}</span>}
       {risparmio > 0 && (
         <span className={styles['risparmio']}>{t('risparmi', { euro: formatEuro(risparmio) })}</span>
       )}

@@ -25,10 +25,16 @@ test('22 days cost as much as 23, and say so', () => {
   expect(countGiorni(22)).toEqual({
     giorni: 22,
     prezzo: 110,
+    contributo: 0,
     pacchetti: [{ giorni: 23, quanti: 1 }],
     coperti: 23,
     risparmio: 0,
   });
+});
+
+test('the contribution is for each day, and no saving', () => {
+  expect(countGiorni(22, 2)).toMatchObject({ prezzo: 154, contributo: 44, risparmio: 0 });
+  expect(countGiorni(23, 2)).toMatchObject({ prezzo: 156, contributo: 46, risparmio: 5 });
 });
 
 test('a year of days saves what the table promises', () => {

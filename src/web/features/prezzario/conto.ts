@@ -1,4 +1,10 @@
-import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type PacchettiScelti } from '#domain/prezzi.ts';
+import {
+  miglioriPacchetti,
+  PACCHETTI,
+  prezzoConContributo,
+  prezzoGiorni,
+  type PacchettiScelti,
+} from '#domain/prezzi.ts';
 
 /** The most that the calculator accepts: about three years of working days. */
 export const MAX_GIORNI_CONTO = 999;
@@ -6,7 +12,10 @@ export const MAX_GIORNI_CONTO = 999;
 /** The calculator's answer for a number of days. Prices in euro. */
 export interface Conto {
   giorni: number;
+  /** With the contribution. */
   prezzo: number;
+  /** What the person pays besides the packages. */
+  contributo: number;
   pacchetti: PacchettiScelti[];
   /** Days that the chosen packages cover; at least `giorni`. */
   coperti: number;
@@ -21,10 +30,14 @@ export function readGiorni(text: string): number | null {
   return giorni >= 1 && giorni <= MAX_GIORNI_CONTO ? giorni : null;
 }
 
-/** The cheapest packages for a number of days (prodotto/prezzi#prezzo). */
-export function countGiorni(giorni: number): Conto {
-  const prezzo = prezzoGiorni(giorni);
+/**
+ * The cheapest packages for a number of days (prodotto/prezzi#prezzo), and what they cost somebody who pays a
+ * contribution for each day besides (prodotto/prezzi#contributo).
+ */
+export function countGiorni(giorni: number, alGiorno = 0): Conto {
   const pacchetti = miglioriPacchetti(giorni);
   const coperti = pacchetti.reduce((sum, one) => sum + one.giorni * one.quanti, 0);
-  return { giorni, prezzo, pacchetti, coperti, risparmio: giorni * PACCHETTI[0]!.prezzo - prezzo };
+  const risparmio = giorni * PACCHETTI[0]!.prezzo - prezzoGiorni(giorni);
+  const prezzo = prezzoConContributo(giorni, alGiorno);
+  return { giorni, prezzo, contributo: giorni * alGiorno, pacchetti, coperti, risparmio };
 }

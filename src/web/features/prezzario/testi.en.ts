@@ -21,6 +21,7 @@ export default {
   perGiorni: { one: 'for 1 day', other: 'for {{count}} days' },
   volte: '{{quanti}} ×',
   tantiGiorni: { one: '1 day', other: '{{count}} days' },
+  contributo: 'Plus {{euro}} as the contribution to the upkeep, already counted in the price.',
   avanza: 'For the same price you can come for up to {{n}} days.',
   risparmi: 'You save {{euro}} on the price of one day at a time.',
   fuoriMisura: 'Write a whole number from 1 to {{n}}',

@@ -24,6 +24,7 @@ export const testiPrezzario = defineTesti(() => import('./testi.en.ts'), {
   perGiorni: { one: 'per 1 giorno', other: 'per {{count}} giorni' },
   volte: '{{quanti}} ×',
   tantiGiorni: { one: '1 giorno', other: '{{count}} giorni' },
+  contributo: 'Più {{euro}} di contributo per la manutenzione, già contati nel prezzo.',
   avanza: 'Allo stesso prezzo puoi venire fino a {{n}} giorni.',
   risparmi: 'Risparmi {{euro}} sul prezzo di un giorno alla volta.',
   fuoriMisura: 'Scrivi un numero intero da 1 a {{n}}',

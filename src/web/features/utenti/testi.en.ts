@@ -64,6 +64,28 @@ export default {
   carica_per_testo: 'Front and back are needed. Earlier pictures, if any, are destroyed.',
   conferma_password_testo:
     'People’s documents open only if you have written your password within the last 15 minutes.',
+  fascia: 'When they can book',
+  fascia_aiuto:
+    'Only the people who run the centre know it. The person sees until which day they can book and what they pay; they find the choice made here only in the data that they download.',
+  fascia_apri: 'Show when they can book',
+  fascia_chiudi: 'Hide',
+  fascia_password:
+    'When a person can book is shown and changed only if you have written your password within the last 15 minutes.',
+  fascia_errore: 'This part did not load.',
+  fascia_precedenza: 'Before the others',
+  fascia_residente: 'Like everybody',
+  fascia_esterno: 'Comes from elsewhere',
+  fascia_fino: 'Until {{data}}',
+  fascia_fino_contributo: 'Until {{data}}; for spaces they pay {{euro}} a day more',
+  fascia_uguali: 'The centre treats everybody alike today: the choice changes nothing yet.',
+  fascia_prenotate: 'It holds for new bookings: those that they have stay as they are.',
+  salva: 'Save',
+  salvo: 'Saving…',
+  fascia_salvata: 'Saved: it holds from now on',
+  fascia_altri: 'Somebody else has changed it meanwhile',
+  fascia_altri_testo: 'It is now: {{attuale}}. You had chosen: {{mia}}.',
+  fascia_altri_lascia: 'Leave it as it is',
+  fascia_altri_salva: 'Save my choice',
   scegli: 'Person',
   tutte: 'All',
 };

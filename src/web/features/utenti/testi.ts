@@ -67,6 +67,28 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   carica_per_testo: 'Servono fronte e retro. Le immagini di prima, se ci sono, vengono distrutte.',
   conferma_password_testo:
     'I documenti delle persone si aprono solo se hai scritto la tua password negli ultimi 15 minuti.',
+  fascia: 'Quando può prenotare',
+  fascia_aiuto:
+    'Lo sa solo chi gestisce il centro. La persona vede fino a che giorno può prenotare e quanto paga; la scelta fatta qui la trova soltanto nei dati che scarica.',
+  fascia_apri: 'Mostra quando può prenotare',
+  fascia_chiudi: 'Nascondi',
+  fascia_password:
+    'Quando può prenotare una persona si vede e si cambia solo se hai scritto la tua password negli ultimi 15 minuti.',
+  fascia_errore: 'Questa parte non si è caricata.',
+  fascia_precedenza: 'Prima degli altri',
+  fascia_residente: 'Come tutti',
+  fascia_esterno: 'Viene da fuori',
+  fascia_fino: 'Fino a {{data}}',
+  fascia_fino_contributo: 'Fino a {{data}}; negli spazi paga {{euro}} in più al giorno',
+  fascia_uguali: 'Il centro oggi tratta tutti allo stesso modo: la scelta non cambia ancora niente.',
+  fascia_prenotate: 'Vale per le prenotazioni nuove: quelle che ha già restano come sono.',
+  salva: 'Salva',
+  salvo: 'Salvo…',
+  fascia_salvata: 'Salvato: vale da adesso',
+  fascia_altri: 'Nel frattempo l’ha cambiato qualcun altro',
+  fascia_altri_testo: 'Adesso è: {{attuale}}. Tu avevi scelto: {{mia}}.',
+  fascia_altri_lascia: 'Lascia com’è',
+  fascia_altri_salva: 'Salva la mia scelta',
   scegli: 'Persona',
   tutte: 'Tutte',
 });

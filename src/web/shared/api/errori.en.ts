@@ -37,7 +37,7 @@ export default {
     'What is given back and what we keep cannot exceed the deposit that was received: check the amount',
   CORREZIONE_INUTILE: 'The amount is already this one: there is nothing to correct',
   LIMITE_PERSONALE:
-    'You already have as much ahead as one person can book: withdraw what you do not need, or choose other days',
+    'You already have as much ahead as one person can book: cancel what you do not need, or choose other days',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
   NON_PRENOTABILE: 'This resource cannot be booked: ask the centre how to use it',
   PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
@@ -94,19 +94,24 @@ export default {
   },
   prenotaFino: 'You can book until {{giorno}}: choose nearer days',
   spaziAlGiorno: {
-    one: 'You can book 1 space a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw that booking',
+    one: 'You can book 1 space a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
     other:
-      'You can book {{count}} spaces a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw one of them',
+      'You can book {{count}} spaces a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
   },
   strumentiAlGiorno: {
-    one: 'You can book 1 piece of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw that booking',
+    one: 'You can book 1 piece of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel that booking or change its dates',
     other:
-      'You can book {{count}} pieces of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or withdraw one of them',
+      'You can book {{count}} pieces of equipment a day, and on {{giorno}} you already have {{cose}}: choose other days, or cancel one of them or change its dates',
   },
   giorniInProgramma: {
-    one: 'You can have 1 day ahead: you already have {{gia}}, and here you ask for {{chiesti}}. Choose fewer days, withdraw a booking, or wait until some of your days have passed',
+    one: 'You can have 1 day ahead, and here you ask for {{chiesti}}: choose 1',
     other:
-      'You can have {{count}} days ahead: you already have {{gia}}, and here you ask for {{chiesti}}. Choose fewer days, withdraw a booking, or wait until some of your days have passed',
+      'You can have {{count}} days ahead: you already have {{gia}}, and here you ask for {{chiesti}}. Choose {{restano}} at most, cancel a booking, or wait until some of your days have passed',
+  },
+  giorniInProgrammaPieni: {
+    one: 'You can have 1 day ahead, and you already have it: cancel that booking, or wait until it has passed',
+    other:
+      'You can have {{count}} days ahead, and you already have {{gia}}: cancel a booking, or wait until some of your days have passed',
   },
   RETE: 'The service cannot be reached: check the connection and try again',
   TEMPO_SCADUTO: 'The service takes too long to answer: try again soon',

@@ -12,19 +12,24 @@ export const testiErrori = defineTesti(() => import('./errori.en.ts'), {
   },
   prenotaFino: 'Puoi prenotare fino a {{giorno}}: scegli date più vicine',
   spaziAlGiorno: {
-    one: 'Puoi prenotare 1 spazio al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici quella prenotazione',
+    one: 'Puoi prenotare 1 spazio al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, oppure disdici quella prenotazione o cambiane le date',
     other:
-      'Puoi prenotare {{count}} spazi al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici una di quelle prenotazioni',
+      'Puoi prenotare {{count}} spazi al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, oppure disdici una di quelle prenotazioni o cambiane le date',
   },
   strumentiAlGiorno: {
-    one: 'Puoi prenotare 1 strumento al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici quella prenotazione',
+    one: 'Puoi prenotare 1 strumento al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, oppure disdici quella prenotazione o cambiane le date',
     other:
-      'Puoi prenotare {{count}} strumenti al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, o disdici una di quelle prenotazioni',
+      'Puoi prenotare {{count}} strumenti al giorno, e {{giorno}} hai già {{cose}}: scegli altri giorni, oppure disdici una di quelle prenotazioni o cambiane le date',
   },
   giorniInProgramma: {
-    one: 'Puoi avere 1 giorno in programma: ne hai già {{gia}} e qui ne chiedi {{chiesti}}. Scegline di meno, disdici una prenotazione, o aspetta che qualche giorno passi',
+    one: 'Puoi avere 1 giorno in programma, e qui ne chiedi {{chiesti}}: scegline 1',
     other:
-      'Puoi avere {{count}} giorni in programma: ne hai già {{gia}} e qui ne chiedi {{chiesti}}. Scegline di meno, disdici una prenotazione, o aspetta che qualche giorno passi',
+      'Puoi avere {{count}} giorni in programma: ne hai già {{gia}} e qui ne chiedi {{chiesti}}. Scegline al massimo {{restano}}, disdici una prenotazione, o aspetta che qualche giorno passi',
+  },
+  giorniInProgrammaPieni: {
+    one: 'Puoi avere 1 giorno in programma, e ce l’hai già: disdici quella prenotazione, o aspetta che passi',
+    other:
+      'Puoi avere {{count}} giorni in programma, e ne hai già {{gia}}: disdici una prenotazione, o aspetta che qualche giorno passi',
   },
   RETE: 'Il servizio non si raggiunge: controlla la connessione e riprova',
   TEMPO_SCADUTO: 'Il servizio ci mette troppo a rispondere: riprova tra poco',

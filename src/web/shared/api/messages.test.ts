@@ -82,7 +82,7 @@ describe('a personal limit says what is reached and what would free it', () => {
   test('pieces on one day', () => {
     const one = limite({ ...pezzi, impegni: [impegno('Postazione 3')] });
     expect(messageOf(one, italiano)).toBe(
-      'Puoi prenotare 1 spazio al giorno, e mercoledì 10 marzo 2027 hai già Postazione 3: scegli altri giorni, o disdici quella prenotazione',
+      'Puoi prenotare 1 spazio al giorno, e mercoledì 10 marzo 2027 hai già Postazione 3: scegli altri giorni, oppure disdici quella prenotazione o cambiane le date',
     );
     const two = {
       ...pezzi,
@@ -91,17 +91,25 @@ describe('a personal limit says what is reached and what would free it', () => {
       impegni: [impegno('Drone'), impegno('Mixer')],
     } as const;
     expect(messageOf(limite({ ...two, impegni: [...two.impegni] }), inglese)).toBe(
-      'You can book 2 pieces of equipment a day, and on Wednesday 10 March 2027 you already have Drone, Mixer: choose other days, or withdraw one of them',
+      'You can book 2 pieces of equipment a day, and on Wednesday 10 March 2027 you already have Drone, Mixer: choose other days, or cancel one of them or change its dates',
     );
   });
 
   test('days ahead', () => {
     const error = limite({ regola: 'giorni_in_programma', massimo: 60, in_programma: 58, chiesti: 5 });
     expect(reasonOf(error, italiano)).toBe(
-      'Puoi avere 60 giorni in programma: ne hai già 58 e qui ne chiedi 5. Scegline di meno, disdici una prenotazione, o aspetta che qualche giorno passi',
+      'Puoi avere 60 giorni in programma: ne hai già 58 e qui ne chiedi 5. Scegline al massimo 2, disdici una prenotazione, o aspetta che qualche giorno passi',
     );
     expect(messageOf(error, inglese)).toMatch(
-      /^You can have 60 days ahead: you already have 58, and here you ask for 5\./,
+      /^You can have 60 days ahead: you already have 58, and here you ask for 5\. Choose 2 at most,/,
     );
+  });
+
+  test('days ahead, when none is left: fewer days would not help', () => {
+    const full = limite({ regola: 'giorni_in_programma', massimo: 60, in_programma: 63, chiesti: 1 });
+    expect(reasonOf(full, italiano)).toBe(
+      'Puoi avere 60 giorni in programma, e ne hai già 63: disdici una prenotazione, o aspetta che qualche giorno passi',
+    );
+    expect(messageOf(full, inglese)).not.toMatch(/[Cc]hoose/);
   });
 });

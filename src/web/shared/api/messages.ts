@@ -54,7 +54,14 @@ export function useMessaggio(): (error: unknown) => string {
 function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, lingua: string): string {
   if (limite.regola === 'giorni_in_programma') {
     const { massimo, in_programma, chiesti } = limite;
-    return t('giorniInProgramma', { count: massimo, gia: in_programma, chiesti });
+    const restano = massimo - in_programma;
+    // Where nothing is left, fewer days would not help either.
+    return t(restano > 0 ? 'giorniInProgramma' : 'giorniInProgrammaPieni', {
+      count: massimo,
+      gia: in_programma,
+      chiesti,
+      restano,
+    });
   }
   const { massimo, tipo, giorno, impegni } = limite;
   const cose = impegni.map(({ nome }) => nome).join(', ');

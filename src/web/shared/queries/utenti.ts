@@ -20,3 +20,15 @@ export const utenteQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /utenti/{id}', { params: { id }, signal }),
     enabled: id !== '',
   });
+
+/**
+ * A user's class, for administrators after their password (prodotto/fasce#cambio). It is cached no longer than it is
+ * shown, and never read again under a choice that is not saved yet.
+ */
+export const fasciaQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['utenti', 'fascia', id],
+    queryFn: ({ signal }) => call('GET /utenti/{id}/fascia', { params: { id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });

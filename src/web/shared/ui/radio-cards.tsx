@@ -5,7 +5,8 @@ import styles from './radio-cards.module.css';
 export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   /** What is chosen, for people who cannot see the cards. */
   label: string;
-  options: readonly { value: string; label: string; icon?: ReactNode }[];
+  /** @property nota what the choice means, in a line below its label */
+  options: readonly { value: string; label: string; nota?: string; icon?: ReactNode }[];
   /** The chosen one, where no form keeps it. */
   scelto?: string;
 }
@@ -26,7 +27,10 @@ export function RadioCards({ label, options, scelto, ...input }: RadioCardsProps
             {...(scelto !== undefined && { checked: option.value === scelto })}
           />
           {option.icon}
-          <span>{option.label}</span>
+          <span>
+            {option.label}
+            {option.nota !== undefined && <span className={styles['nota']}>{option.nota}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,342 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Fascia } from '#domain/fasce.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createOpenContent, sendTo } from '#test/process.ts';
+import { button, dialog, HANDS, toast } from './admin-catalogo.ts';
+import { ageConferme } from './admin-persone.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { test } from './risorsa.ts';
+import { chooseDates } from './scene.ts';
+import { prepareFolder, signIn, type Sito } from './sito.ts';
+
+const REGOLE = {
+  fasce: { precedenza: 366, residente: 180, esterno: 30 },
+  contributo_esterni: 2,
+  limiti: { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 20 },
+};
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  contenuti: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the first parameter
+    async ({}, use) => {
+      const dir = await prepareFolder('fasce');
+      await use(await createOpenContent(join(dir, 'contenuti'), REGOLE));
+      await rm(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function look(page: Page, name: string, whole = false): Promise<void> {
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await settle(page);
+    await checkAxe(page, `${name}, ${mode}`);
+    await checkWidth(page);
+    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, whole);
+  }
+  await showIn(page, 'light');
+}
+
+const setFascia = ({ app }: Sito, { id }: Membro, fascia: Fascia) =>
+  app.deps.db.updateTable('utenti').set({ fascia }).where('id', '=', id).execute();
+const fasciaOf = async ({ app }: Sito, { id }: Membro): Promise<Fascia> => {
+  const found = app.deps.db.selectFrom('utenti').select('fascia').where('id', '=', id);
+  return (await found.executeTakeFirstOrThrow()).fascia;
+};
+const prenota = (page: Page) => page.locator('form').getByRole('button', { name: 'Prenota', exact: true });
+const money = (page: Page | Locator) => page.locator('output');
+
+for (const [how, width, press] of HANDS) {
+  test(`an administrator reads and sets when somebody can book, after the password, ${how}`, async ({
+    page,
+    sito,
+  }) => {
+    const membro = await createMembro(sito.app, { nome: 'Olga', cognome: 'Mori' });
+    const [io, altra] = [await createAdmin(sito.app), await createAdmin(sito.app)];
+    // Without the password a reading is refused, and somebody else's change is: the browser reports both.
+    const complaints = watchComplaints(page, /status of 40[39]/);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/fascia') && asked.push(request.method()));
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, io.token);
+    await ageConferme(sito, 16);
+    await page.goto(`/utenti/${membro.id}`);
+    await expect(page.getByRole('heading', { name: 'Quando può prenotare' })).toBeVisible();
+    const open = button(page, 'Mostra quando può prenotare');
+    const ask = dialog(page, 'Inserisci la tua password');
+    const password = ask.getByLabel('Password', { exact: true });
+    const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+
+    await test.step('it is folded; a password that is not given leaves it so, a wrong one is refused', async () => {
+      await expect(choice('Come tutti')).toHaveCount(0);
+      expect(asked).toEqual([]);
+      await press(open);
+      await expect(password).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(ask).toBeHidden();
+      await expect(open).toHaveAttribute('aria-expanded', 'false');
+      await press(open);
+      await password.fill('sbagliata');
+      await password.press('Enter');
+      await expect(ask.getByText('La password non è quella del tuo account: riprova')).toBeVisible();
+      await expect(choice('Come tutti')).toHaveCount(0);
+      await password.fill(PASSWORD);
+      await password.press('Enter');
+      await expect(choice('Come tutti')).toBeChecked();
+    });
+
+    await test.step('each choice says what follows from it', async () => {
+      const last = (ahead: number) => sayGiorno(addGiorni(sito.seme.oggi, ahead), 'it');
+      await expect(choice('Prima degli altri')).toHaveAccessibleName(`Prima degli altri Fino a ${last(366)}`);
+      await expect(choice('Viene da fuori')).toHaveAccessibleName(
+        `Viene da fuori Fino a ${last(30)}; negli spazi paga €2 in più al giorno`,
+      );
+      await look(page, 'fascia', true);
+      await expect(button(page, 'Salva')).toBeDisabled();
+      if (press === HANDS[1][2]) {
+        await choice('Come tutti').focus();
+        await page.keyboard.press('ArrowDown');
+      } else await page.getByText('Viene da fuori').click();
+      await expect(choice('Viene da fuori')).toBeChecked();
+      await press(button(page, 'Salva'));
+      await expect(toast(page, 'Salvato: vale da adesso')).toBeVisible();
+      await expect(choice('Viene da fuori')).toBeFocused();
+      expect(await fasciaOf(sito, membro)).toBe('esterno');
+    });
+
+    await test.step('somebody else has changed it meanwhile, and the password is asked for again', async () => {
+      await ageConferme(sito, 0);
+      const body = { fascia: 'precedenza', versione: 2 };
+      const changed = await sendTo(sito, `PUT /utenti/${membro.id}/fascia`, { token: altra.token, body });
+      expect(changed.status).toBe(200);
+      await choice('Come tutti').check({ force: true });
+      await press(button(page, 'Salva'));
+      await expect(
+        page.getByRole('heading', { name: 'Nel frattempo l’ha cambiato qualcun altro' }),
+      ).toBeFocused();
+      await expect(page.getByText('Adesso è: Prima degli altri. Tu avevi scelto: Come tutti.')).toBeVisible();
+      await look(page, 'fascia-altri', true);
+      await press(button(page, 'Lascia com’è'));
+      await expect(choice('Prima degli altri')).toBeChecked();
+      await expect(choice('Prima degli altri')).toBeFocused();
+      expect(await fasciaOf(sito, membro)).toBe('precedenza');
+      await ageConferme(sito, 16);
+      await choice('Come tutti').check({ force: true });
+      await press(button(page, 'Salva'));
+      await password.fill(PASSWORD);
+      await password.press('Enter');
+      await expect(ask).toBeHidden();
+      await expect.poll(() => fasciaOf(sito, membro)).toBe('residente');
+    });
+
+    await test.step('folded again nothing of it stays on the page, and it is read anew', async () => {
+      await press(button(page, 'Nascondi'));
+      await expect(choice('Come tutti')).toHaveCount(0);
+      const reads = asked.length;
+      await press(open);
+      await expect(choice('Come tutti')).toBeChecked();
+      expect(asked.slice(reads)).toEqual(['GET']);
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}
+
+for (const width of [1280, 360]) {
+  test(`people from elsewhere see their contribution in every own price, and nobody else does, at ${width}`, async ({
+    page,
+    sito,
+    create,
+    browser,
+  }) => {
+    const complaints = watchComplaints(page);
+    const nome = `Tavolo ${width}`;
+    const { id: prenotabile_id, path } = await create({ nome, tipo: 'spazio' });
+    const membro = await createMembro(sito.app);
+    await setFascia(sito, membro, 'esterno');
+    const { oggi } = sito.seme;
+    const [inizio, fine] = [addGiorni(oggi, 3), addGiorni(oggi, 4)];
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, membro.token);
+    await page.goto(path);
+    await chooseDates(page, inizio, addGiorni(oggi, 31));
+    await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveAccessibleDescription(
+      new RegExp(`puoi prenotare fino a ${sayGiorno(addGiorni(oggi, 30), 'it', oggi)}`),
+    );
+    await chooseDates(page, inizio, fine);
+    await expect(money(page)).toContainText('€14');
+    await expect(money(page)).toContainText('di cui €4 di contributo per la manutenzione');
+    await look(page, 'contributo-modulo', true);
+    await prenota(page).click();
+    await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeFocused();
+    await expect(page.getByText('€14, di cui €4 di contributo per la manutenzione')).toBeVisible();
+    await look(page, 'contributo-esito');
+
+    await page.goto('/profilo?scheda=richieste');
+    const card = page.getByRole('article').filter({ hasText: nome });
+    await expect(card).toContainText('2 giorni, €14');
+    await card.getByRole('button', { name: 'Cambia le date' }).click();
+    const change = dialog(page, `Cambia le date: ${nome}`);
+    const row = (name: string) => change.getByRole('row', { name: new RegExp(name) });
+    await expect(row('Adesso')).toContainText('€14');
+    const end = change.getByLabel('Fine prenotazione', { exact: true });
+    await end.fill(addGiorni(oggi, 5).split('-').reverse().join('/'));
+    await end.press('Enter');
+    await expect(row('Diventa')).toContainText('€21');
+    await look(page, 'contributo-cambio');
+    await page.goto('/prezzario');
+    await expect(money(page)).toContainText('€49');
+    await expect(money(page)).toContainText('Più €14 di contributo per la manutenzione');
+    expect(complaints, 'what the browser complains of').toEqual([]);
+
+    // The centre sees the price of the price list, and an administrator who books pays what follows from their own class.
+    const context = await browser.newContext({ baseURL: sito.url, locale: 'it-IT' });
+    const desk = await context.newPage();
+    await signIn(desk, (await createAdmin(sito.app)).token);
+    await desk.goto(`/utenti/${membro.id}`);
+    await desk.getByRole('tab', { name: 'Da confermare' }).click();
+    const seen = desk.getByRole('article').filter({ hasText: nome });
+    await expect(seen).toContainText('2 giorni, €10');
+    await seen.getByRole('button', { name: 'Cambia le date' }).click();
+    await expect(dialog(desk, `Cambia le date: ${nome}`).getByRole('row', { name: /Adesso/ })).toContainText(
+      '€10',
+    );
+    await desk.goto(`/spazi/${prenotabile_id}?inizio=${addGiorni(oggi, 8)}&fine=${addGiorni(oggi, 9)}`);
+    await expect(money(desk)).toContainText('€10');
+    await expect(desk.getByText('contributo')).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('a class that was changed while the page was open: the refusal names the new last day, and the calendar ends there', async ({
+  page,
+  sito,
+  create,
+}) => {
+  const complaints = watchComplaints(page, /status of 422/);
+  const { path } = await create({ nome: 'Plotter', tipo: 'strumento' });
+  const membro = await createMembro(sito.app);
+  const { oggi } = sito.seme;
+  const [far, last] = [addGiorni(oggi, 100), sayGiorno(addGiorni(oggi, 30), 'it', oggi)];
+  await signIn(page, membro.token);
+  await page.goto(`${path}?inizio=${far}&fine=${far}`);
+  await expect(prenota(page)).toBeEnabled();
+  await setFascia(sito, membro, 'esterno');
+  await prenota(page).click();
+  await expect(toast(page, 'Puoi prenotare fino a')).toBeVisible();
+  await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveAccessibleDescription(
+    `Puoi prenotare fino a ${last}: scegli date più vicine`,
+  );
+  await expect(prenota(page)).toBeDisabled();
+  await chooseDates(page, addGiorni(oggi, 30), addGiorni(oggi, 30));
+  await expect(prenota(page)).toBeEnabled();
+  const next = page.getByRole('button', { name: 'Mese successivo' });
+  for (let n = 0; n < 3 && (await next.isEnabled()); n += 1) await next.click();
+  await expect(next).toBeDisabled();
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('a booking beyond the own last day can still be seen in its change, and made shorter', async ({
+  page,
+  sito,
+  create,
+}) => {
+  const { path } = await create({ nome: 'Tornio', tipo: 'strumento' });
+  const membro = await createMembro(sito.app);
+  const inizio = `${addGiorni(sito.seme.oggi, 90).slice(0, 8)}14` as Giorno;
+  const body = {
+    inizio,
+    fine: addGiorni(inizio, 3),
+    entry_id: Number(path.split('/').at(-1)),
+    entry_tipo: 'prenotabile',
+  };
+  const made = await sendTo(sito, 'POST /utenti/me/prenotazioni', { token: membro.token, body });
+  expect(made.status).toBe(201);
+  await setFascia(sito, membro, 'esterno');
+  await signIn(page, membro.token);
+  await page.goto('/profilo?scheda=richieste');
+  await page.getByRole('button', { name: 'Cambia le date' }).click();
+  const change = dialog(page, 'Cambia le date: Tornio');
+  const day = (n: number) =>
+    change
+      .getByRole('grid')
+      .getByRole('button', { name: new RegExp(`\\b${Number(addGiorni(inizio, n).slice(8))} `) });
+  await expect(day(0)).toHaveAccessibleName(/adesso prenotato, scelto/);
+  await expect(day(4)).toHaveAccessibleName(/oltre il massimo/);
+  await day(1).click();
+  await day(2).click();
+  await change.getByRole('button', { name: 'Cambia le date' }).click();
+  await expect(toast(page, 'Prenotazione cambiata')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('2 giorni');
+});
+
+for (const [lingua, width] of [
+  ['it', 1280],
+  ['en', 360],
+] as const)
+  test(`a personal limit says what is reached and what would free it, in the form and in a change, at ${width} in ${lingua}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    const en = lingua === 'en';
+    const complaints = watchComplaints(page, /status of 409/);
+    const here = await create({ nome: `Scrivania ${lingua}`, tipo: 'spazio' });
+    const there = await create({ nome: `Panca ${lingua}`, tipo: 'spazio' });
+    const membro = await createMembro(sito.app);
+    const { oggi } = sito.seme;
+    const book = (entry_id: number, from: number, to: number) =>
+      sendTo(sito, 'POST /utenti/me/prenotazioni', {
+        token: membro.token,
+        body: {
+          inizio: addGiorni(oggi, from),
+          fine: addGiorni(oggi, to),
+          entry_id,
+          entry_tipo: 'prenotabile',
+        },
+      });
+    expect((await book(here.id, 5, 6)).status).toBe(201);
+    await page.addInitScript((value) => localStorage.setItem('lingua', value), lingua);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, membro.token);
+    const ask = (from: number, to: number) =>
+      page.goto(`${there.path}?inizio=${addGiorni(oggi, from)}&fine=${addGiorni(oggi, to)}`);
+    const send = page.locator('form').getByRole('button', { name: en ? 'Book' : 'Prenota', exact: true });
+    await ask(6, 6);
+    await send.click();
+    const giorno = sayGiorno(addGiorni(oggi, 6), lingua);
+    await expect(
+      page.getByRole('status').filter({
+        hasText: en
+          ? `You can book 1 space a day, and on ${giorno} you already have Scrivania en: choose other days, or cancel that booking or change its dates`
+          : `Puoi prenotare 1 spazio al giorno, e ${giorno} hai già Scrivania it: scegli altri giorni, oppure disdici quella prenotazione o cambiane le date`,
+      }),
+    ).toBeVisible();
+    const mine = page.getByRole('link', { name: en ? 'Go to your bookings' : 'Vai alle tue prenotazioni' });
+    await expect(mine).toBeVisible();
+    await look(page, `limite-${lingua}`, true);
+    await ask(8, 27);
+    await send.click();
+    const tooMany = en
+      ? 'You can have 20 days ahead: you already have 2, and here you ask for 20. Choose 18 at most'
+      : 'Puoi avere 20 giorni in programma: ne hai già 2 e qui ne chiedi 20. Scegline al massimo 18';
+    await expect(page.getByRole('status').filter({ hasText: tooMany })).toBeVisible();
+
+    expect((await book(there.id, 10, 11)).status).toBe(201);
+    await mine.click();
+    const card = page.getByRole('article').filter({ hasText: `Panca ${lingua}` });
+    await card.getByRole('button', { name: en ? 'Change the dates' : 'Cambia le date' }).click();
+    const change = page.getByRole('dialog');
+    const start = change.getByRole('textbox').first();
+    await start.fill(addGiorni(oggi, 6).split('-').reverse().join('/'));
+    await start.press('Enter');
+    await change.getByRole('button', { name: en ? 'Change the dates' : 'Cambia le date' }).click();
+    await expect(change.getByRole('status').filter({ hasText: `Scrivania ${lingua}` })).toBeVisible();
+    await look(page, `limite-cambio-${lingua}`);
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });

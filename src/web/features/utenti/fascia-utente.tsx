@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { fasciaQuery } from '#web/shared/queries/utenti.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { SceltaFascia } from './scelta-fascia.tsx';
+import { testiUtenti } from './testi.ts';
+
+/**
+ * A user's class, folded away: opened only on purpose and after the password, so that nobody beside the screen learns
+ * it (prodotto/fasce#scelta).
+ */
+export function FasciaUtente({ id }: { id: string }) {
+  const t = useTesti(testiUtenti);
+  const [aperta, setAperta] = useState(false);
+  return (
+    <Stack>
+      <CardTitle>{t('fascia')}</CardTitle>
+      <p className="soft">{t('fascia_aiuto')}</p>
+      <Row>
+        <Button
+          icon={aperta ? <EyeOff /> : <Eye />}
+          aria-expanded={aperta}
+          onClick={() => setAperta(!aperta)}
+        >
+          {t(aperta ? 'fascia_chiudi' : 'fascia_apri')}
+        </Button>
+      </Row>
+      {aperta && <Lettura id={id} onGiveUp={() => setAperta(false)} />}
+    </Stack>
+  );
+}
+
+function Lettura({ id, onGiveUp }: { id: string; onGiveUp: () => void }) {
+  const t = useTesti(testiUtenti);
+  const { data, error, isFetching, refetch } = useQuery(fasciaQuery(id));
+  const asks = asksPassword(error);
+  return (
+    <>
+      {data ? (
+        <SceltaFascia id={id} letta={data} />
+      ) : error && !asks ? (
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
+          {t('fascia_errore')}
+        </NonCaricato>
+      ) : (
+        <Loading>
+          <Skeleton height="120px" />
+        </Loading>
+      )}
+      <ConfirmPassword
+        open={asks && !isFetching}
+        spiegazione={t('fascia_password')}
+        onClose={onGiveUp}
+        onDone={() => void refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FasciaUtente } from '#contract/fasce.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useCampi } from '#web/shared/form/use-campi.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { fasciaQuery } from '#web/shared/queries/utenti.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useSetFascia } from './api.ts';
+import { testiUtenti } from './testi.ts';
+import styles from './utente.module.css';
+
+export interface SceltaFasciaProps {
+  id: string;
+  letta: FasciaUtente;
+}
+
+/** The three classes with what follows from each today; somebody else's choice made meanwhile is said, not overwritten. */
+export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
+  const t = useTesti(testiUtenti);
+  const lingua = useLingua();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const client = useQueryClient();
+  const set = useSetFascia(id);
+  const { form } = useCampi({ defaultValues: { fascia: letta.fascia } });
+  const [altrui, setAltrui] = useState<FasciaUtente | null>(null);
+  // The password is asked for again when it was given too long ago.
+  const [asking, setAsking] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const mia = form.watch('fascia');
+  const focusScelta = () =>
+    focusIfLost(() => box.current?.querySelector<HTMLElement>('input:checked'), box.current);
+
+  const save = async () => {
+    if (set.isPending) return;
+    try {
+      await set.mutateAsync({ fascia: form.getValues('fascia'), versione: (altrui ?? letta).versione });
+      setAltrui(null);
+      toast.show({ severity: 'ok', message: t('fascia_salvata') });
+      focusScelta();
+    } catch (error) {
+      const attuale = attualeOf<FasciaUtente>(error);
+      if (attuale) setAltrui(attuale);
+      else if (asksPassword(error)) setAsking(true);
+      else fail(t('storto'), error);
+    }
+  };
+  const leave = (attuale: FasciaUtente) => {
+    client.setQueryData(fasciaQuery(id).queryKey, attuale);
+    form.reset({ fascia: attuale.fascia });
+    setAltrui(null);
+    focusScelta();
+  };
+  const [prima, ...altre] = letta.scelte;
+  const uguali = altre.every(
+    ({ prenota_fino, contributo }) => prenota_fino === prima?.prenota_fino && contributo === prima.contributo,
+  );
+  return (
+    <>
+      <FormStack
+        ref={box}
+        aria-label={t('fascia')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <RadioCards
+          label={t('fascia')}
+          options={letta.scelte.map(({ fascia, prenota_fino, contributo }) => ({
+            value: fascia,
+            label: t(`fascia_${fascia}`),
+            nota: t(contributo > 0 ? 'fascia_fino_contributo' : 'fascia_fino', {
+              data: sayGiorno(prenota_fino, lingua),
+              euro: formatEuro(contributo),
+            }),
+          }))}
+          {...form.register('fascia')}
+        />
+        <p className="soft small">{t(uguali ? 'fascia_uguali' : 'fascia_prenotate')}</p>
+        {altrui ? (
+          <Altrui
+            key={altrui.versione}
+            testo={t('fascia_altri_testo', {
+              attuale: t(`fascia_${altrui.fascia}`),
+              mia: t(`fascia_${mia}`),
+            })}
+            isPending={set.isPending}
+            onLeave={() => leave(altrui)}
+          />
+        ) : (
+          <Row>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={mia === letta.fascia}
+              busy={set.isPending ? t('salvo') : undefined}
+            >
+              {t('salva')}
+            </Button>
+          </Row>
+        )}
+      </FormStack>
+      <ConfirmPassword
+        open={asking}
+        spiegazione={t('fascia_password')}
+        onClose={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false);
+          void save();
+        }}
+      />
+    </>
+  );
+}
+
+interface AltruiProps {
+  testo: string;
+  isPending: boolean;
+  onLeave: () => void;
+}
+
+/** Somebody else has changed it meanwhile (MODIFICATO_DA_ALTRI): what it is now, and which choice stays. */
+function Altrui({ testo, isPending, onLeave }: AltruiProps) {
+  const t = useTesti(testiUtenti);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It answers a press that has not succeeded, so it takes the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Note severity="warn">
+      <Stack>
+        <h3 ref={heading} tabIndex={-1} className={styles['risposta']}>
+          {t('fascia_altri')}
+        </h3>
+        <p>{testo}</p>
+        <Row>
+          <Button onClick={onLeave} disabled={isPending}>
+            {t('fascia_altri_lascia')}
+          </Button>
+          <Button type="submit" variant="primary" busy={isPending ? t('salvo') : undefined}>
+            {t('fascia_altri_salva')}
+          </Button>
+        </Row>
+      </Stack>
+    </Note>
+  );
+}
