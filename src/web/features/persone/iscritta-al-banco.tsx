@@ -14,6 +14,7 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useGiveMail } from './api.ts';
+import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
 /**
@@ -56,15 +57,20 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
   const toast = useToast();
   const give = useGiveMail(utente.id);
   const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const { form, field, refuse } = useModulo(MailPersona, { defaultValues: { email: utente.email ?? '' } });
   const send = form.handleSubmit(async ({ email }) => {
+    setFailure(null);
     try {
       await give.mutateAsync(email);
       toast.show({ severity: 'ok', message: t('invito_partito') });
       onClose();
     } catch (error) {
       if (asksPassword(error)) setAsking(true);
-      else refuse('email', error);
+      else {
+        setFailure(error);
+        refuse('email', error);
+      }
     }
   });
   return (
@@ -79,6 +85,7 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
         onSubmit={(event) => void send(event)}
       >
         <TextField label={t('mail')} type="email" autoComplete="off" {...field('email')} />
+        <PersoneEsistenti error={failure} />
       </FormDialog>
       <ConfirmPassword
         open={asking}

@@ -3,31 +3,40 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { email, says } from '#contract/campi.ts';
-import { datiPersonali, type UtenteTrovato } from '#contract/utenti.ts';
+import { email, inCodici, says } from '#contract/campi.ts';
+import { datiPersonali } from '#contract/utenti.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { FieldPair, LineLink, NarrowPage } from '#web/shared/ui/narrow-page.tsx';
+import { FieldPair, NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useCreatePersona } from './api.ts';
+import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
 const Schema = z.object({
   ...datiPersonali,
-  email: z.union([z.literal(''), email]),
+  email: z.string().transform(readMail),
   informata: z.boolean().refine((given) => given, says('obbligatorio')),
 });
+
+/** The address as `email` reads it; null when there is none. */
+function readMail(text: string, ctx: z.RefinementCtx): string | null {
+  if (text.trim() === '') return null;
+  const { success, data, error } = email.safeParse(text, inCodici);
+  if (success) return data;
+  for (const { message } of error.issues) ctx.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
 
 const VUOTA = { nome: '', cognome: '', codice_fiscale: '', telefono: '', email: '', informata: false };
 const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'telefono', 'email'] as const;
@@ -52,8 +61,8 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
       setFailure(null);
       const con = stesso_codice_fiscale ? { stesso_codice_fiscale } : {};
       try {
-        const persona = await create.mutateAsync({ ...dati, email: mail || null, informata: true, ...con });
-        toast.show({ severity: 'ok', message: t(mail ? 'iscritta_invito' : 'iscritta') });
+        const persona = await create.mutateAsync({ ...dati, email: mail, informata: true, ...con });
+        toast.show({ severity: 'ok', message: t(mail === null ? 'iscritta' : 'iscritta_invito') });
         await navigate(pathUtente(persona.id));
       } catch (error) {
         showFieldErrors(error, CAMPI, form.setError);
@@ -112,12 +121,11 @@ function Rifiutata({ error, onInsist }: { error: unknown; onInsist: () => void }
   const t = useTesti(testiPersone);
   const messaggio = useMessaggio();
   const code = error instanceof ApiError ? error.code : null;
-  const persone = error instanceof ApiError ? error.persone : [];
   if (code === 'CODICE_FISCALE_GIA_USATO') {
     return (
       <Note severity="warn" live>
         <p>{t('stesso_codice')}</p>
-        <Persone persone={persone} />
+        <PersoneEsistenti error={error} />
         <Button onClick={onInsist}>{t('e_altra')}</Button>
       </Note>
     );
@@ -126,22 +134,7 @@ function Rifiutata({ error, onInsist }: { error: unknown; onInsist: () => void }
     <Note severity="danger" live>
       <strong>{t('fallita')}</strong>
       <p>{code === 'PERSONA_GIA_ISCRITTA' ? t('gia_iscritta') : messaggio(error)}</p>
-      <Persone persone={persone} />
+      <PersoneEsistenti error={error} />
     </Note>
-  );
-}
-
-function Persone({ persone }: { persone: readonly UtenteTrovato[] }) {
-  return (
-    <ul>
-      {persone.map((persona) => (
-        <li key={persona.id}>
-          <LineLink to={pathUtente(persona.id)}>
-            {formatPersona(persona)}
-            {persona.email !== null && `, ${persona.email}`}
-          </LineLink>
-        </li>
-      ))}
-    </ul>
   );
 }
