@@ -39,10 +39,10 @@ export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Se
     await client.query('set statement_timeout = 0');
     await client.query('set maintenance_work_mem = 512000');
     await client.query(
-      `insert into utenti (nome, cognome, codice_fiscale, email, telefono, password_hash, is_verified, documento_caricato)
+      `insert into utenti (nome, cognome, codice_fiscale, email, telefono, password_hash, is_verified, documento_stato)
        select case when i % 2 = 0 then 'Maria ' else '' end || 'Nome' || i, 'Cognome' || i, 'CF' || i,
          md5(i::text) || case when i % 2 = 0 then '@posta.example' else '@dominio' || (i % 5000) || '.example' end,
-         '333' || i, 'nessuna', true, true
+         '333' || i, 'nessuna', true, 'da_verificare'
        from generate_series(1, $1::integer) i`,
       [utenti],
     );

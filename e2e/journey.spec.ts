@@ -70,7 +70,7 @@ test('a stranger registers, books three days of a group, and an administrator co
   await page.getByLabel('Retro').setInputFiles(await photo('retro.jpg', '#c4b08f'));
   await page.getByRole('button', { name: 'Carica il documento' }).click();
   await expect(page.getByText('Documento caricato con successo')).toBeVisible();
-  await expect(page.getByText('Documento caricato', { exact: true })).toBeVisible();
+  await expect(page.getByText('Da verificare', { exact: true })).toBeVisible();
   await keepStep(page, 'documento-caricato');
 
   await page.getByRole('link', { name: 'Spazi', exact: true }).click();

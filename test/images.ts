@@ -106,6 +106,7 @@ export const badImages = async (): Promise<
   },
   { what: 'an empty file', bytes: Buffer.alloc(0), refusal: [415, 'TIPO_NON_AMMESSO'] },
   { what: 'an SVG', bytes: svg, refusal: [415, 'TIPO_NON_AMMESSO'] },
+  { what: 'a PDF', bytes: Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), refusal: [415, 'TIPO_NON_AMMESSO'] },
   { what: 'a HEIC photo', bytes: heic, refusal: [415, 'HEIC_NON_LETTO'] },
   { what: 'a 50,000 x 50,000 pixel bomb', bytes: pngBomb(), refusal: [413, 'TROPPO_GRANDE'] },
   { what: 'a truncated JPEG', bytes: await jpegTruncated(), refusal: [415, 'IMMAGINE_NON_VALIDA'] },

@@ -43,11 +43,12 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
   const names = (...place: Parameters<typeof navLinks>) => navLinks(...place).map(({ label }) => label.it);
   const barra = ['Home', 'Spazi', 'Strumentazioni', 'Regolamento'];
   expect(names('barra', false)).toEqual(barra);
-  expect(names('barra', true)).toEqual([...barra, 'Prenotazioni']);
+  expect(names('barra', true)).toEqual([...barra, 'Prenotazioni', 'Banco']);
   expect(names('profilo', false)).toEqual(['Profilo', 'Supporto']);
   expect(names('profilo', true)).toEqual([
     'Profilo',
     'Utenti',
+    'Documenti',
     'Chiusure',
     'Segnalazioni',
     'Posta',

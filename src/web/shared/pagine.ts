@@ -128,6 +128,15 @@ export const PAGINE = {
     pubblica: false,
     menu: null,
   },
+  documenti: {
+    path: '/documenti',
+    load: async () => ({ Component: (await import('../features/utenti/da-verificare.tsx')).DaVerificare }),
+    titolo: { it: 'Documenti', en: 'Documents' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Documenti', en: 'Documents' }, posti: ['profilo'] },
+  },
   chiusure: {
     path: '/chiusure',
     load: () => import('../app/pages/chiusure.tsx'),

@@ -84,7 +84,7 @@ export function Component() {
           <Card>
             <Porta />
           </Card>
-          {utente.documento_caricato && (
+          {utente.documento_stato !== 'mancante' && (
             <Card>
               <AccessiDocumento utente={utente} />
             </Card>

@@ -33,7 +33,7 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
       gruppoId={query.get('gruppo')}
       nonTrovato={<NonTrovato />}
       galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
-      prenota={({ entry, noleggio_max, cauzione, risorsa_id }) =>
+      prenota={({ entry, noleggio_max, cauzione, conferme, risorsa_id }) =>
         risorsa_id !== null && (
           <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
             <FormPrenotazione
@@ -41,6 +41,7 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
               tipo={tipo}
               noleggio_max={noleggio_max}
               cauzione={cauzione}
+              conferme={conferme}
               risorsa_id={risorsa_id}
             />
           </Later>

@@ -2,6 +2,7 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUser from 'lucide-react/icons/circle-user-round';
+import FileCheck from 'lucide-react/icons/file-check';
 import Flag from 'lucide-react/icons/flag';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
@@ -24,6 +25,7 @@ import styles from './profile-menu.module.css';
 const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   profilo: CircleUser,
   utenti: Users,
+  documenti: FileCheck,
   chiusure: CalendarOff,
   segnalazioni: Flag,
   posta: Mails,

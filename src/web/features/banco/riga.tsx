@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
+import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
@@ -44,7 +45,10 @@ export function Riga({ prenotazione, quando, children, azione, inRitardo, scelta
         <span lang="it">{prenotabile.nome}</span>
         <span className="num soft">{quando}</span>
       </div>
-      <div className={styles['altro']}>{children}</div>
+      <div className={styles['altro']}>
+        {children}
+        {utente && <DaRivedere stato={utente.documento_stato} />}
+      </div>
       <div className={styles['azioni']} data-nostampa>
         {utente?.telefono && (
           <a

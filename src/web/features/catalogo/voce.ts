@@ -2,6 +2,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
 import type { LinkUtile, Prenotabile } from '#contract/prenotabili.ts';
+import type { Conferma } from '#domain/documento.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 
@@ -50,6 +51,8 @@ export interface VistaVoce {
   noleggio_max: number;
   /** Euro. */
   cauzione: number;
+  /** Who confirms the bookings of what can be booked: of each piece of a group. */
+  conferme: readonly Conferma[];
   /** A group's resources, each with its own page; null for a single one. */
   membri: readonly Membro[] | null;
   /** Not published yet: only administrators see it. */
@@ -70,6 +73,7 @@ export function viewPrenotabile(risorsa: Prenotabile): VistaVoce {
     prenotabile: !risorsa.non_prenotabile,
     noleggio_max: risorsa.noleggio_max,
     cauzione: risorsa.cauzione,
+    conferme: [risorsa],
     membri: null,
     bozza: risorsa.bozza,
   };
@@ -94,6 +98,7 @@ export function viewGruppo(gruppo: Gruppo): VistaVoce {
     prenotabile: pubblicati.some((membro) => !membro.non_prenotabile),
     noleggio_max: noleggioMaxGruppo(pubblicati),
     cauzione: first?.cauzione ?? 0,
+    conferme: pubblicati.filter((membro) => !membro.non_prenotabile),
     membri: gruppo.prenotabili.map(({ id, nome }) => ({ id, nome, href: pathRisorsa(gruppo.tipo, id) })),
     bozza: false,
   };

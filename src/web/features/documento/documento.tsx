@@ -3,32 +3,38 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Utente } from '#contract/utenti.ts';
+import type { UtenteProprio } from '#contract/utenti.ts';
+import { isDocumentoCaricato } from '#domain/documento.ts';
+import { StatoDocumento } from '#web/shared/documento/stato-documento.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Perche } from '#web/shared/perche/perche.tsx';
 import { BlobImage } from '#web/shared/ui/blob-image.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
-import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Situazione } from './situazione.tsx';
 import { UploadDocumento } from './upload-documento.tsx';
 import styles from './documento.module.css';
 import { testiDocumento } from './testi.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Lato } from '#contract/documenti.ts';
-import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { latoDocumentoQuery, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 
 /**
- * The identity document: whether it has been uploaded, its pictures, and the upload or replacement.
+ * The identity document: its state and what to do next, its pictures while they exist, and the upload or replacement.
  * @param poi what to do after the upload; shown below the heading, which has the focus by then
  */
-export function Documento({ utente, poi }: { utente: Utente; poi?: ReactNode }) {
+export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactNode }) {
   const t = useTesti(testiDocumento);
-  const done = utente.documento_caricato;
   const titolo = useRef<HTMLHeadingElement>(null);
+  const { data, isError, isFetching, refetch } = useQuery(statoDocumentoQuery());
   const [shown, setShown] = useState(false);
   const [replacing, setReplacing] = useState(false);
+  const stato = data?.stato ?? utente.documento_stato;
+  const done = isDocumentoCaricato(stato);
+  const caricato = data?.caricato_il != null;
 
   const onUploaded = () => {
     setReplacing(false);
@@ -41,32 +47,43 @@ export function Documento({ utente, poi }: { utente: Utente; poi?: ReactNode }) 
         <CardTitle ref={titolo} tabIndex={-1}>
           {t('titolo')}
         </CardTitle>
-        <DoneLabel done={done}>{t(done ? 'caricato' : 'mancante')}</DoneLabel>
+        <StatoDocumento stato={stato} />
       </Row>
       {poi}
-      <p className="soft">{t(done ? 'aiutoCaricato' : 'aiuto')}</p>
+      {data && <Situazione documento={data} />}
+      {!data && isError && (
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
+          {t('errore_stato')}
+        </NonCaricato>
+      )}
       <p className="soft">
         <Perche cosa="documento" />
       </p>
-      {done && (
+      {caricato && (
         <>
           <Button icon={shown ? <EyeOff /> : <Eye />} aria-expanded={shown} onClick={() => setShown(!shown)}>
             {t(shown ? 'nascondi' : 'mostra')}
           </Button>
           {shown && (
             <div className={styles['sides']}>
-              <LatoCaricato userId={utente.id} lato="fronte" />
-              <LatoCaricato userId={utente.id} lato="retro" />
+              <LatoCaricato userId={utente.id} lato="fronte" versione={data.versione} />
+              <LatoCaricato userId={utente.id} lato="retro" versione={data.versione} />
             </div>
           )}
+        </>
+      )}
+      {done && (
+        <>
           <Button
             icon={replacing ? <X /> : <ImageUp />}
             aria-expanded={replacing}
             onClick={() => setReplacing(!replacing)}
           >
-            {t(replacing ? 'non_sostituire' : 'sostituisci')}
+            {t(replacing ? 'non_sostituire' : caricato ? 'sostituisci' : 'carica_nuovo')}
           </Button>
-          {replacing && <p className="soft">{t('aiutoSostituisci')}</p>}
+          {replacing && (
+            <p className="soft">{t(stato === 'verificato' ? 'aiutoNuovo' : 'aiutoSostituisci')}</p>
+          )}
         </>
       )}
       {(!done || replacing) && <UploadDocumento onUploaded={onUploaded} />}
@@ -75,9 +92,9 @@ export function Documento({ utente, poi }: { utente: Utente; poi?: ReactNode }) 
 }
 
 /** One stored side of the document. It is fetched as bytes, because its address needs the session. */
-function LatoCaricato({ userId, lato }: { userId: string; lato: Lato }) {
+function LatoCaricato({ userId, lato, versione }: { userId: string; lato: Lato; versione: number }) {
   const t = useTesti(testiDocumento);
-  const { data, isError, isFetching, refetch } = useQuery(latoDocumentoQuery(userId, lato));
+  const { data, isError, isFetching, refetch } = useQuery(latoDocumentoQuery(userId, lato, versione));
   return (
     <figure className={styles['stored']}>
       <figcaption>{t(lato)}</figcaption>

@@ -1,13 +1,26 @@
 export default {
   titolo: 'Identity document',
-  caricato: 'Document uploaded',
-  mancante: 'Document missing',
   aiuto:
-    'Photograph both sides. The document is encrypted: only you and the people who run the centre can see it.',
+    'Upload the document in order to book: photograph both sides. The document is encrypted: only you and the people who run the centre can see it.',
+  si_prenota: 'You may book already: we look at the document.',
+  immagini_distrutte: 'The pictures are destroyed: they are no longer needed. There is nothing else to do.',
+  motivo_illeggibile: 'It cannot be read: photograph all of it, in focus and in good light.',
+  motivo_scaduto: 'It has expired: the new one is needed.',
+  motivo_manca_un_lato: 'One side is missing: the front and the back are needed.',
+  motivo_non_documento:
+    'It is not an identity document: identity card, passport, driving licence and residence permit are fine.',
+  motivo_nome_diverso:
+    'The name is not that of your account: upload your own document, or correct the name here in your profile.',
+  rifiutato_poi:
+    'The pictures are destroyed. Upload the document again to go on booking; the bookings that you have made stay.',
+  scaduto_poi: 'Upload the new one to go on booking; the bookings that you have made stay.',
+  errore_stato: 'The state of the document did not load.',
   aiutoCaricato: 'The document is encrypted: only you and the people who run the centre can see it.',
   mostra: 'See the document',
   nascondi: 'Hide the document',
   sostituisci: 'Replace the document',
+  carica_nuovo: 'Upload a new document',
+  aiutoNuovo: 'The new document waits to be verified again; you may book meanwhile.',
   non_sostituire: 'Do not replace it',
   aiutoSostituisci: 'Upload both sides: the earlier pictures are destroyed.',
   tuoFronte: 'Front of your document',

@@ -3,13 +3,27 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of the document's upload. */
 export const testiDocumento = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Documento di identità',
-  caricato: 'Documento caricato',
-  mancante: 'Documento mancante',
-  aiuto: 'Fotografa i due lati. Il documento viene cifrato: lo vedete solo tu e chi gestisce il centro.',
+  aiuto:
+    'Carica il documento per prenotare: fotografa i due lati. Il documento viene cifrato: lo vedete solo tu e chi gestisce il centro.',
+  si_prenota: 'Puoi già prenotare: il documento lo guardiamo noi.',
+  immagini_distrutte: 'Le immagini sono distrutte: non servono più. Non devi fare altro.',
+  motivo_illeggibile: 'Non si legge: fotografalo intero, a fuoco e con una buona luce.',
+  motivo_scaduto: 'È scaduto: serve quello nuovo.',
+  motivo_manca_un_lato: 'Manca un lato: servono il fronte e il retro.',
+  motivo_non_documento:
+    'Non è un documento d’identità: vanno bene carta d’identità, passaporto, patente o permesso di soggiorno.',
+  motivo_nome_diverso:
+    'Il nome non è quello del tuo account: carica il tuo documento, oppure correggi il nome qui nel profilo.',
+  rifiutato_poi:
+    'Le immagini sono distrutte. Carica di nuovo il documento per prenotare ancora; le prenotazioni che hai già fatto restano.',
+  scaduto_poi: 'Carica quello nuovo per prenotare ancora; le prenotazioni che hai già fatto restano.',
+  errore_stato: 'La situazione del documento non si è caricata.',
   aiutoCaricato: 'Il documento è cifrato: lo vedete solo tu e chi gestisce il centro.',
   mostra: 'Guarda il documento',
   nascondi: 'Nascondi il documento',
   sostituisci: 'Sostituisci il documento',
+  carica_nuovo: 'Carica un documento nuovo',
+  aiutoNuovo: 'Il documento nuovo aspetta di nuovo la verifica; intanto puoi prenotare.',
   non_sostituire: 'Non sostituirlo',
   aiutoSostituisci: 'Carica tutti e due i lati: le immagini di prima vengono distrutte.',
   tuoFronte: 'Fronte del tuo documento',

@@ -84,6 +84,9 @@ function show(campo: Campo, valore: Divergenza['loro'], t: TraduciModifica): str
   if (valori.non_prenotabile !== undefined) {
     return t(valori.non_prenotabile ? 'non_prenotabile_si' : 'non_prenotabile_no');
   }
+  if (valori.conferma_automatica !== undefined) {
+    return t(valori.conferma_automatica ? 'conferma_automatica_si' : 'conferma_automatica_no');
+  }
   if (typeof valore === 'number' && Number.isNaN(valore)) return t('vuoto');
   if (valori.cauzione !== undefined) return formatEuro(valori.cauzione);
   if (valori.noleggio_max === 0) return t('altri_senza_limite');

@@ -1,7 +1,14 @@
 import type { Prenotabile } from '#contract/prenotabili.ts';
 
 /** The fields of a resource that are edited (prodotto/catalogo#modifica), in the order of the form. */
-export const CAMPI = ['nome', 'descrizione', 'cauzione', 'noleggio_max', 'non_prenotabile'] as const;
+export const CAMPI = [
+  'nome',
+  'descrizione',
+  'cauzione',
+  'noleggio_max',
+  'non_prenotabile',
+  'conferma_automatica',
+] as const;
 export type Campo = (typeof CAMPI)[number];
 export type Valori = Pick<Prenotabile, Campo>;
 
@@ -21,18 +28,21 @@ export function beginModifica(base: Prenotabile): Modifica {
   return { base, bozza: bozzaOf(base), altrui: null };
 }
 
-function bozzaOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }: Valori): Bozza {
+function bozzaOf(valori: Valori): Bozza {
+  const { nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica } = valori;
   return {
     nome,
     descrizione,
     cauzione: String(cauzione),
     noleggio_max: String(noleggio_max),
     non_prenotabile,
+    conferma_automatica,
   };
 }
 
 /** The form as values; a missing number is NaN, which every schema refuses. */
-function valoriOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }: Bozza): Valori {
+function valoriOf(bozza: Bozza): Valori {
+  const { nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica } = bozza;
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return {
     nome: nome.trim(),
@@ -40,6 +50,7 @@ function valoriOf({ nome, descrizione, cauzione, noleggio_max, non_prenotabile }
     cauzione: number(cauzione),
     noleggio_max: number(noleggio_max),
     non_prenotabile,
+    conferma_automatica,
   };
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
@@ -19,6 +20,7 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 export function CampiRisorsa({ bozza, errori, onWrite }: CampiRisorsaProps) {
   const t = useTesti(testiModifica);
   const campo = useMessaggioCampo();
+  const aiuto = useId();
   return (
     <>
       <TextField
@@ -67,6 +69,20 @@ export function CampiRisorsa({ bozza, errori, onWrite }: CampiRisorsaProps) {
       >
         {t('non_prenotabile')}
       </Switch>
+      {!bozza.non_prenotabile && (
+        <div>
+          <Switch
+            checked={bozza.conferma_automatica}
+            aria-describedby={aiuto}
+            onChange={(event) => onWrite('conferma_automatica', event.target.checked)}
+          >
+            {t('conferma_automatica')}
+          </Switch>
+          <p id={aiuto} className="soft small">
+            {t('conferma_automatica_aiuto')}
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -21,6 +21,11 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
   noleggio_max: 'Noleggio massimo (giorni)',
   noleggio_max_aiuto: '0 vuol dire senza limite.',
   non_prenotabile: 'Non prenotabile',
+  conferma_automatica: 'Conferma automatica',
+  conferma_automatica_aiuto:
+    'Le prenotazioni di chi ha il documento verificato si confermano da sole. Le altre aspettano voi.',
+  conferma_automatica_si: 'si conferma da sola',
+  conferma_automatica_no: 'la confermate voi',
   non_prenotabile_si: 'non prenotabile',
   non_prenotabile_no: 'prenotabile',
   aggiorna: 'Aggiorna',

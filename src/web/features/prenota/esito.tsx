@@ -41,7 +41,7 @@ export function Esito({ prenotazione, per, contributo, onAltro }: EsitoProps) {
     // Scroll to the whole label, which begins above its heading.
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { id, inizio, fine, giorni_aperti, prenotabile } = prenotazione;
+  const { id, inizio, fine, giorni_aperti, prenotabile, confermata } = prenotazione;
   const daPortare = useDaPortare(prenotabile.id);
   const detti = sayEstremi({ inizio, fine }, lingua, oggi);
   const quando = inizio === fine ? detti.fine : t('da_a', detti);
@@ -58,12 +58,16 @@ export function Esito({ prenotazione, per, contributo, onAltro }: EsitoProps) {
       <h2 id="esito" ref={heading} tabIndex={-1}>
         {per
           ? t('per_esito', { nome: prenotabile.nome, quando, persona: formatPersona(per) })
-          : t('esito', { nome: prenotabile.nome, quando })}
+          : t(confermata ? 'esito_confermata' : 'esito', { nome: prenotabile.nome, quando })}
       </h2>
-      <StatusTag stato={per ? 'confermata' : 'da_confermare'} />
+      <StatusTag stato={confermata ? 'confermata' : 'da_confermare'} />
       <dl>
         <dt>{t('adesso')}</dt>
-        <dd>{t(!per ? 'adesso_testo' : per.email === null ? 'per_stampa' : 'per_scritto')}</dd>
+        <dd>
+          {per
+            ? t(per.email === null ? 'per_stampa' : 'per_scritto')
+            : t(confermata ? 'adesso_confermata' : 'adesso_testo')}
+        </dd>
         <dt>{t('quando')}</dt>
         <dd className="num">
           <p>{quando}</p>
@@ -92,7 +96,7 @@ export function Esito({ prenotazione, per, contributo, onAltro }: EsitoProps) {
       </dl>
       <Row>
         {!per && (
-          <LinkButton to={`${PATHS.profilo}?scheda=richieste`} variant="primary">
+          <LinkButton to={`${PATHS.profilo}?scheda=${confermata ? 'attive' : 'richieste'}`} variant="primary">
             {t('tue_prenotazioni')}
           </LinkButton>
         )}

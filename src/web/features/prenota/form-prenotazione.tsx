@@ -6,6 +6,7 @@ import type { Fermo } from '#contract/chiusure.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
+import type { Conferma } from '#domain/documento.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -28,6 +29,7 @@ import { calendarioQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { Barra } from './barra.tsx';
 import { CampiDate } from './campi-date.tsx';
+import { ChiConferma } from './conferma.tsx';
 import { Esito } from './esito.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
@@ -53,6 +55,8 @@ export interface FormPrenotazioneProps {
   noleggio_max: number;
   /** Euro. */
   cauzione: number;
+  /** Who confirms the bookings of the pieces that can be taken; absent where an administrator books for somebody. */
+  conferme?: readonly Conferma[];
   /** The resource whose sheet says what to bring; for a group, its first resource. */
   risorsa_id: number;
   /** For whom an administrator books; absent for one's own booking. */
@@ -61,7 +65,7 @@ export interface FormPrenotazioneProps {
 
 /** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
 export function FormPrenotazione(props: FormPrenotazioneProps) {
-  const { entry, tipo, noleggio_max, cauzione, risorsa_id, per } = props;
+  const { entry, tipo, noleggio_max, cauzione, conferme, risorsa_id, per } = props;
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const { utente, loading } = useSession();
@@ -198,6 +202,9 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       {domanda && per && <Nonostante per={per} {...domanda} />}
       {senzaCarte && <Mancanti utente={utente} onLeave={keep} />}
       {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
+      {utente && conferme && !senzaCarte && (
+        <ChiConferma conferme={conferme} stato={utente.documento_stato} />
+      )}
       <Somma
         tipo={tipo}
         cauzione={cauzione}

@@ -50,6 +50,9 @@ export default {
     one: '{{giorni}}; you keep it on the day we are closed',
     other: '{{giorni}}; you keep it on the {{count}} days we are closed',
   },
+  conferma_subito: 'It is confirmed at once: your document is verified.',
+  conferma_dipende:
+    'For some of these pieces the booking is confirmed at once, for the others the centre confirms it: it depends on the one you get.',
   prenota: 'Book',
   prenoto: 'Booking…',
   scegli_giorni: 'Choose the days',
@@ -63,6 +66,8 @@ export default {
   e: ' and ',
   numero: 'Booking {{id}}',
   esito: 'We have your request: {{nome}}, {{quando}}',
+  esito_confermata: 'It is confirmed: {{nome}}, {{quando}}',
+  adesso_confermata: 'We are expecting you: there is nothing else to do.',
   da_a: 'from {{inizio}} to {{fine}}',
   adesso: 'Now',
   adesso_testo: 'The centre looks at the request and writes to you. Meanwhile the place is yours.',

@@ -53,6 +53,9 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
     one: '{{giorni}}; nel giorno in cui siamo chiusi lo tieni tu',
     other: '{{giorni}}; nei {{count}} in cui siamo chiusi lo tieni tu',
   },
+  conferma_subito: 'Viene confermata subito: il tuo documento è verificato.',
+  conferma_dipende:
+    'Per alcuni di questi pezzi la prenotazione viene confermata subito, per gli altri la conferma il centro: dipende da quale ti tocca.',
   prenota: 'Prenota',
   prenoto: 'Prenoto…',
   scegli_giorni: 'Scegli i giorni',
@@ -66,6 +69,8 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   e: ' e ',
   numero: 'Prenotazione {{id}}',
   esito: 'Abbiamo la tua richiesta: {{nome}}, {{quando}}',
+  esito_confermata: 'È confermata: {{nome}}, {{quando}}',
+  adesso_confermata: 'Ti aspettiamo: non devi fare altro.',
   da_a: 'da {{inizio}} a {{fine}}',
   adesso: 'Adesso',
   adesso_testo: 'Il centro guarda la richiesta e ti scrive. Il posto intanto è tuo.',

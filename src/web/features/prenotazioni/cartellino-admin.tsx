@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
@@ -54,6 +55,7 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
       chi={<Chi utente={utente} />}
       nota={rimasta && <NotaRimasta prenotazione={prenotazione} trovata={rimasta} />}
     >
+      {utente && <DaRivedere stato={utente.documento_stato} />}
       {utente && <Recapiti utente={utente} />}
       <div ref={card} className={styles['bottoni']}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>

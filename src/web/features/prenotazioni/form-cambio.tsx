@@ -7,8 +7,11 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
+import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import { confermaPrevista, type Conferma } from '#domain/documento.ts';
 import { catalogoQuery, type Entry } from '#web/shared/queries/catalogo.ts';
-import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
+import { listRisorse, listRisorsePerNome } from '#web/shared/queries/risorse.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
@@ -50,7 +53,8 @@ export default function FormCambio({
   const { tipo } = prenotabile;
   const [pezzo, setPezzo] = useState(prenotabile_id);
   const [scelto, setScelto] = useState<Intervallo | null>(null);
-  const catalogo = useQuery({ ...catalogoQuery(tipo), enabled: centro });
+  const verificato = !centro && utente?.documento_stato === 'verificato';
+  const catalogo = useQuery({ ...catalogoQuery(tipo), enabled: centro || verificato });
   const altri = listRisorsePerNome(catalogo.data ?? []).filter(
     (risorsa) => risorsa.id !== prenotabile_id && !risorsa.non_prenotabile && !risorsa.bozza,
   );
@@ -70,7 +74,9 @@ export default function FormCambio({
     !centro && scelto !== null && !shorter && utente !== null && checkUtente(utente) !== null;
   const annullata = conflitto?.stato === 'annullata';
   const spento = !scelto || same || senzaCarte;
-  const attende = !centro && attuale.confermata && !shorter;
+  const pezzi = verificato ? listPezzi(catalogo.data ?? [], attuale) : [];
+  const conferma = verificato ? confermaPrevista(pezzi, 'verificato') : 'attende';
+  const attende = !centro && attuale.confermata && !shorter && conferma === 'attende';
   const voluto = scelto && { giorni: scelto, prenotabile_id: moves ? pezzo : undefined };
   const rifiuto = voluto && refusalOf(voluto);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -168,7 +174,7 @@ export default function FormCambio({
           )}
           {scelto && !same && !senzaCarte && rifiuto === null && (
             <Note severity={attende ? 'warn' : 'info'} live>
-              <Avviso centro={centro} confermata={attuale.confermata} shorter={shorter} />
+              <Avviso centro={centro} confermata={attuale.confermata} shorter={shorter} conferma={conferma} />
             </Note>
           )}
         </form>
@@ -180,8 +186,32 @@ export default function FormCambio({
 /** The answer to a press must be seen, also where the dialog is longer than the screen. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
+/** The pieces that a change by the member may take: the booking's own, or those of its group that can be booked. */
+function listPezzi(
+  catalogo: readonly VoceCatalogo[],
+  { gruppo_id, prenotabile_id }: PrenotazioneSalvata,
+): readonly Conferma[] {
+  const own = listRisorse(catalogo).filter(({ id }) => id === prenotabile_id);
+  const gruppo = catalogo.find((voce) => voce.tipo === 'gruppo' && voce.entry.id === gruppo_id);
+  if (gruppo?.tipo !== 'gruppo') return own;
+  return [
+    ...own,
+    ...gruppo.entry.prenotabili.filter(({ bozza, non_prenotabile }) => !bozza && !non_prenotabile),
+  ];
+}
+
 /** What the change means for the confirmation, said before it is sent. */
-function Avviso({ centro, confermata, shorter }: { centro: boolean; confermata: boolean; shorter: boolean }) {
+function Avviso({
+  centro,
+  confermata,
+  shorter,
+  conferma,
+}: {
+  centro: boolean;
+  confermata: boolean;
+  shorter: boolean;
+  conferma: ReturnType<typeof confermaPrevista>;
+}) {
   const t = useTesti(testiPrenotazioni);
   if (centro)
     return (
@@ -190,6 +220,12 @@ function Avviso({ centro, confermata, shorter }: { centro: boolean; confermata: 
       </p>
     );
   if (confermata && shorter) return <p>{t('cambia_resta')}</p>;
+  if (conferma !== 'attende')
+    return (
+      <p>
+        <b>{t(`cambia_${conferma}`)}</b> {t('cambia_tuoi')}
+      </p>
+    );
   return (
     <p>
       <b>{t(confermata ? 'cambia_aspetta' : 'cambia_aspetta_ancora')}</b> {t('cambia_tuoi')}

@@ -39,6 +39,8 @@ export default {
   cambia_pezzo_gruppo: 'If it is not free on the new days, another one of its group is taken.',
   cambia_aspetta: 'It then waits for confirmation again.',
   cambia_aspetta_ancora: 'It still waits for confirmation.',
+  cambia_subito: 'It is confirmed at once.',
+  cambia_dipende: 'Depending on the piece you get, it is confirmed at once or by the centre.',
   cambia_resta: 'It only becomes shorter: it stays confirmed.',
   cambia_tuoi: 'The days you have stay yours until you have the new ones.',
   cambia_lettera: 'The member gets an email.',

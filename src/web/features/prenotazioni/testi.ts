@@ -42,6 +42,8 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   cambia_pezzo_gruppo: 'Se non è libera nei nuovi giorni, ne prende un’altra del suo gruppo.',
   cambia_aspetta: 'Così aspetta di nuovo la conferma.',
   cambia_aspetta_ancora: 'Aspetta ancora la conferma.',
+  cambia_subito: 'Viene confermata subito.',
+  cambia_dipende: 'Secondo il pezzo che ti tocca, viene confermata subito o la conferma il centro.',
   cambia_resta: 'Diventa solo più corta: resta confermata.',
   cambia_tuoi: 'I giorni che hai restano tuoi finché non hai i nuovi.',
   cambia_lettera: 'Chi ha prenotato riceve una mail.',

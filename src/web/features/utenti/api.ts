@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Documento } from '#contract/verifica-documento.ts';
+import type { MotivoDocumento } from '#domain/documento.ts';
 import type { Fascia } from '#domain/fasce.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
+import { refreshDocumenti, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { call } from '#web/shared/api/call.ts';
 import { fasciaQuery, utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
@@ -25,6 +31,40 @@ export function useSetFascia(id: string) {
       client.setQueryData(fasciaQuery(id).queryKey, saved);
       // What follows from one's own class is in the session.
       if (utente?.id === id) void refetch();
+    },
+  });
+}
+
+/** What an administrator decides about a document. */
+export type Decisione =
+  | { cosa: 'verifica'; scade_il: Giorno | null }
+  | { cosa: 'rifiuto'; motivo: MotivoDocumento; parole?: string };
+
+/**
+ * Verifies or refuses a document as it was seen. If something happened to it meanwhile, what it is now is shown from
+ * then on.
+ */
+export function useDecideDocumento(id: string, versione: number) {
+  const client = useQueryClient();
+  const show = (documento: Documento) => {
+    client.setQueryData(statoDocumentoQuery(id).queryKey, documento);
+    void refreshPrenotazioni(client);
+    return refreshDocumenti(client);
+  };
+  return useMutation({
+    mutationFn: (decisione: Decisione) => {
+      if (decisione.cosa === 'verifica') {
+        const { scade_il } = decisione;
+        return call('POST /utenti/{id}/documento/verifica', { params: { id }, body: { versione, scade_il } });
+      }
+      const { cosa: _, ...rifiuto } = decisione;
+      return call('POST /utenti/{id}/documento/rifiuto', { params: { id }, body: { versione, ...rifiuto } });
+    },
+    onSuccess: show,
+    onError: (error) => {
+      const attuale = attualeOf<Documento>(error);
+      if (attuale) return show(attuale);
+      return undefined;
     },
   });
 }

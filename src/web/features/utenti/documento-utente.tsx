@@ -1,16 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ImageUp from 'lucide-react/icons/image-up';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
+import type { Documento } from '#contract/verifica-documento.ts';
+import { StatoDocumento } from '#web/shared/documento/stato-documento.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { SituazioneDocumento } from './situazione-documento.tsx';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
+import { VerificaDocumento } from './verifica-documento.tsx';
 import { Visore } from './visore.tsx';
 
 export interface DocumentoUtenteProps {
@@ -19,22 +26,40 @@ export interface DocumentoUtenteProps {
   upload: (onUploaded: () => void) => ReactNode;
 }
 
-/** A user's identity document: opened only on purpose, since each view is recorded, and uploaded for them. */
+/**
+ * A user's identity document: its state, the two sides, opened only on purpose, since each view is recorded, and beside
+ * them what is decided about it (prodotto/documenti#verifica); uploaded for them.
+ */
 export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
   const t = useTesti(testiUtenti);
+  const titolo = useRef<HTMLHeadingElement>(null);
+  const { data, isError, isFetching, refetch } = useQuery(statoDocumentoQuery(utente.id));
   const [aperto, setAperto] = useState(false);
   const [uploading, setUploading] = useState(false);
-  const done = utente.documento_caricato;
   const nome = `${utente.nome} ${utente.cognome}`;
+  const caricato = data?.caricato_il != null;
+  const mayDecide = data?.stato === 'da_verificare' ? caricato && aperto : data?.stato === 'verificato';
   return (
     <Stack>
       <Row className={styles['testa']}>
-        <CardTitle>{t('documento')}</CardTitle>
-        <DoneLabel done={done}>{t(done ? 'documento_caricato' : 'documento_mancante')}</DoneLabel>
+        <CardTitle ref={titolo} tabIndex={-1}>
+          {t('documento')}
+        </CardTitle>
+        {data && <StatoDocumento stato={data.stato} />}
       </Row>
-      <p className="soft">{t(done ? 'documento_aiuto' : 'documento_vuoto')}</p>
+      {data ? (
+        <SituazioneDocumento documento={data} />
+      ) : isError ? (
+        <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
+          {t('errore')}
+        </NonCaricato>
+      ) : (
+        <Loading>
+          <Skeleton height="52px" />
+        </Loading>
+      )}
       <Row>
-        {done && (
+        {caricato && (
           <Button
             variant={aperto ? 'secondary' : 'primary'}
             icon={aperto ? <EyeOff /> : <Eye />}
@@ -48,7 +73,28 @@ export function DocumentoUtente({ utente, upload }: DocumentoUtenteProps) {
           {t('carica_per')}
         </Button>
       </Row>
-      {done && aperto && <Visore userId={utente.id} nome={nome} onGiveUp={() => setAperto(false)} />}
+      {caricato && aperto && (
+        <Visore
+          // Another version is another document: it begins at its front.
+          key={data.versione}
+          userId={utente.id}
+          nome={nome}
+          versione={data.versione}
+          onGiveUp={() => setAperto(false)}
+        />
+      )}
+      {data && mayDecide && (
+        <VerificaDocumento
+          key={`${data.stato}${data.versione}`}
+          utente={utente}
+          documento={data as Documento}
+          onDecided={() => {
+            setAperto(false);
+            // The buttons disappear; the focus must not.
+            titolo.current?.focus();
+          }}
+        />
+      )}
       <Dialog
         open={uploading}
         onClose={() => setUploading(false)}

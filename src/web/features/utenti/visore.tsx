@@ -21,18 +21,20 @@ const LATI = ['fronte', 'retro'] as const;
 export interface VisoreProps {
   userId: string;
   nome: string;
+  /** The version of the document that is shown. */
+  versione: number;
   /** Called when the password was asked for and not given. */
   onGiveUp: () => void;
 }
 
 /** The two sides of a document, which can be magnified and turned (prodotto/amministrazione#scheda-utente). */
-export function Visore({ userId, nome, onGiveUp }: VisoreProps) {
+export function Visore({ userId, nome, versione, onGiveUp }: VisoreProps) {
   const t = useTesti(testiUtenti);
   const [lato, setLato] = useState<Lato>('fronte');
   const [zoom, setZoom] = useState(1);
   const [giri, setGiri] = useState(0);
   const { data, error, isFetching, refetch } = useQuery({
-    ...latoDocumentoQuery(userId, lato),
+    ...latoDocumentoQuery(userId, lato, versione),
     // A retry would be recorded as a second view.
     retry: false,
   });

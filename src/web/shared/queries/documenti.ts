@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Lato } from '#contract/documenti.ts';
-import { callFile, callPage } from '../api/call.ts';
+import { call, callFile, callPage } from '../api/call.ts';
 import { pagine } from './pagine.ts';
 
 const INDIRIZZI = {
@@ -8,10 +8,14 @@ const INDIRIZZI = {
   retro: 'GET /images/documenti/{userId}/retro',
 } as const;
 
-/** One side of an identity document. It is cached no longer than it is shown, and each view is recorded. */
-export const latoDocumentoQuery = (userId: string, lato: Lato) =>
+/**
+ * One side of an identity document. It is cached no longer than it is shown, and each view is recorded.
+ * @param versione the version of the document that was read before: with the next one the picture is read anew, so that
+ * what is decided about a version is what was seen of it (prodotto/documenti#verifica)
+ */
+export const latoDocumentoQuery = (userId: string, lato: Lato, versione: number) =>
   queryOptions({
-    queryKey: ['documento', 'lato', userId, lato],
+    queryKey: ['documento', 'lato', userId, lato, versione],
     queryFn: async ({ client, signal }) => {
       const { blob } = await callFile(INDIRIZZI[lato], { params: { userId }, signal });
       void client.invalidateQueries({ queryKey: accessiDocumentoQuery(userId).queryKey });
@@ -19,6 +23,35 @@ export const latoDocumentoQuery = (userId: string, lato: Lato) =>
     },
     staleTime: Infinity,
     gcTime: 0,
+  });
+
+/**
+ * The state of a document, and what was decided about it.
+ * @param userId whose document, for administrators; by default the user's own.
+ */
+export const statoDocumentoQuery = (userId?: string) =>
+  queryOptions({
+    queryKey: ['documento', 'stato', userId ?? 'mio'],
+    queryFn: ({ signal }) =>
+      userId === undefined
+        ? call('GET /utenti/me/documento', { signal })
+        : call('GET /utenti/{id}/documento', { params: { id: userId }, signal }),
+  });
+
+/** Who waits for the document to be verified, the longest wait first, page by page. */
+export const daVerificareQuery = () =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['documento', 'da verificare'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /documenti/da-verificare', { query: { limit: 50, dopo: pageParam }, signal }),
+  });
+
+/** How many wait. */
+export const quantiDaVerificareQuery = () =>
+  queryOptions({
+    queryKey: ['documento', 'quanti'],
+    queryFn: ({ signal }) => call('GET /documenti/da-verificare/conteggio', { signal }),
   });
 
 /**
@@ -38,7 +71,8 @@ export const accessiDocumentoQuery = (userId?: string) =>
   });
 
 /**
- * To be called when a document was uploaded: the earlier pictures are destroyed, and there is one more access to list.
+ * To be called when a document was uploaded or decided about: the earlier pictures are destroyed, its state is another, and
+ * there may be one more access to list.
  */
 export function refreshDocumenti(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['documento', 'lato'] });

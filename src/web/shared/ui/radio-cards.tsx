@@ -1,20 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './radio-cards.module.css';
 
 export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   /** What is chosen, for people who cannot see the cards. */
   label: string;
+  /** One below the other, for more than three choices or longer labels. */
+  column?: boolean;
   /** @property nota what the choice means, in a line below its label */
   options: readonly { value: string; label: string; nota?: string; icon?: ReactNode }[];
   /** The chosen one, where no form keeps it. */
   scelto?: string;
 }
 
-/** A choice between two or three cards, one of them chosen. All other props are passed to each input. */
-export function RadioCards({ label, options, scelto, ...input }: RadioCardsProps) {
+/** A choice between a few cards, one of them chosen. All other props are passed to each input. */
+export function RadioCards({ label, options, column = false, scelto, ...input }: RadioCardsProps) {
   return (
-    <fieldset className={styles['cards']}>
+    <fieldset className={cx(styles['cards'], column && styles['column'])}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>

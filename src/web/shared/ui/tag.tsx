@@ -11,9 +11,10 @@ import { testiUi } from './testi.ts';
 export interface TagProps {
   /**
    * Paper: a label with its hole. Ok: green and pointed, like a discount. Closed: a day or the centre. Stop: a piece out
-   * of use. Late: not brought back. Plain: a box.
+   * of use. Hold: waits for somebody. Past: no box, only a line below. Danger: refused. Late: filled, its time is over or it was not brought back.
+   * Plain: a box.
    */
-  variant?: 'plain' | 'paper' | 'ok' | 'closed' | 'stop' | 'late';
+  variant?: 'plain' | 'paper' | 'ok' | 'closed' | 'stop' | 'hold' | 'past' | 'danger' | 'late';
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -35,6 +35,8 @@ const TABLE: Readonly<Record<string, readonly [light: string, dark: string]>> = 
   'closed-dot': ['#7f7159', '#9a8e7b'],
   stop: ['#3f4c58', '#b7c6d2'],
   'stop-soft': ['#dfe5e8', '#2c363e'],
+  late: ['#4a2a0c', '#ffd08a'],
+  'late-ink': ['#ffefd6', '#2b1700'],
   focus: ['#1f4fbf', '#9dbbff'],
 };
 
@@ -80,6 +82,7 @@ const PAIRS: readonly [token: string, grounds: string[], least: number, light: n
   ['stop', [...SURFACES, 'stop-soft'], TEXT, 6.9, 7.1],
   ['action', ['closed-soft', 'stop-soft'], TEXT, 6.8, 6.7],
   ['danger', ['closed-soft', 'stop-soft'], TEXT, 6.1, 5.9],
+  ['late-ink', ['late'], TEXT, 11.4, 11.9],
   ['focus', EVERYWHERE, EDGE, 5.2, 6.3],
   // A toast is the page inverted: its text on ink, its edge seen against it.
   ['surface', ['ink'], TEXT, 14.4, 14.8],

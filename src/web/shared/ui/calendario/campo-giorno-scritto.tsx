@@ -13,6 +13,7 @@ import { testiCalendario } from './testi.ts';
 
 export interface CampoGiornoScrittoProps {
   label: string;
+  hint?: string | undefined;
   giorno: Giorno | null;
   oggi: Giorno;
   /** Why the day in the field is not acceptable. */
@@ -39,7 +40,7 @@ export interface CampoGiornoScrittoProps {
 
 /** A day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', emptied with its button. */
 export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
-  const { label, giorno, oggi, errore, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
+  const { label, hint, giorno, oggi, errore, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
   const tCampi = useTesti(testiCampi);
@@ -108,6 +109,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     <TextField
       ref={input}
       label={label}
+      hint={hint}
       className="num"
       value={value}
       placeholder={t('formato')}

@@ -12,6 +12,7 @@ import { testiCalendario } from './testi.ts';
 
 export interface CampoGiornoProps {
   label: string;
+  hint?: string;
   giorno: Giorno | null;
   onGiorno: (giorno: Giorno | null) => void;
   /** Why the day in the field is not acceptable. */
@@ -24,7 +25,7 @@ export interface CampoGiornoProps {
 /**
  * Any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with its button.
  */
-export function CampoGiorno({ label, giorno, onGiorno, errore, onIlleggibile, ref }: CampoGiornoProps) {
+export function CampoGiorno({ label, hint, giorno, onGiorno, errore, onIlleggibile, ref }: CampoGiornoProps) {
   const t = useTesti(testiCalendario);
   const tUi = useTesti(testiUi);
   const lingua = useLingua();
@@ -37,6 +38,7 @@ export function CampoGiorno({ label, giorno, onGiorno, errore, onIlleggibile, re
       <CampoGiornoScritto
         inputRef={input}
         label={label}
+        hint={hint}
         giorno={giorno}
         oggi={oggi}
         errore={errore}

@@ -1,0 +1,54 @@
+import type { Documento } from '#contract/verifica-documento.ts';
+import { tellEsito } from '#web/shared/documento/tell-esito.ts';
+import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiDocumento } from './testi.ts';
+
+/** What the state of one's own document means, and what to do next (prodotto/documenti#stati). */
+export function Situazione({ documento }: { documento: Documento }) {
+  const t = useTesti(testiDocumento);
+  const tStato = useTesti(testiStatoDocumento);
+  const lingua = useLingua();
+  const { stato, esito, caricato_il } = documento;
+  const detto = tellEsito(documento, tStato, lingua);
+  switch (stato) {
+    case 'mancante':
+      return <p>{t('aiuto')}</p>;
+    case 'da_verificare':
+      return (
+        <>
+          <p>{t('si_prenota')}</p>
+          <p className="soft">{t('aiutoCaricato')}</p>
+        </>
+      );
+    case 'verificato':
+      return (
+        <>
+          <p>{detto}</p>
+          <p className="soft">{t(caricato_il ? 'aiutoCaricato' : 'immagini_distrutte')}</p>
+        </>
+      );
+    case 'rifiutato':
+      return (
+        <Note severity="danger">
+          <p>
+            {esito?.motivo === 'altro' ? (
+              <span lang="it">{esito.parole}</span>
+            ) : (
+              t(`motivo_${esito?.motivo ?? 'illeggibile'}`)
+            )}
+          </p>
+          <p>{t('rifiutato_poi')}</p>
+        </Note>
+      );
+    case 'scaduto':
+      return (
+        <Note severity="warn">
+          <p>{detto}</p>
+          <p>{t('scaduto_poi')}</p>
+        </Note>
+      );
+  }
+}

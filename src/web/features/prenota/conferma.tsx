@@ -1,0 +1,22 @@
+import { confermaPrevista, type Conferma, type StatoDocumento } from '#domain/documento.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiPrenota } from './testi.ts';
+
+export interface ChiConfermaProps {
+  /** Of the pieces that can be taken. */
+  conferme: readonly Conferma[];
+  /** The state of the person's document. */
+  stato: StatoDocumento;
+}
+
+/**
+ * Whether the booking will be confirmed at once, said before it is made and only as far as it is certain; nothing where the
+ * centre confirms it as usual (prodotto/prenotazioni#conferma-automatica).
+ */
+export function ChiConferma({ conferme, stato }: ChiConfermaProps) {
+  const t = useTesti(testiPrenota);
+  const prevista = confermaPrevista(conferme, stato);
+  if (prevista === 'attende') return null;
+  return <Note severity={prevista === 'subito' ? 'ok' : 'info'}>{t(`conferma_${prevista}`)}</Note>;
+}

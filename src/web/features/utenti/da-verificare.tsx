@@ -1,0 +1,65 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { DaVerificare as Voce } from '#contract/verifica-documento.ts';
+import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente } from '#web/shared/paths.ts';
+import { daVerificareQuery, quantiDaVerificareQuery } from '#web/shared/queries/documenti.ts';
+import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import styles from './da-verificare.module.css';
+import { testiUtenti } from './testi.ts';
+
+/** Whose document waits to be verified, the longest wait first (prodotto/documenti#da-verificare). */
+export function DaVerificare() {
+  const t = useTesti(testiUtenti);
+  const { data } = useQuery(quantiDaVerificareQuery());
+  return (
+    <Page title={t('da_verificare')}>
+      {data !== undefined && data.quanti > 0 && (
+        <p className="soft">{t('da_verificare_quanti', { count: data.quanti })}</p>
+      )}
+      <ElencoPagine
+        query={useInfiniteQuery(daVerificareQuery())}
+        errore={t('da_verificare_errore')}
+        scheletro={<Skeleton height="220px" />}
+        vuoto={
+          <EmptyState level={2} title={t('da_verificare_nessuno')}>
+            {t('da_verificare_nessuno_testo')}
+          </EmptyState>
+        }
+      >
+        {(voci) => (
+          <ol className={styles['righe']}>
+            {voci.map((voce) => (
+              <Riga key={voce.utente.id} voce={voce} />
+            ))}
+          </ol>
+        )}
+      </ElencoPagine>
+    </Page>
+  );
+}
+
+function Riga({ voce: { utente, caricato_il } }: { voce: Voce }) {
+  const t = useTesti(testiUtenti);
+  const lingua = useLingua();
+  const nome = `${utente.nome} ${utente.cognome}`.trim();
+  return (
+    <li>
+      <Link to={pathUtente(utente.id)} className={styles['riga']}>
+        <span>
+          <b>{nome || t('documento')}</b>
+          <time className="soft small num" dateTime={caricato_il}>
+            {formatIstante(caricato_il, lingua)}
+          </time>
+        </span>
+        <ChevronRight />
+      </Link>
+    </li>
+  );
+}

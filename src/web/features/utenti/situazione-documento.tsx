@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Documento } from '#contract/verifica-documento.ts';
+import { tellEsito } from '#web/shared/documento/tell-esito.ts';
+import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
+import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { quantiDaVerificareQuery } from '#web/shared/queries/documenti.ts';
+import { Link } from '#web/shared/ui/link.tsx';
+import { testiUtenti } from './testi.ts';
+
+/** A document's state in words, for an administrator: since when it waits, or what was decided. */
+export function SituazioneDocumento({ documento }: { documento: Documento }) {
+  const t = useTesti(testiUtenti);
+  const tStato = useTesti(testiStatoDocumento);
+  const lingua = useLingua();
+  const { stato, esito, caricato_il } = documento;
+  if (stato === 'mancante') return <p className="soft">{t('documento_vuoto')}</p>;
+  if (stato === 'da_verificare') {
+    return (
+      <div className="soft">
+        <p className="num">
+          {caricato_il && t('documento_caricato', { quando: formatIstante(caricato_il, lingua) })} <Altri />
+        </p>
+        <p>{t('documento_aiuto')}</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p>{tellEsito(documento, tStato, lingua)}</p>
+      {esito?.motivo &&
+        (esito.motivo === 'altro' ? <p lang="it">{esito.parole}</p> : <p>{t(`motivo_${esito.motivo}`)}</p>)}
+      {stato === 'verificato' && (
+        <p className="soft">{t(caricato_il ? 'documento_aiuto' : 'documento_distrutto')}</p>
+      )}
+    </div>
+  );
+}
+
+/** How many documents wait in all, with a link to them. */
+function Altri() {
+  const t = useTesti(testiUtenti);
+  const { data } = useQuery(quantiDaVerificareQuery());
+  if (!data || data.quanti < 2) return null;
+  return <Link to={PATHS.documenti}>{t('documento_altri', { count: data.quanti })}</Link>;
+}

@@ -1,0 +1,123 @@
+import CircleX from 'lucide-react/icons/circle-x';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useRef, useState } from 'react';
+import type { Utente } from '#contract/utenti.ts';
+import type { Documento } from '#contract/verifica-documento.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
+import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useDecideDocumento, type Decisione } from './api.ts';
+import { RefuseDocumento } from './refuse-documento.tsx';
+import { testiUtenti } from './testi.ts';
+
+export interface VerificaDocumentoProps {
+  utente: Utente;
+  /** What the administrator sees: a decision names its version. */
+  documento: Documento;
+  onDecided: () => void;
+}
+
+/**
+ * What an administrator decides about a document: its day of expiry and 'Verifica', or 'Rifiuta'; of a verified one, that
+ * it is to be uploaded again (prodotto/documenti#verifica).
+ */
+export function VerificaDocumento({ utente, documento, onDecided }: VerificaDocumentoProps) {
+  const t = useTesti(testiUtenti);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const say = useMessaggioCampo();
+  const campo = useRef<HTMLInputElement>(null);
+  const { mutateAsync, isPending, variables } = useDecideDocumento(utente.id, documento.versione);
+  const [scadeIl, setScadeIl] = useState<Giorno | null>(null);
+  const [illeggibile, setIlleggibile] = useState(false);
+  const [errore, setErrore] = useState<string>();
+  const [refusing, setRefusing] = useState(false);
+  /** What the password is asked for. */
+  const [waiting, setWaiting] = useState<Decisione | null>(null);
+  const verificato = documento.stato === 'verificato';
+
+  const decide = async (decisione: Decisione) => {
+    setWaiting(null);
+    setErrore(undefined);
+    try {
+      await mutateAsync(decisione);
+      toast.show({ severity: 'ok', message: t(`documento_fatto_${decisione.cosa}`) });
+      onDecided();
+    } catch (error) {
+      if (asksPassword(error)) setWaiting(decisione);
+      else if (attualeOf<Documento>(error)) {
+        // What is shown from now on is the document as it is: nothing was decided about it.
+        toast.show({ severity: 'warn', message: t('documento_cambiato') });
+        onDecided();
+      } else {
+        const errors = error instanceof ApiError ? error.errors : [];
+        const wrong = errors.find(({ campo: name }) => name === 'scade_il');
+        if (wrong) {
+          setErrore(say(messageOfErrore(wrong)));
+          campo.current?.focus();
+        } else fail(t('storto'), error);
+      }
+    }
+  };
+  return (
+    <Stack>
+      {!verificato && (
+        <CampoGiorno
+          ref={campo}
+          label={t('scadenza')}
+          hint={t('scadenza_aiuto')}
+          giorno={scadeIl}
+          errore={errore}
+          onIlleggibile={setIlleggibile}
+          onGiorno={(giorno) => {
+            setScadeIl(giorno);
+            setErrore(undefined);
+          }}
+        />
+      )}
+      <Row>
+        <Button variant="danger" icon={<CircleX />} onClick={() => setRefusing(true)}>
+          {t(verificato ? 'togli_verifica' : 'rifiuta')}
+        </Button>
+        {!verificato && (
+          <Button
+            variant="primary"
+            icon={<ShieldCheck />}
+            busy={isPending && variables?.cosa === 'verifica' ? t('verifico') : undefined}
+            onClick={() => {
+              // A text that is no day is still in the field: what would be stored is not what it shows.
+              if (illeggibile) campo.current?.focus();
+              else void decide({ cosa: 'verifica', scade_il: scadeIl });
+            }}
+          >
+            {t('verifica')}
+          </Button>
+        )}
+      </Row>
+      {refusing && (
+        <RefuseDocumento
+          nome={`${utente.nome} ${utente.cognome}`}
+          documento={documento}
+          onClose={() => setRefusing(false)}
+          onConfirm={(rifiuto) => {
+            setRefusing(false);
+            void decide({ cosa: 'rifiuto', ...rifiuto });
+          }}
+        />
+      )}
+      <ConfirmPassword
+        open={waiting !== null}
+        spiegazione={t('conferma_password_testo')}
+        onClose={() => setWaiting(null)}
+        onDone={() => void decide(waiting!)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { isDaRivedere, type StatoDocumento as Stato } from '#domain/documento.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Tag } from '../ui/tag.tsx';
+import { testiStatoDocumento } from './testi.ts';
+
+const ASPETTI = {
+  mancante: { variant: 'past', Icon: CircleDashed },
+  da_verificare: { variant: 'hold', Icon: Hourglass },
+  verificato: { variant: 'ok', Icon: ShieldCheck },
+  rifiutato: { variant: 'danger', Icon: CircleAlert },
+  scaduto: { variant: 'late', Icon: ClockAlert },
+} as const;
+
+/** The state of a document, shown by shape, icon and word together (prodotto/documenti#stati). */
+export function StatoDocumento({ stato }: { stato: Stato }) {
+  const t = useTesti(testiStatoDocumento);
+  const { variant, Icon } = ASPETTI[stato];
+  return (
+    <Tag variant={variant} icon={<Icon />}>
+      {t(stato)}
+    </Tag>
+  );
+}
+
+/** 'Documento da rivedere', beside a person whose document was refused or has expired; nothing for anybody else. */
+export function DaRivedere({ stato }: { stato: Stato }) {
+  const t = useTesti(testiStatoDocumento);
+  if (!isDaRivedere(stato)) return null;
+  return (
+    <Tag variant="late" icon={<ClockAlert />}>
+      {t('da_rivedere')}
+    </Tag>
+  );
+}
