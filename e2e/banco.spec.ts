@@ -51,7 +51,7 @@ async function handedOver({ app: { deps } }: Sito, { id, prenotabile_id }: Cosa)
     .values({
       prenotazione_id: id,
       prenotabile_id,
-      consegnata_il: deps.clock.now(),
+      consegnata_il: new Date(),
       consegnata_da: null,
       uscito: '[]',
       nota_consegna: '',

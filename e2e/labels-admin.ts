@@ -142,7 +142,7 @@ async function walkScopri(page: Page, { app }: Sito, looking: Looking): Promise<
 
 /** The pages that only administrators see. */
 async function walkPagine(page: Page, { look }: Looking): Promise<void> {
-  for (const path of ['/chiusure', '/segnalazioni', '/posta', '/registro', '/utenti']) {
+  for (const path of ['/banco', '/chiusure', '/segnalazioni', '/posta', '/registro', '/utenti']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await look(page, path);

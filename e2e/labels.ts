@@ -33,6 +33,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/che/cosa', 'Makerspace'],
   ['/privacy', 'Privacy'],
   ['/accessibilita', 'Accessibilità'],
+  ['/banco', 'Banco'],
   ['/chiusure', 'Chiusure'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],

@@ -65,6 +65,15 @@ export const SCENE_ADMIN: readonly Scena[] = [
   },
   {
     chi: 'admin',
+    nome: 'banco',
+    path: '/banco',
+    titolo: 'Banco',
+    open: async (page) => {
+      await page.getByRole('heading', { name: 'Da riavere' }).waitFor();
+    },
+  },
+  {
+    chi: 'admin',
     nome: 'chiusure',
     path: '/chiusure',
     titolo: 'Chiusure',

@@ -240,6 +240,9 @@ test('the bookings that a late piece stands in the way of are marked and go to s
     in_mezzo: 1,
     prossima: { id: waiting.id, inizio: '2027-03-05', chi: { nome: 'Ilaria' } },
   });
+  const { body: parete } = await send(app, 'GET /catalogo/strumenti/parete');
+  const onWall = parete.find((voce: { risorsa_id: number }) => voce.risorsa_id === late.prenotabile_id);
+  expect(onWall.fuori_fino, 'today and tomorrow, then who waits').toBe('2027-03-06');
   const { body: plan } = await settle({ anteprima: true });
   expect(plan.voci).toMatchObject([
     { in_mezzo: true, scelta: { id: waiting.id, esito: 'date', inizio: '2027-03-06', fine: '2027-03-07' } },

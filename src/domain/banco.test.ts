@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { giorniDiRitardo, giorniTrattenuti, mayHandOver, mayNotePresenza, mustWriteAboutRitardo } from './banco.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
+import { isMovable } from './prenotazione.ts';
+
+const OGGI = '2027-03-10' as Giorno;
+const at = (days: number): Giorno => addGiorni(OGGI, days);
+const span = (da: number, a: number) => ({ inizio: at(da), fine: at(a) });
+
+test('something is late from the day after its last one', () => {
+  expect([1, 0, -1, -30].map((day) => giorniDiRitardo({ fine: at(day) }, OGGI))).toEqual([0, 0, 1, 30]);
+  expect(giorniTrattenuti('2027-12-31' as Giorno)).toEqual({ inizio: '2027-12-31', fine: '2028-01-01' });
+});
+
+test.each([
+  ['an instrument on its first day', 'strumento', 0, 2, undefined],
+  ['an instrument on its last day', 'strumento', -2, 0, undefined],
+  ['a space', 'spazio', 0, 0, 'NON_SI_CONSEGNA'],
+  ['one that is over', 'strumento', -2, -1, 'PRENOTAZIONE_PASSATA'],
+  ['one that begins tomorrow', 'strumento', 1, 1, 'PRENOTAZIONE_NON_INIZIATA'],
+] as const)('%s is handed over, or says why not', (_what, tipo, da, a, code) => {
+  expect(mayHandOver({ ...span(da, a), tipo }, OGGI)?.code).toBe(code);
+});
+
+test('attendance is noted on a day of the booking that is not ahead', () => {
+  const codes = (giorno: number) =>
+    mayNotePresenza(span(-2, 2), at(giorno), OGGI)?.dettagli.errors?.map(({ codice }) => codice);
+  expect([codes(-3), codes(-2), codes(0), codes(1)]).toEqual([
+    ['giorno_non_prenotato'],
+    undefined,
+    undefined,
+    ['giorno_futuro'],
+  ]);
+});
+
+describe('letters to who is late', () => {
+  const must = (fine: number, solleciti: number, ultimo: number | null) =>
+    mustWriteAboutRitardo(
+      { fine: at(fine), solleciti, ultimo_sollecito: ultimo === null ? null : at(ultimo) },
+      OGGI,
+    );
+  test('on the next morning, every third day, four times', () => {
+    expect([must(0, 0, null), must(-1, 0, null), must(-9, 0, null)]).toEqual([false, true, true]);
+    expect([must(-4, 1, -2), must(-4, 1, -3), must(-9, 1, -8)]).toEqual([false, true, true]);
+    expect([must(-20, 3, -3), must(-20, 4, -3)]).toEqual([true, false]);
+  });
+});
+
+test('what has been handed over is not moved to make room, even if its days were still ahead', () => {
+  const booking = { inizio: at(3), gruppo_id: 1, scelto_a_mano: false };
+  expect([isMovable(booking, 1, OGGI), isMovable({ ...booking, consegnata: true }, 1, OGGI)]).toEqual([true, false]);
+});
