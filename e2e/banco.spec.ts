@@ -126,6 +126,11 @@ test('a day at the desk on a tablet, by keyboard: who is there, out, back damage
     await checkAxe(page, `consegna, ${mode}`);
     await keepPicture(page, `banco-consegna-1024-${mode}`, false);
   }
+  await sheet.getByLabel('Importo in euro interi').fill('12,50');
+  await button(sheet, 'Consegna').press('Enter');
+  await expect(sheet).toContainText('Scrivi un numero intero di euro');
+  await sheet.getByLabel('Importo in euro interi').fill('50');
+  await button(sheet, 'Carta').press('Enter');
   await button(sheet, 'Consegna').press('Enter');
   await expect(toast(page, 'Consegnato: Drone del banco')).toBeVisible();
   await expect(line(page, 'Da consegnare', 'Drone del banco')).toHaveCount(0);
@@ -136,8 +141,20 @@ test('a day at the desk on a tablet, by keyboard: who is there, out, back damage
   await expect(back).toContainText('Graffio leggero sotto la scocca');
   await back.getByRole('radio', { name: 'Danneggiato' }).check();
   await back.getByLabel('Che cosa è successo').fill('Un’elica spezzata');
+  // Part of the deposit is kept; without a reason nothing is sent.
+  await back.getByRole('radio', { name: 'In parte' }).check();
+  await back.getByLabel('Restituisci, in euro interi').fill('30');
+  await button(back, 'Registra il rientro').press('Enter');
+  await expect(back).toContainText('Scrivi perché la tenete');
+  await back.getByLabel('Motivo della parte tenuta').fill('Un’elica da ricomprare');
   await keepPicture(page, 'banco-rientro-1024', false);
   await button(back, 'Registra il rientro').press('Enter');
+  const { ricevuto, restituito, trattenuto } = await sito.app.deps.db
+    .selectFrom('cauzioni')
+    .select(['ricevuto', 'restituito', 'trattenuto'])
+    .where('prenotazione_id', '=', drone.id)
+    .executeTakeFirstOrThrow();
+  expect([ricevuto, restituito, trattenuto]).toEqual([50, 30, 20]);
   const stop = region(page, 'Vuoi fermare Drone del banco?');
   await button(stop, 'Ferma').press('Enter');
   const plan = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { giorno, giornoRisposta, idParam, idRisposta, istanteRisposta, testo, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
+import { campiRicevuta, campiTrattenuta } from './cauzioni.ts';
 import { rifiutiFile } from './documenti.ts';
 import { campiSpec } from './scheda-tecnica.ts';
 import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
@@ -71,6 +72,8 @@ const DaRiavere = Riga.extend({
     .nullable(),
   /** How many bookings it stands in the way of: those of today and tomorrow, while it is late. */
   in_mezzo: z.int(),
+  /** The deposit in whole euro; null when none was received. `resta` is what the centre still holds. */
+  cauzione: z.object({ ricevuto: z.int(), resta: z.int() }).nullable(),
 });
 export type DaRiavere = z.output<typeof DaRiavere>;
 
@@ -102,6 +105,8 @@ export const readBanco = endpoint({
 
 const params = z.object({ id: idParam });
 const Fatta = z.object({ prenotazione: Riga, consegna: Consegna });
+/** `movimenti`: the entries of the deposit that were written with it, for their receipts. */
+const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta) });
 
 export const readConsegna = endpoint({
   method: 'GET',
@@ -171,8 +176,14 @@ export const handOver = endpoint({
   tag: 'banco',
   access: 'admin',
   params,
-  body: z.object({ versione: versione.optional(), uscito: cose, nota: nota.optional() }),
-  response: Fatta,
+  body: z.object({
+    versione: versione.optional(),
+    uscito: cose,
+    nota: nota.optional(),
+    /** The deposit received. */
+    cauzione: z.object(campiRicevuta).optional(),
+  }),
+  response: FattaConCauzione,
   status: 201,
   idempotente: true,
   rifiuti: [
@@ -183,6 +194,7 @@ export const handOver = endpoint({
     'PRENOTAZIONE_PASSATA',
     'PRENOTAZIONE_NON_INIZIATA',
     'COSA_FUORI',
+    'CAUZIONE_GIA_RICEVUTA',
   ],
   registro: { azione: 'cosa_consegnata' },
 });
@@ -194,11 +206,29 @@ export const takeBack = endpoint({
   tag: 'banco',
   access: 'admin',
   params,
-  body: z.object({ mancano: cose, stato: z.enum(STATI_RIENTRO), nota: nota.optional() }),
-  response: Fatta,
+  body: z.object({
+    mancano: cose,
+    stato: z.enum(STATI_RIENTRO),
+    nota: nota.optional(),
+    /** What is given back of the deposit, and what is kept, and why. */
+    cauzione: z
+      .object({
+        restituita: z.object(campiRicevuta).optional(),
+        trattenuta: z.object(campiTrattenuta).optional(),
+      })
+      .optional(),
+  }),
+  response: FattaConCauzione,
   status: 201,
   idempotente: true,
-  rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'GIA_RIENTRATA'],
+  rifiuti: [
+    'NOT_FOUND',
+    'NON_CONSEGNATA',
+    'GIA_RIENTRATA',
+    'CAUZIONE_ASSENTE',
+    'CAUZIONE_GIA_RESA',
+    'CAUZIONE_INSUFFICIENTE',
+  ],
   registro: { azione: 'cosa_rientrata' },
 });
 

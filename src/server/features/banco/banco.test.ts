@@ -294,6 +294,40 @@ test('its holder is written to on the next morning and every third day, four tim
   await takeBack(id);
 });
 
+test('hand-over and deposit, return and what becomes of it, are one: all or nothing', async () => {
+  const { id } = await book();
+  for (const importo of [0, 12.5, 1_000_000])
+    expect(refusal(await handOver(id, { cauzione: { importo, come: 'contanti' } }))).toEqual([
+      422,
+      'VALIDATION_ERROR',
+    ]);
+  const out = await handOver(id, { cauzione: { importo: 150, come: 'carta' } });
+  expect([out.status, out.body.movimenti]).toEqual([201, [expect.any(Number)]]);
+  const found = async () => (await banco()).da_riavere.find((one: { id: number }) => one.id === id);
+  expect((await found()).cauzione).toEqual({ ricevuto: 150, resta: 150 });
+  const restituita = { importo: 110, come: 'contanti' };
+  const tooMuch = { restituita, trattenuta: { importo: 41, motivo: 'Un’elica' } };
+  expect(refusal(await takeBack(id, { cauzione: tooMuch }))).toEqual([409, 'CAUZIONE_INSUFFICIENTE']);
+  expect((await found()).cauzione, 'it is still out, and nothing was given back').toEqual({
+    ricevuto: 150,
+    resta: 150,
+  });
+  const back = await takeBack(id, {
+    cauzione: { restituita, trattenuta: { importo: 40, motivo: 'Un’elica' } },
+  });
+  expect([back.status, back.body.movimenti.length]).toEqual([201, 2]);
+  const sums = await app.deps.db
+    .selectFrom('cauzioni')
+    .select(['ricevuto', 'restituito', 'trattenuto'])
+    .where('prenotazione_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(sums).toEqual({ ricevuto: 150, restituito: 110, trattenuto: 40 });
+  const other = await book();
+  await handOver(other.id);
+  expect(refusal(await takeBack(other.id, { cauzione: { restituita } }))).toEqual([409, 'CAUZIONE_ASSENTE']);
+  await takeBack(other.id);
+});
+
 test('twenty presses at once on one line hand it over once, and take it back once', async () => {
   const { id } = await book();
   const codes = (answers: { status: number; body: { code?: string } }[]) =>

@@ -7,6 +7,7 @@ import { oggi } from '../../platform/clock.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { giveBackCauzione, keepCauzione, receiveCauzione } from '../cauzioni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from '../prenotazioni/attuale-service.ts';
@@ -22,6 +23,8 @@ import { demandNienteFuori } from './fuori-service.ts';
 
 /** A booking, and what is known about its thing that went out. */
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
+/** The same with the entries of its deposit that were written in the same transaction. */
+type FattaConCauzione = Fatta & { movimenti: number[] };
 
 /** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
 export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { foto: Foto[] }> {
@@ -60,9 +63,9 @@ export async function handOver(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  { versione, uscito, nota = '' }: OutputOf<(typeof calls.handOver)['body']>,
+  { versione, uscito, nota = '', cauzione }: OutputOf<(typeof calls.handOver)['body']>,
   idempotenza: ChiaveIdempotenza | null,
-): Promise<Fatta> {
+): Promise<FattaConCauzione> {
   const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
     const earlier = await store.findConsegna(tx, id);
     if (earlier) throw new Rifiuto('GIA_CONSEGNATA', { attuale: earlier });
@@ -82,7 +85,8 @@ export async function handOver(
     const made = seen.confermata ? {} : await confirmIn(tx, admin, seen);
     await recordChange(tx, admin, 'cosa_consegnata', seen, { cose: uscito.length });
     await dopoCambio(tx, pezzi);
-    return { prenotazione: { ...seen, ...made }, consegna };
+    const movimenti = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
+    return { prenotazione: { ...seen, ...made }, consegna, movimenti };
   });
   wakePosta(deps);
   return fatta;
@@ -91,15 +95,15 @@ export async function handOver(
 /**
  * Takes a thing back (prodotto/banco#rientro). Where the booking would go on, it ends with this day, and the days after
  * it are free.
- * @throws Rifiuto NOT_FOUND, NON_CONSEGNATA, GIA_RIENTRATA
+ * @throws Rifiuto NOT_FOUND, NON_CONSEGNATA, GIA_RIENTRATA, and what a deposit refuses
  */
 export async function takeBack(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
-  { mancano, stato, nota = '' }: OutputOf<(typeof calls.takeBack)['body']>,
+  { mancano, stato, nota = '', cauzione = {} }: OutputOf<(typeof calls.takeBack)['body']>,
   idempotenza: ChiaveIdempotenza | null,
-): Promise<Fatta> {
+): Promise<FattaConCauzione> {
   return withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
     const out = await store.findConsegna(tx, id);
     if (!out) throw new Rifiuto('NON_CONSEGNATA');
@@ -120,7 +124,11 @@ export async function takeBack(
       ...(fine !== prenotazione.fine && { prima: { inizio: before.inizio, fine } }),
     });
     await dopoCambio(tx, pezzi);
-    return { prenotazione, consegna };
+    const { restituita, trattenuta } = cauzione;
+    const movimenti: number[] = [];
+    if (restituita) movimenti.push(await giveBackCauzione(deps, tx, admin, before, restituita));
+    if (trattenuta) movimenti.push(await keepCauzione(deps, tx, admin, before, trattenuta));
+    return { prenotazione, consegna, movimenti };
   });
 }
 
@@ -130,8 +138,8 @@ async function withBloccata(
   admin: UtenteCorrente,
   id: number,
   idempotenza: ChiaveIdempotenza | null,
-  work: (tx: Tx, found: Bloccata, pezzi: readonly number[]) => Promise<Fatta>,
-): Promise<Fatta> {
+  work: (tx: Tx, found: Bloccata, pezzi: readonly number[]) => Promise<FattaConCauzione>,
+): Promise<FattaConCauzione> {
   const altri = await listOwners(deps, [id]);
   try {
     const { answer } = await onceInTransaction(

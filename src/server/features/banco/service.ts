@@ -1,8 +1,10 @@
 import { giorniDiRitardo } from '#domain/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Banco, RigaBanco } from '#contract/banco.ts';
+import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
+import type { Cauzione } from '#contract/cauzioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readCauzioniOf } from '../cauzioni/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import * as store from './store.ts';
 
@@ -12,7 +14,7 @@ const MAX_RICHIESTE = 100;
 const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno): five statements, whose rows do not grow with the bookings of the past. On a
+ * The desk on a day (prodotto/banco#giorno): six statements, whose rows do not grow with the bookings of the past. On a
  * day that is over nothing can be handed over; what is out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
@@ -28,8 +30,12 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     ({ tipo, consegnata }) => tipo === 'strumento' && !consegnata && day >= today,
   );
   const ids = [...arrivals, ...waiting, ...out].map(({ id }) => id);
-  const [found, prossimo] = await Promise.all([
+  const [found, cauzioni, prossimo] = await Promise.all([
     listById(deps, [...new Set([...ids, ...requests.ids])]),
+    readCauzioniOf(
+      deps.db,
+      out.map(({ id }) => id),
+    ),
     ids.length === 0 ? store.findProssimo(deps.db, day) : null,
   ]);
   const prenotazioni = new Map(found.map((one) => [one.id, one]));
@@ -56,6 +62,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
       prossima,
       in_mezzo,
       ritardo: giorniDiRitardo({ fine }, today),
+      cauzione: pickCauzione(cauzioni.get(one.id)),
     })).sort((a, b) => b.ritardo - a.ritardo || compare(a.fine, b.fine) || byPersona(a, b)),
     da_confermare: join(
       requests.ids.map((id) => ({ id })),
@@ -65,6 +72,9 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     prossimo,
   };
 }
+
+const pickCauzione = (cauzione: Cauzione | undefined): DaRiavere['cauzione'] =>
+  cauzione ? { ricevuto: cauzione.ricevuto, resta: cauzione.resta } : null;
 
 /** First name and initial: 'Giulia M.' */
 const abbreviate = ({ utente }: RigaBanco): string | null =>

@@ -56,19 +56,21 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
       title={t('titolo')}
       end={
         <div className={styles['giorno']}>
-          <IconButton
-            label={t('giorno_prima')}
-            icon={<ChevronLeft />}
-            onClick={() => onGiorno(addGiorni(giorno, -1))}
-          />
-          <b className="num" aria-live="polite">
-            {sayGiorno(giorno, lingua)}
-          </b>
-          <IconButton
-            label={t('giorno_dopo')}
-            icon={<ChevronRight />}
-            onClick={() => onGiorno(addGiorni(giorno, 1))}
-          />
+          <div className={styles['passo']}>
+            <IconButton
+              label={t('giorno_prima')}
+              icon={<ChevronLeft />}
+              onClick={() => onGiorno(addGiorni(giorno, -1))}
+            />
+            <b className="num" aria-live="polite">
+              {sayGiorno(giorno, lingua)}
+            </b>
+            <IconButton
+              label={t('giorno_dopo')}
+              icon={<ChevronRight />}
+              onClick={() => onGiorno(addGiorni(giorno, 1))}
+            />
+          </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
           {data && <Stampa banco={data} />}
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DaRiavere } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
@@ -25,7 +26,7 @@ export function RigaFuori({ fuori, oggi, scelta, onRientro }: RigaFuoriProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const [sistema, setSistema] = useState(false);
-  const { ritardo, prossima, in_mezzo, prenotabile } = fuori;
+  const { ritardo, prossima, in_mezzo, prenotabile, cauzione } = fuori;
   const chi = nameOf(fuori, t);
   return (
     <Riga
@@ -56,6 +57,7 @@ export function RigaFuori({ fuori, oggi, scelta, onRientro }: RigaFuoriProps) {
           })}
         </span>
       )}
+      {cauzione && cauzione.resta > 0 && <span>{t('cauzione', { euro: formatEuro(cauzione.resta) })}</span>}
       {in_mezzo > 0 && (
         <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
           {t('sistema', { count: in_mezzo })}

@@ -12,6 +12,8 @@ import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useConsegna, useFoto } from './api.ts';
+import { CampiRicevuta } from './campi-cauzione.tsx';
+import { readRicevuta, type Ricevuta } from './cauzione.ts';
 import { ScegliFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { Scheda } from './scheda.tsx';
@@ -33,6 +35,11 @@ export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
   const scheda = useQuery(schedaTecnicaQuery(prenotabile.id));
   const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
   const [nota, setNota] = useState('');
+  const [ricevuta, setRicevuta] = useState<Ricevuta>({
+    importo: prenotabile.cauzione > 0 ? String(prenotabile.cauzione) : '',
+    come: 'contanti',
+  });
+  const [sbagliata, setSbagliata] = useState(false);
   const [foto, setFoto] = useState<File[]>([]);
   const upload = useFoto(id);
   const cose = (scheda.data ?? [])
@@ -49,7 +56,11 @@ export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
   };
   const send = async () => {
     if (consegna.isPending || upload.isPending) return;
-    const body = { versione, uscito: cose.filter((_, index) => !mancano.has(index)), nota };
+    const cauzione = readRicevuta(ricevuta);
+    setSbagliata(cauzione === null);
+    if (cauzione === null) return;
+    const uscito = cose.filter((_, index) => !mancano.has(index));
+    const body = { versione, uscito, nota, ...(cauzione && { cauzione }) };
     try {
       await once(body, (idempotencyKey) => consegna.mutateAsync({ body, idempotencyKey }));
       await sendFoto();
@@ -101,6 +112,12 @@ export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
         maxLength={MAX_NOTA}
         value={nota}
         onChange={(event) => setNota(event.target.value)}
+      />
+      <CampiRicevuta
+        solita={prenotabile.cauzione}
+        ricevuta={ricevuta}
+        onRicevuta={setRicevuta}
+        sbagliata={sbagliata}
       />
       <ScegliFoto foto={foto} onFoto={setFoto} />
     </Scheda>

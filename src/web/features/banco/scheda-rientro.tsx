@@ -17,7 +17,9 @@ import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useFoto, useRientro } from './api.ts';
-import { ScegliFoto, FotoConsegna } from './foto.tsx';
+import { CampiResa } from './campi-cauzione.tsx';
+import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
+import { FotoConsegna, ScegliFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
 import { Scheda } from './scheda.tsx';
@@ -45,6 +47,9 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
   const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');
+  const resta = it.cauzione?.resta ?? 0;
+  const [resa, setResa] = useState<Resa>({ esito: 'tutta', importo: '', come: 'contanti', motivo: '' });
+  const [errore, setErrore] = useState<ErroreResa | null>(null);
   const [foto, setFoto] = useState<File[]>([]);
   const upload = useFoto(id);
   const [fatto, setFatto] = useState(false);
@@ -59,7 +64,11 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
   };
   const send = async () => {
     if (rientro.isPending || upload.isPending) return;
-    const body = { mancano: consegna.uscito.filter((_, index) => mancano.has(index)), stato, nota };
+    const cauzione = resta > 0 ? readResa(resa, resta) : undefined;
+    setErrore(typeof cauzione === 'string' ? cauzione : null);
+    if (typeof cauzione === 'string') return;
+    const missing = consegna.uscito.filter((_, index) => mancano.has(index));
+    const body = { mancano: missing, stato, nota, ...(cauzione && { cauzione }) };
     try {
       await once(body, (idempotencyKey) => rientro.mutateAsync({ body, idempotencyKey }));
       await sendFoto();
@@ -125,6 +134,7 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
         value={nota}
         onChange={(event) => setNota(event.target.value)}
       />
+      {resta > 0 && <CampiResa resta={resta} resa={resa} onResa={setResa} errore={errore} />}
       <ScegliFoto foto={foto} onFoto={setFoto} />
     </Scheda>
   );

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { COME, MAX_EURO, type Come } from '#domain/euro.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { ESITI_CAUZIONE, type EsitoCauzione, type ErroreResa, type Resa, type Ricevuta } from './cauzione.ts';
+import styles from './scheda.module.css';
+import { testiBanco } from './testi.ts';
+
+function ComePagata({ come, onCome }: { come: Come; onCome: (come: Come) => void }) {
+  const t = useTesti(testiBanco);
+  return (
+    <Segmented
+      label={t('cauzione_come')}
+      options={COME.map((value) => ({ value, label: t(`cauzione_${value}`) }))}
+      value={come}
+      onChange={onCome}
+    />
+  );
+}
+
+export interface CampiRicevutaProps {
+  /** What the resource usually asks for, in whole euro. */
+  solita: number;
+  ricevuta: Ricevuta;
+  onRicevuta: (ricevuta: Ricevuta) => void;
+  /** What is written is no amount. */
+  sbagliata: boolean;
+}
+
+/** The deposit that is received with a hand-over. */
+export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: CampiRicevutaProps) {
+  const t = useTesti(testiBanco);
+  const id = useId();
+  return (
+    <fieldset className={styles['gruppo']} aria-labelledby={id}>
+      <div className={styles['legenda']}>
+        <b id={id}>{t('cauzione_ricevuta')}</b>
+        {solita > 0 && <span className="soft">{t('cauzione_di_solito', { euro: formatEuro(solita) })}</span>}
+      </div>
+      <TextField
+        label={t('cauzione_importo')}
+        prefix="€"
+        inputMode="numeric"
+        autoComplete="off"
+        value={ricevuta.importo}
+        error={sbagliata ? t('cauzione_sbagliata', { max: MAX_EURO }) : undefined}
+        onChange={(event) => onRicevuta({ ...ricevuta, importo: event.target.value })}
+      />
+      <ComePagata come={ricevuta.come} onCome={(come) => onRicevuta({ ...ricevuta, come })} />
+    </fieldset>
+  );
+}
+
+export interface CampiResaProps {
+  /** What the centre holds, in whole euro. */
+  resta: number;
+  resa: Resa;
+  onResa: (resa: Resa) => void;
+  errore: ErroreResa | null;
+}
+
+/** What becomes of the deposit when the thing comes back. */
+export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
+  const t = useTesti(testiBanco);
+  const id = useId();
+  const { esito } = resa;
+  return (
+    <fieldset className={styles['gruppo']} aria-labelledby={id}>
+      <div className={styles['legenda']}>
+        <b id={id}>{t('cauzione_titolo')}</b>
+        <span className="soft">{t('cauzione_ricevuti', { euro: formatEuro(resta) })}</span>
+      </div>
+      <RadioCards
+        label={t('cauzione_titolo')}
+        name={id}
+        options={ESITI_CAUZIONE.map((value) => ({ value, label: t(`cauzione_${value}`) }))}
+        scelto={esito}
+        onChange={(event) => onResa({ ...resa, esito: event.target.value as EsitoCauzione })}
+      />
+      {esito === 'in_parte' && (
+        <TextField
+          label={t('cauzione_restituisci')}
+          prefix="€"
+          inputMode="numeric"
+          autoComplete="off"
+          value={resa.importo}
+          error={errore === 'importo' ? t('cauzione_sbagliata', { max: resta - 1 }) : undefined}
+          onChange={(event) => onResa({ ...resa, importo: event.target.value })}
+        />
+      )}
+      {esito !== 'trattenuta' && <ComePagata come={resa.come} onCome={(come) => onResa({ ...resa, come })} />}
+      {esito !== 'tutta' && (
+        <TextField
+          label={t('cauzione_motivo')}
+          maxLength={200}
+          autoComplete="off"
+          value={resa.motivo}
+          error={errore === 'motivo' ? t('cauzione_motivo_manca') : undefined}
+          onChange={(event) => onResa({ ...resa, motivo: event.target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readEuro, readResa, readRicevuta } from './cauzione.ts';
+
+test('amounts are whole euro; anything else is none', () => {
+  expect([readEuro('100'), readEuro(' 1 ')]).toEqual([100, 1]);
+  for (const text of ['', '0', '12.50', '12,50', '-1', '1000000', 'cento', '1e3'])
+    expect([text, readEuro(text)]).toEqual([text, null]);
+});
+
+test('an empty deposit is none, a wrong one is refused', () => {
+  expect(readRicevuta({ importo: '', come: 'contanti' })).toBeUndefined();
+  expect(readRicevuta({ importo: '0', come: 'contanti' })).toBeUndefined();
+  expect(readRicevuta({ importo: '12,5', come: 'carta' })).toBeNull();
+  expect(readRicevuta({ importo: '50', come: 'carta' })).toEqual({ importo: 50, come: 'carta' });
+});
+
+test('what is given back and what is kept are together what there is', () => {
+  const resa = { esito: 'tutta', importo: '', come: 'contanti', motivo: '' } as const;
+  expect(readResa(resa, 150)).toEqual({ restituita: { importo: 150, come: 'contanti' } });
+  expect(readResa({ ...resa, esito: 'in_parte', importo: '110', motivo: ' Un’elica ' }, 150)).toEqual({
+    restituita: { importo: 110, come: 'contanti' },
+    trattenuta: { importo: 40, motivo: 'Un’elica' },
+  });
+  expect(readResa({ ...resa, esito: 'trattenuta', motivo: 'Persa' }, 150)).toEqual({
+    trattenuta: { importo: 150, motivo: 'Persa' },
+  });
+  expect(readResa({ ...resa, esito: 'in_parte', importo: '150', motivo: 'x' }, 150)).toBe('importo');
+  expect(readResa({ ...resa, esito: 'in_parte', importo: '10' }, 150)).toBe('motivo');
+});

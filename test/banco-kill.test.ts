@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giornoInRome } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  long,
+  openFixtures,
+  SECRET_KEY,
+  sendTo,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+
+const KILLS = long ? 20 : 3;
+const LINES = 12;
+const OGGI = giornoInRome(new Date());
+
+let folder: string;
+let dataDir: string;
+let env: Record<string, string>;
+let app: AppProcess;
+let fixtures: ReturnType<typeof openFixtures>;
+let admin: Membro;
+let membro: Membro;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banco-'));
+  dataDir = join(folder, 'dati');
+  env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
+  app = await startProcess({ dataDir, env });
+  fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
+  [admin, membro] = await Promise.all([createAdmin(fixtures.app), createMembro(fixtures.app)]);
+}, 120_000);
+afterAll(async () => {
+  await fixtures?.close();
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An instrument booked for today. */
+async function book(): Promise<number> {
+  const prenotabile_id = await createPrenotabile(fixtures.app, { tipo: 'strumento', cauzione: 50 });
+  const user_id = membro.id;
+  return createPrenotazione(fixtures.app, { user_id, prenotabile_id, inizio: OGGI, fine: OGGI });
+}
+
+/** Of each booking: whether its thing is out, its deposit, and what the records say. */
+async function readDone(ids: readonly number[]) {
+  const { rows } = await fixtures.pool.query<{ id: number; fuori: boolean; euro: number; voci: number }>(
+    `SELECT b.id, c.prenotazione_id IS NOT NULL AS fuori, coalesce(k.ricevuto, 0) AS euro,
+       (SELECT count(*)::int FROM registro r WHERE r.prenotazione_id = b.id
+          AND r.azione IN ('cosa_consegnata', 'cauzione_ricevuta')) AS voci
+     FROM prenotazioni b LEFT JOIN consegne c ON c.prenotazione_id = b.id
+       LEFT JOIN cauzioni k ON k.prenotazione_id = b.id
+     WHERE b.id = any($1) ORDER BY b.id`,
+    [ids],
+  );
+  return rows;
+}
+
+test(
+  `kill -9 between hand-over and deposit, ${KILLS} times: both or none, and what was acknowledged is there`,
+  async () => {
+    const outcomes = { both: 0, none: 0 };
+    for (let round = 0; round < KILLS; round += 1) {
+      const ids = await Promise.all(Array.from({ length: LINES }, book));
+      const told = new Set<number>();
+      const cauzione = { importo: 50, come: 'contanti' };
+      const calls = ids.map((id) =>
+        sendTo(app, `POST /prenotazioni/${id}/consegna`, {
+          token: admin.token,
+          body: { uscito: [], cauzione },
+        }).then(
+          ({ status }) => status === 201 && told.add(id),
+          () => false,
+        ),
+      );
+      // From before the first commit to after the last.
+      await sleep([150, 400, 30, 80, 250][round % 5]!);
+      await app.kill9();
+      await Promise.all(calls);
+      app = await startProcess({ dataDir, env });
+      for (const { id, fuori, euro, voci } of await readDone(ids)) {
+        expect([id, euro, voci]).toEqual([id, fuori ? 50 : 0, fuori ? 2 : 0]);
+        if (told.has(id)) expect([id, fuori]).toEqual([id, true]);
+        outcomes[fuori ? 'both' : 'none'] += 1;
+      }
+    }
+    console.log(`kill -9 at the desk: ${outcomes.both} lines both, ${outcomes.none} none`);
+  },
+  60_000 + KILLS * 30_000,
+);
