@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { giorniDiRitardo, giorniTrattenuti, mayHandOver, mayNotePresenza, mustWriteAboutRitardo } from './banco.ts';
+import {
+  giorniDiRitardo,
+  giorniTrattenuti,
+  mayHandOver,
+  mayNotePresenza,
+  mustWriteAboutRitardo,
+} from './banco.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import { isMovable } from './prenotazione.ts';
 
@@ -48,5 +54,8 @@ describe('letters to who is late', () => {
 
 test('what has been handed over is not moved to make room, even if its days were still ahead', () => {
   const booking = { inizio: at(3), gruppo_id: 1, scelto_a_mano: false };
-  expect([isMovable(booking, 1, OGGI), isMovable({ ...booking, consegnata: true }, 1, OGGI)]).toEqual([true, false]);
+  expect([isMovable(booking, 1, OGGI), isMovable({ ...booking, consegnata: true }, 1, OGGI)]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -25,6 +25,9 @@ export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?:
   return gruppoId === undefined ? page : `${page}?gruppo=${gruppoId}`;
 }
 
+/** The receipt of an entry of a deposit. */
+export const pathRicevuta = (id: number): string => `/cauzioni/movimenti/${id}`;
+
 /** The `mailto:` link of an email address; characters that would end it or add a header are encoded (RFC 6068). */
 export function mailtoHref(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

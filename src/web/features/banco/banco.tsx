@@ -9,12 +9,15 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathRicevuta } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './banco.module.css';
@@ -41,6 +44,8 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
   const banco = useQuery(bancoQuery(giorno));
   const data = banco.data;
   const [aperta, setAperta] = useState<Aperta | null>(null);
+  // Of what was last done, until the next.
+  const [ricevute, setRicevute] = useState<readonly number[]>([]);
   const lists = useRef<HTMLDivElement>(null);
   const close = () => {
     const id = aperta?.prenotazione.id;
@@ -90,6 +95,16 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
         <div className={cx(styles['due'], aperta && styles['con-scheda'])}>
           <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
             <Conteggi banco={data} />
+            {ricevute.length > 0 && (
+              <Note severity="ok" live onClose={() => setRicevute([])}>
+                {t('ricevute')}{' '}
+                {ricevute.map((id) => (
+                  <Link key={id} to={pathRicevuta(id)} target="_blank" className={styles['ricevuta']}>
+                    {t('ricevuta', { id })}
+                  </Link>
+                ))}
+              </Note>
+            )}
             {isEmpty(data) ? (
               <Vuoto banco={data} oggi={oggi} onGiorno={onGiorno} />
             ) : (
@@ -97,10 +112,20 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
             )}
           </div>
           {aperta?.cosa === 'consegna' && (
-            <SchedaConsegna key={aperta.prenotazione.id} prenotazione={aperta.prenotazione} onClose={close} />
+            <SchedaConsegna
+              key={aperta.prenotazione.id}
+              prenotazione={aperta.prenotazione}
+              onClose={close}
+              onMovimenti={setRicevute}
+            />
           )}
           {aperta?.cosa === 'rientro' && (
-            <SchedaRientro key={aperta.prenotazione.id} fuori={aperta.prenotazione} onClose={close} />
+            <SchedaRientro
+              key={aperta.prenotazione.id}
+              fuori={aperta.prenotazione}
+              onClose={close}
+              onMovimenti={setRicevute}
+            />
           )}
         </div>
       )}

@@ -22,10 +22,12 @@ import { testiBanco } from './testi.ts';
 export interface SchedaConsegnaProps {
   prenotazione: RigaBanco;
   onClose: () => void;
+  /** The entries of the deposit that were written, for their receipts. */
+  onMovimenti: (movimenti: number[]) => void;
 }
 
 /** The sheet in which a thing is handed over (prodotto/banco#consegna). */
-export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
+export function SchedaConsegna({ prenotazione, onClose, onMovimenti }: SchedaConsegnaProps) {
   const t = useTesti(testiBanco);
   const toast = useToast();
   const fail = useFailureToast();
@@ -62,7 +64,10 @@ export function SchedaConsegna({ prenotazione, onClose }: SchedaConsegnaProps) {
     const uscito = cose.filter((_, index) => !mancano.has(index));
     const body = { versione, uscito, nota, ...(cauzione && { cauzione }) };
     try {
-      await once(body, (idempotencyKey) => consegna.mutateAsync({ body, idempotencyKey }));
+      const { movimenti } = await once(body, (idempotencyKey) =>
+        consegna.mutateAsync({ body, idempotencyKey }),
+      );
+      onMovimenti(movimenti);
       await sendFoto();
       toast.show({ severity: 'ok', message: t('consegnata', { cosa: prenotabile.nome }) });
       onClose();

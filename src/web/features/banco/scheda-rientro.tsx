@@ -30,10 +30,12 @@ const ICONE = { a_posto: CircleCheck, da_controllare: SearchCheck, danneggiato: 
 export interface SchedaRientroProps {
   fuori: DaRiavere;
   onClose: () => void;
+  /** The entries of the deposit that were written, for their receipts. */
+  onMovimenti: (movimenti: number[]) => void;
 }
 
 /** The sheet in which a thing is taken back; one that is not all right can be stopped next (prodotto/banco#rientro). */
-export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
+export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -70,7 +72,10 @@ export function SchedaRientro({ fuori, onClose }: SchedaRientroProps) {
     const missing = consegna.uscito.filter((_, index) => mancano.has(index));
     const body = { mancano: missing, stato, nota, ...(cauzione && { cauzione }) };
     try {
-      await once(body, (idempotencyKey) => rientro.mutateAsync({ body, idempotencyKey }));
+      const { movimenti } = await once(body, (idempotencyKey) =>
+        rientro.mutateAsync({ body, idempotencyKey }),
+      );
+      onMovimenti(movimenti);
       await sendFoto();
       toast.show({ severity: 'ok', message: t('rientrata', { cosa: prenotabile.nome }) });
       if (stato === 'a_posto') onClose();

@@ -105,6 +105,8 @@ export default {
   motivo: 'Reason',
   motivo_da_controllare: 'To be checked',
   motivo_danneggiato: 'Being repaired',
+  ricevute: 'The deposit is noted.',
+  ricevuta: 'Print receipt {{id}}',
   foto: 'Photos of its state, at most {{max}}',
   foto_perse: 'The photos did not arrive',
   foto_consegna: 'As it was when it was handed over',

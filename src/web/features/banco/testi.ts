@@ -107,6 +107,8 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   motivo: 'Motivo',
   motivo_da_controllare: 'Da controllare',
   motivo_danneggiato: 'In riparazione',
+  ricevute: 'Cauzione registrata.',
+  ricevuta: 'Stampa la ricevuta {{id}}',
   foto: 'Foto dello stato, al massimo {{max}}',
   foto_perse: 'Le foto non sono arrivate',
   foto_consegna: 'Com’era alla consegna',
