@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Calendario } from '#contract/chiusure.ts';
 import { findProssimaChiusura, isAperto } from '#domain/apertura.ts';
 import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
@@ -7,30 +7,13 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { dayOf, nameOf, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, type Sito } from './sito.ts';
 
 /** The sample centre: Monday to Friday, closed on public holidays. */
 test.use({ contenuti: join(ROOT, 'content') });
-
-const nameOf = (giorno: Giorno): string =>
-  new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${giorno}T00:00:00Z`),
-  );
-const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
-
-/** A day of the calendar, once its month is shown. */
-async function dayOf(page: Page, giorno: Giorno) {
-  const day = page
-    .getByRole('gridcell')
-    .getByRole('button', { name: new RegExp(`^${nameOf(giorno)}(,|$)`) })
-    .first();
-  const next = page.getByRole('button', { name: 'Mese successivo' });
-  await page.getByRole('grid').first().waitFor();
-  for (let month = 0; month < 13 && !(await day.isVisible()); month += 1) await next.click();
-  return day;
-}
 
 /** The next Friday, from so many days on, in the middle of its month with open days around its weekend. */
 async function findVenerdi(sito: Sito, from = 10): Promise<Giorno> {

@@ -3,9 +3,11 @@ import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
+import { look } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { watchComplaints } from './controlli.ts';
 import { barOf, book } from './planner.ts';
+import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
@@ -15,18 +17,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const middleOf = (oggi: Giorno, ahead: number): Giorno => `${addGiorni(oggi, ahead).slice(0, 8)}14` as Giorno;
 const dialogOf = (page: Page, nome: string) => page.getByRole('dialog', { name: `Cambia le date: ${nome}` });
 const change = (inside: Page | Locator) => inside.getByRole('button', { name: 'Cambia le date' });
-const dayOf = (dialog: Locator, giorno: Giorno) =>
-  dialog.getByRole('grid').getByRole('button', { name: new RegExp(`\\b${Number(giorno.slice(8))} `) });
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const mode of modes()) {
-    await showIn(page, mode);
-    await settle(page);
-    await checkAxe(page, `${name}, ${mode}`);
-    await checkWidth(page);
-    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, false);
-  }
-}
 
 for (const width of [1280, 360])
   test(`a member moves a booking by a day at ${width}: the present days, the price and the confirmation are said before`, async ({
@@ -58,12 +48,12 @@ for (const width of [1280, 360])
     const card = page.getByRole('article', { name: `Prenotazione ${id}`, exact: true });
     await change(card).click();
     const dialog = dialogOf(page, nome);
-    await expect(dayOf(dialog, inizio)).toHaveAccessibleName(/adesso prenotato, scelto/);
-    await expect(dayOf(dialog, addGiorni(inizio, 4))).toHaveAccessibleName(/occupato/);
+    await expect(dayIn(dialog, inizio)).toHaveAccessibleName(/adesso prenotato, scelto/);
+    await expect(dayIn(dialog, addGiorni(inizio, 4))).toHaveAccessibleName(/occupato/);
     await expect(change(dialog)).toBeDisabled();
 
     // By keyboard: the new first day is the next one, the new last day the one after.
-    await dayOf(dialog, inizio).focus();
+    await dayIn(dialog, inizio).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('row', { name: /Diventa/ })).toContainText('scegli i giorni');
@@ -137,8 +127,8 @@ test('somebody else changed it meanwhile: this is said, and the same days can be
   await page.goto('/profilo');
   await change(page).click();
   const dialog = dialogOf(page, 'Pressa');
-  await dayOf(dialog, addGiorni(inizio, 1)).click();
-  await dayOf(dialog, addGiorni(inizio, 2)).click();
+  await dayIn(dialog, addGiorni(inizio, 1)).click();
+  await dayIn(dialog, addGiorni(inizio, 2)).click();
   const body = { fine: addGiorni(inizio, 4), versione: 1 };
   const { url } = sito;
   expect((await sendTo({ url }, `PATCH /prenotazioni/${id}`, { token: admin, body })).status).toBe(200);

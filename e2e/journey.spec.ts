@@ -3,6 +3,7 @@ import { sayEstremi } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, giornoInRome } from '#domain/giorno.ts';
 import { jpeg } from '#test/images.ts';
 import { keepPicture, settle, watchComplaints } from './controlli.ts';
+import { dayOf, field, prenota } from './prenota.ts';
 import { ADMIN, test } from './sito.ts';
 
 const NINA = {
@@ -76,25 +77,17 @@ test('a stranger registers, books three days of a group, and an administrator co
   await page.getByRole('link', { name: 'Spazi', exact: true }).click();
   await page.getByRole('heading', { name: 'Postazioni coworking' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/spazi\/\d+\?gruppo=\d+$/);
-  const day = (giorno: string) =>
-    page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${nameOf(giorno)}`) });
-  for (const giorno of [inizio, fine]) {
-    if (!(await day(giorno).first().isVisible()))
-      await page.getByRole('button', { name: 'Mese successivo' }).click();
-    await day(giorno).first().click();
-  }
-  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(
-    formatGiorno(inizio, 'it'),
-  );
-  await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveValue(formatGiorno(fine, 'it'));
+  for (const giorno of [inizio, fine]) await (await dayOf(page, giorno)).click();
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(inizio, 'it'));
+  await expect(field(page, 'Fine')).toHaveValue(formatGiorno(fine, 'it'));
   await expect(page.getByText('3 giorni interi')).toBeVisible();
   await expect(page.getByText('€15')).toBeVisible();
   await keepStep(page, 'date-scelte');
-  await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+  await prenota(page).click();
   await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
   await keepStep(page, 'prenotazione-salvata');
   await page.getByRole('button', { name: 'Prenota altri giorni' }).click();
-  await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue('');
+  await expect(field(page, 'Inizio')).toHaveValue('');
 
   await page.getByRole('button', { name: 'Ciao, Nina' }).click();
   await page.getByRole('menuitem', { name: 'Profilo' }).click();
@@ -151,14 +144,3 @@ test('a stranger registers, books three days of a group, and an administrator co
 
   expect([...complaints, ...complaintsThere], 'what the browsers complain of').toEqual([]);
 });
-
-/** A day as the calendar names it: 'giovedì 11 marzo'. */
-function nameOf(giorno: string): string {
-  const words = new Intl.DateTimeFormat('it', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return `${words.format(new Date(`${giorno}T00:00:00Z`))}(,|$)`;
-}

@@ -1,34 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
+import { keyboard, look } from './admin-catalogo.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { dayOf, field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates, write } from './scene.ts';
 import { signIn } from './sito.ts';
-
-/** A day as the calendar names it: 'giovedì 11 marzo'. */
-const nameOf = (giorno: string): string =>
-  new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${giorno}T00:00:00Z`),
-  );
-const field = (page: Page, label: 'Inizio' | 'Fine') =>
-  page.getByLabel(`${label} prenotazione`, { exact: true });
-const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
-
-/** A day of the calendar, once its month is shown. */
-async function dayOf(page: Page, giorno: Giorno) {
-  const day = page
-    .getByRole('gridcell')
-    .getByRole('button', { name: new RegExp(`^${nameOf(giorno)}(,|$)`) })
-    .first();
-  const next = page.getByRole('button', { name: 'Mese successivo' });
-  await page.getByRole('grid').first().waitFor();
-  for (let month = 0; month < 13 && !(await day.isVisible()); month += 1) await next.click();
-  return day;
-}
 
 /** The first day of the month after next: from there on months are shown completely. */
 function wholeMonth(oggi: Giorno): Giorno {
@@ -186,6 +167,56 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
     await expect(page.locator('output')).toContainText('3 giorni interi');
     await prenota(page).click();
     await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const width of [1280, 360] as const) {
+  test(`a group that refused before accepts, by keyboard at ${width} px, and whoever made room sees the new piece`, async ({
+    page,
+    sito,
+    made,
+    browser,
+  }) => {
+    const complaints = watchComplaints(page, /status of 409/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const { app, seme } = sito;
+    const gruppo = await createGruppo(app, 2);
+    made.push(...gruppo.membri);
+    const [a, b] = gruppo.membri as [number, number];
+    const first = addGiorni(wholeMonth(seme.oggi), 9);
+    const at = (n: number) => addGiorni(first, n);
+    const { id: user_id, token: altrui } = await createMembro(app);
+    const hold = (prenotabile_id: number, from: number) =>
+      createPrenotazione(app, { user_id, prenotabile_id, inizio: at(from), fine: at(from + 1) });
+    const ids = [await hold(a, 0), await hold(b, 2)];
+    const { token } = await createMembro(app);
+    await signIn(page, token);
+    await page.goto(`/spazi/${a}?gruppo=${gruppo.id}`);
+    // On each of the two days a piece is free, but not the same one; while both were chosen by hand, nothing can move.
+    await (await dayOf(page, at(1))).focus();
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('output')).toContainText('2 giorni interi');
+    await keyboard(prenota(page));
+    await expect(page.getByRole('button', { name: /^Prendi / })).toHaveCount(3);
+
+    const ofGroup = { gruppo_id: gruppo.id, scelto_a_mano: false };
+    await app.deps.db.updateTable('prenotazioni').set(ofGroup).where('id', 'in', ids).execute();
+    await page.reload();
+    await expect(page.locator('output')).toContainText('2 giorni interi');
+    await keyboard(prenota(page));
+    const esito = page.getByRole('region', { name: /^Abbiamo la tua richiesta: Postazione 1,/ });
+    await expect(esito.getByRole('heading')).toBeFocused();
+    await look(page, 'gruppo-accetta');
+
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, altrui);
+    await other.goto(`${sito.url}/profilo?scheda=richieste`);
+    for (const id of ids)
+      await expect(other.getByRole('article', { name: `Prenotazione ${id}`, exact: true })).toContainText(
+        'Postazione 2',
+      );
+    await other.context().close();
     expect(complaints).toEqual([]);
   });
 }

@@ -3,15 +3,12 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createMembro, PASSWORD as SOLITA } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { checkAxe, checkWidth, settle, watchComplaints } from './controlli.ts';
+import { field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, type Sito } from './sito.ts';
 
 const PASSWORD = 'tre papere sul davanzale';
-
-const field = (page: Page, label: 'Inizio' | 'Fine') =>
-  page.getByLabel(`${label} prenotazione`, { exact: true });
-const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
 
 /** Counts every press of a pointer, of Enter and of the space bar, on every page visited. */
 async function countPresses(page: Page): Promise<() => number> {

@@ -1,21 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { checkAxe, settle, watchComplaints } from './controlli.ts';
+import { dayIn, dayOf, field, nameOf, prenota } from './prenota.ts';
 import { addScheda, test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn } from './sito.ts';
-
-/** A day as the calendar names it: 'giovedì 11 marzo'. */
-const nameOf = (giorno: Giorno): string =>
-  new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${giorno}T00:00:00Z`),
-  );
-const field = (page: Page, label: 'Inizio' | 'Fine') =>
-  page.getByLabel(`${label} prenotazione`, { exact: true });
-const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
 
 test('the outcome replaces the form, and the profile opens on the new booking', async ({
   page,
@@ -79,14 +71,8 @@ test('picking days: the end is previewed, a third press starts over, a taken day
   const at = (n: number) => addGiorni(first, n - 1);
   await createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id: id, inizio: at(12), fine: at(14) });
   await page.goto(path);
-  const day = (n: number) =>
-    page
-      .getByRole('gridcell')
-      .getByRole('button', { name: new RegExp(`^${nameOf(at(n))}(,|$)`) })
-      .first();
-  await page.getByRole('grid').first().waitFor();
-  for (let month = 0; month < 4 && !(await day(1).isVisible()); month += 1)
-    await page.getByRole('button', { name: 'Mese successivo' }).click();
+  const day = (n: number) => dayIn(page, at(n));
+  await dayOf(page, at(1));
   await day(3).click();
   await expect(page.locator('form p[aria-hidden]')).not.toContainText('Scegli il primo giorno');
   await day(5).hover();
@@ -130,26 +116,23 @@ for (const width of [1280, 360] as const) {
     const taken = { inizio: addGiorni(first, 20), fine: addGiorni(first, 27) };
     await createPrenotazione(app, { user_id: seme.ahmed.id, prenotabile_id: id, ...taken });
     await page.goto(path);
-    await page.getByRole('grid').first().waitFor();
-    const day = (giorno: Giorno) =>
-      page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${nameOf(giorno)}(,|$)`) });
-    if (!(await day(first).first().isVisible()))
-      await page.getByRole('button', { name: 'Mese successivo' }).click();
-    for (let press = 0; press < 2; press += 1) await day(first).first().click();
+    const start = await dayOf(page, first);
+    for (let press = 0; press < 2; press += 1) await start.click();
     await expect(page.locator('output')).toContainText('1 giorno intero');
     // The chosen day has the focus, and is out of view.
-    await day(taken.fine)
-      .first()
-      .evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 110, behavior: 'instant' }));
-    await expect(day(first).first()).toBeFocused();
-    await expect(day(first).first()).not.toBeInViewport();
+    const end = dayIn(page, taken.fine);
+    await end.evaluate((button) =>
+      scrollBy({ top: button.getBoundingClientRect().top - 110, behavior: 'instant' }),
+    );
+    await expect(start).toBeFocused();
+    await expect(start).not.toBeInViewport();
     const place = () =>
       page.evaluate(() => {
         const button = document.querySelector('form output')!.getBoundingClientRect();
         return { y: scrollY, prenota: button.top + scrollY };
       });
     const before = await place();
-    const box = (await day(taken.fine).first().boundingBox())!;
+    const box = (await end.boundingBox())!;
     for (const [x, what] of [
       [box.x + box.width / 2, 'over a taken day'],
       [1, 'beside the days'],

@@ -1,52 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  long,
-  openFixtures,
-  SECRET_KEY,
-  sendTo,
-  startProcess,
-  type AppProcess,
-} from './process.ts';
+import type { Membro } from './factories/utente.ts';
+import { long, sendTo, type AppProcess } from './process.ts';
+import { startGara, type Gara } from './races-fixture.ts';
 
 /** What the kept public answers promise, on two real processes with one database. */
 const ROUNDS = long ? 200 : 20;
 const oggi = giornoInRome(new Date());
 
-let folder: string;
+let gara: Gara;
 let first: AppProcess;
 let second: AppProcess;
-let fixtures: ReturnType<typeof openFixtures>;
+let fixtures: Gara['fixtures'];
 let admin: Membro;
 let membro: Membro;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'risposte-'));
-  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')), SECRET_KEY };
-  first = await startProcess({ dataDir: join(folder, 'dati'), env });
-  const { databaseUrl } = await embeddedServer(join(folder, 'dati'));
-  second = await startProcess({ dataDir: join(folder, 'dati'), databaseUrl, env });
-  fixtures = openFixtures(databaseUrl, SECRET_KEY);
-  admin = await createAdmin(fixtures.app);
-  membro = await createMembro(fixtures.app);
+  gara = await startGara(1);
+  ({ first, second, fixtures, admin } = gara);
+  membro = gara.membri[0]!;
 }, 120_000);
-
-afterAll(async () => {
-  await fixtures?.close();
-  await second?.stop();
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => gara?.end());
 
 const read = (app: AppProcess, path: string) => sendTo(app, `GET ${path}`).then(({ body }) => body);
 const rename = (id: number, nome: string) =>

@@ -1,22 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  long,
-  openFixtures,
-  SECRET_KEY,
-  sendTo,
-  startProcess,
-  type AppProcess,
-  type Received,
-} from './process.ts';
+import { createAdmin, type Membro } from './factories/utente.ts';
+import { long, sendTo, type AppProcess, type Received } from './process.ts';
+import { countDeadlocks, startGara, type Gara } from './races-fixture.ts';
 
 /** Closures and stops against bookings, all at once: whichever comes first, the other knows of it. */
 const ROUNDS = long ? 20 : 2;
@@ -25,30 +12,17 @@ const AT_ONCE = 50;
 const DAYS = 5;
 const oggi = giornoInRome(new Date());
 
-let folder: string;
-let first: AppProcess;
-let second: AppProcess;
-let fixtures: ReturnType<typeof openFixtures>;
+let gara: Gara;
+let fixtures: Gara['fixtures'];
 let membri: Membro[];
 let admins: Membro[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gare-aperture-'));
-  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')), SECRET_KEY };
-  first = await startProcess({ dataDir: join(folder, 'dati'), env });
-  const { databaseUrl } = await embeddedServer(join(folder, 'dati'));
-  second = await startProcess({ dataDir: join(folder, 'dati'), databaseUrl, env });
-  fixtures = openFixtures(databaseUrl, SECRET_KEY);
-  membri = await Promise.all(Array.from({ length: AT_ONCE }, () => createMembro(fixtures.app)));
+  gara = await startGara(AT_ONCE);
+  ({ fixtures, membri } = gara);
   admins = await Promise.all(Array.from({ length: DAYS + 1 }, () => createAdmin(fixtures.app)));
 }, 120_000);
-
-afterAll(async () => {
-  await fixtures?.close();
-  await second?.stop();
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => gara?.end());
 
 type Answer = Received<any>;
 const codesOf = (answers: Answer[]) =>
@@ -67,17 +41,9 @@ async function findBroken(): Promise<unknown[]> {
   return rows;
 }
 
-/** How many deadlocks the database has resolved so far. */
-async function countDeadlocks(): Promise<number> {
-  const { rows } = await fixtures.pool.query<{ deadlocks: number }>(
-    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-  );
-  return rows[0]!.deadlocks;
-}
-
 describe.each([
-  ['one application process', 0, () => [first]],
-  ['two application processes on one database', 1, () => [first, second]],
+  ['one application process', 0, () => [gara.first]],
+  ['two application processes on one database', 1, () => [gara.first, gara.second]],
 ])('%s', (_name, half, apps) => {
   /** Each round has 16 days of its own, so that no earlier closure lies in its way. */
   const dayOf = (round: number, n: number): Giorno =>
@@ -96,7 +62,7 @@ describe.each([
     await clean();
     const gruppo = await createGruppo(fixtures.app, 4);
     const solo = await createPrenotabile(fixtures.app);
-    const before = await countDeadlocks();
+    const before = await countDeadlocks(fixtures.pool);
     const all = { bookings: [] as Answer[], closures: [] as Answer[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       const bookings: Promise<Answer>[] = [];
@@ -134,13 +100,13 @@ describe.each([
     expect(
       [...codesOf(all.closures)].filter((code) => code !== 201 && code !== '409 PRENOTAZIONI_FUTURE'),
     ).toEqual([]);
-    expect(await countDeadlocks()).toBe(before);
+    expect(await countDeadlocks(fixtures.pool)).toBe(before);
   });
 
   test(`${AT_ONCE} bookings against stops of their pieces, ${ROUNDS} rounds`, async () => {
     await clean();
     const gruppo = await createGruppo(fixtures.app, 4);
-    const before = await countDeadlocks();
+    const before = await countDeadlocks(fixtures.pool);
     for (let round = 0; round < ROUNDS; round += 1) {
       const book = () =>
         membri.map((membro, i) => {
@@ -165,7 +131,7 @@ describe.each([
       expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
       expect(await findBroken()).toEqual([]);
     }
-    expect(await countDeadlocks()).toBe(before);
+    expect(await countDeadlocks(fixtures.pool)).toBe(before);
   });
 
   test(`a closure against bookings of pieces that are made meanwhile, ${ROUNDS} rounds`, async () => {

@@ -3,7 +3,7 @@ import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import type { Membro } from './factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { startGara, type Gara } from './races-fixture.ts';
+import { countDeadlocks, listOverlaps, startGara, type Gara } from './races-fixture.ts';
 
 const ROUNDS = long ? 20 : 2;
 const AT_ONCE = 50;
@@ -179,13 +179,6 @@ describe.each([
 
 test('after all rounds no two bookings of one piece overlap, and the database saw no deadlock', async () => {
   const { pool } = gara.fixtures;
-  const { rows } = await pool.query(`
-    SELECT a.id, b.id AS altra FROM prenotazioni a JOIN prenotazioni b
-      ON a.prenotabile_id = b.prenotabile_id AND a.id < b.id AND a.inizio <= b.fine AND b.inizio <= a.fine
-    WHERE a.annullata_il IS NULL AND b.annullata_il IS NULL`);
-  expect(rows).toEqual([]);
-  const { rows: counted } = await pool.query(
-    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
-  );
-  expect(counted).toEqual([{ deadlocks: 0 }]);
+  expect(await listOverlaps(pool)).toEqual([]);
+  expect(await countDeadlocks(pool)).toBe(0);
 });

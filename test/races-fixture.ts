@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { Centro } from '#contract/contenuto.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import {
@@ -50,4 +51,22 @@ export async function startGara(quanti: number, regole: Partial<Centro> = {}): P
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** How many deadlocks the database has resolved so far. */
+export async function countDeadlocks(pool: Pool): Promise<number> {
+  await pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await pool.query<{ deadlocks: number }>(
+    'select deadlocks::integer from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]!.deadlocks;
+}
+
+/** Bookings of one resource that share a day. */
+export async function listOverlaps(pool: Pool): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    SELECT a.id, b.id AS altra FROM prenotazioni a JOIN prenotazioni b
+      ON a.prenotabile_id = b.prenotabile_id AND a.id < b.id AND a.inizio <= b.fine AND b.inizio <= a.fine
+    WHERE a.annullata_il IS NULL AND b.annullata_il IS NULL`);
+  return rows;
 }

@@ -4,7 +4,7 @@ import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
 import type { Membro } from './factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from './process.ts';
-import { startGara, type Gara } from './races-fixture.ts';
+import { countDeadlocks, listOverlaps, startGara, type Gara } from './races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
 /** Packing is heavier: fewer rounds in the short form. */
@@ -56,15 +56,6 @@ const strange = (answers: Received<any>[]) =>
   answers
     .filter(({ status, body }) => status !== 201 && !(status === 409 && body.code === 'DATE_OCCUPATE'))
     .map(({ status, body }) => [status, body]);
-
-/** Bookings of one resource that share a day. */
-const listOverlaps = async () =>
-  (
-    await fixtures.pool.query(`
-      SELECT a.id, b.id AS altra FROM prenotazioni a JOIN prenotazioni b
-        ON a.prenotabile_id = b.prenotabile_id AND a.id < b.id AND a.inizio <= b.fine AND b.inizio <= a.fine
-      WHERE a.annullata_il IS NULL AND b.annullata_il IS NULL`)
-  ).rows;
 
 describe.each([
   ['one application process', () => [first]],
@@ -192,7 +183,7 @@ describe.each([
       const stay = [...held.slice(6), ...granted(answers)].map(({ id }) => id).sort((a, b) => a - b);
       expect(rows.map(({ id }) => id)).toEqual(stay);
       for (const { prenotabile_id } of rows) expect(gruppo.membri).toContain(prenotabile_id);
-      expect(await listOverlaps()).toEqual([]);
+      expect(await listOverlaps(fixtures.pool)).toEqual([]);
       const { rows: moves } = await fixtures.pool.query(
         `SELECT r.prenotazione_id FROM registro r JOIN prenotazioni b ON b.id = r.prenotazione_id
          WHERE b.gruppo_id = $1 AND r.azione = 'prenotazione_spostata'`,
@@ -227,8 +218,9 @@ describe.each([
   });
 });
 
-test('after all rounds the table holds no two bookings of one resource that overlap', async () => {
-  expect(await listOverlaps()).toEqual([]);
+test('after all rounds the table holds no two bookings of one resource that overlap, and the database saw no deadlock', async () => {
+  expect(await listOverlaps(fixtures.pool)).toEqual([]);
+  expect(await countDeadlocks(fixtures.pool)).toBe(0);
   const { rows: counted } = await fixtures.pool.query<{ quante: number }>(
     'SELECT count(*) AS quante FROM prenotazioni WHERE annullata_il IS NULL',
   );

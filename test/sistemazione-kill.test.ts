@@ -64,47 +64,72 @@ async function countDone(ids: readonly number[], motivo: string) {
   return rows[0]!;
 }
 
+/** Bookings of four people on one day that is to be closed, with the plan for them; each round has its own days. */
+async function planClosure(round: number) {
+  const giorno = addGiorni(FIRST, round * 10);
+  const motivo = `Prova ${round}`;
+  const pieces = await createPieces(fixtures.pool, BOOKINGS);
+  const people = await Promise.all([1, 2, 3, 4].map(() => createMembro(fixtures.app)));
+  const ids = await Promise.all(
+    pieces.map((prenotabile_id, n) =>
+      createPrenotazione(fixtures.app, {
+        user_id: people[n % 4]!.id,
+        prenotabile_id,
+        inizio: giorno,
+        fine: giorno,
+      }),
+    ),
+  );
+  const causa = { tipo: 'chiusura', inizio: giorno, fine: giorno, motivo };
+  const { body, status } = await send(causa, true);
+  expect([status, body.voci.length]).toEqual([200, BOOKINGS]);
+  const scelte = body.voci.map((voce: { scelta: object }) => voce.scelta);
+  const all = { chiusure: 1, cambiate: BOOKINGS, lettere: people.length, voci: BOOKINGS };
+  /** Carries it out; whether it was acknowledged. */
+  const carryOut = () =>
+    send(causa, false, scelte).then(
+      ({ status: answered }) => answered === 200,
+      () => false,
+    );
+  return { carryOut, all, countDone: () => countDone(ids, motivo) };
+}
+const NONE = { chiusure: 0, cambiate: 0, lettere: 0, voci: 0 };
+
 test(
   `kill -9 while ${BOOKINGS} bookings are settled, ${KILLS} times: all of it or nothing, and what was acknowledged is there`,
   async () => {
     const outcomes = { all: 0, none: 0 };
     for (let round = 0; round < KILLS; round += 1) {
-      const giorno = addGiorni(FIRST, round * 10);
-      const motivo = `Prova ${round}`;
-      const pieces = await createPieces(fixtures.pool, BOOKINGS);
-      const people = await Promise.all([1, 2, 3, 4].map(() => createMembro(fixtures.app)));
-      const ids = await Promise.all(
-        pieces.map((prenotabile_id, n) =>
-          createPrenotazione(fixtures.app, {
-            user_id: people[n % 4]!.id,
-            prenotabile_id,
-            inizio: giorno,
-            fine: giorno,
-          }),
-        ),
-      );
-      const causa = { tipo: 'chiusura', inizio: giorno, fine: giorno, motivo };
-      const { body, status } = await send(causa, true);
-      expect([status, body.voci.length]).toEqual([200, BOOKINGS]);
-      const scelte = body.voci.map((voce: { scelta: object }) => voce.scelta);
-      let told = false;
-      const call = send(causa, false, scelte).then(
-        (answer) => (told = answer.status === 200),
-        () => false,
-      );
+      const plan = await planClosure(round);
+      const told = plan.carryOut();
       // From before the first statement to after the answer.
       await sleep([60, 0, 600, 30, 120][round % 5]!);
       await app.kill9();
-      await call;
+      const wasTold = await told;
       app = await startProcess({ dataDir, env });
-      const done = await countDone(ids, motivo);
-      const all = { chiusure: 1, cambiate: BOOKINGS, lettere: people.length, voci: BOOKINGS };
-      const none = { chiusure: 0, cambiate: 0, lettere: 0, voci: 0 };
-      expect(done).toEqual(done.chiusure === 1 ? all : none);
-      if (told) expect(done).toEqual(all);
+      const done = await plan.countDone();
+      expect(done).toEqual(done.chiusure === 1 ? plan.all : NONE);
+      if (wasTold) expect(done).toEqual(plan.all);
       outcomes[done.chiusure === 1 ? 'all' : 'none'] += 1;
     }
     console.log(`kill -9 while settling: ${outcomes.all} times all, ${outcomes.none} times nothing`);
   },
   60_000 + KILLS * 30_000,
 );
+
+test('kill -9 when everything is written but the records: nothing of it stays', async () => {
+  const plan = await planClosure(KILLS);
+  const holder = await fixtures.pool.connect();
+  // It may lose its database with the process.
+  holder.on('error', () => {});
+  await holder.query('begin');
+  await holder.query('lock table registro in exclusive mode');
+  const told = plan.carryOut();
+  const waits = `select 1 from pg_locks where relation = 'registro'::regclass and not granted`;
+  while ((await fixtures.pool.query(waits)).rows.length === 0) await sleep(10);
+  await app.kill9();
+  holder.release(true);
+  expect(await told).toBe(false);
+  app = await startProcess({ dataDir, env });
+  expect(await plan.countDone()).toEqual(NONE);
+}, 90_000);

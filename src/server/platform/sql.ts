@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Giorno } from '#domain/giorno.ts';
+import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 
 /** Escapes `%`, `_` and `\` of a search, so that a LIKE pattern takes them literally. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
@@ -10,3 +10,6 @@ export const startOfGiorno = (giorno: Giorno) =>
 /** The instant at which the next day begins. */
 export const endOfGiorno = (giorno: Giorno) =>
   sql<Date>`(${giorno}::date + 1)::timestamp at time zone 'Europe/Rome'`;
+
+/** The last day of a stop, the row `f` of `fermi`; one until further notice takes all days that there are. */
+export const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;

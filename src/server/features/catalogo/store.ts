@@ -1,12 +1,13 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { FermoVoce } from '#domain/voce.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
+import { FINE_FERMO } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -206,9 +207,6 @@ const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
 /** A late piece counts as taken today and tomorrow (prodotto/banco#ritardo): `giorniTrattenuti` in SQL. */
 const trattenuto = (oggi: Giorno) =>
   [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`(${oggi}::date + 1)`.as('fine')] as const;
-
-/** The last day of a stop; one until further notice takes all days that there are. */
-const FINE_FERMO = sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`;
 
 /**
  * The published resources of a type in short; one that is taken today with the last day before it is free again,

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { giorniTrattenuti } from '#domain/banco.ts';
-import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { DaSistemare, Pezzo } from '#domain/sistemazione.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { FINE_FERMO } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,9 +27,9 @@ export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string
       jsonArrayFrom(
         eb
           .selectFrom('fermi as f')
-          .select(['f.inizio', sql<Giorno>`coalesce(f.fine, ${sql.lit(ULTIMO_GIORNO)}::date)`.as('fine')])
+          .select(['f.inizio', FINE_FERMO.as('fine')])
           .whereRef('f.prenotabile_id', '=', 'p.id')
-          .where((one) => one.or([one('f.fine', 'is', null), one('f.fine', '>=', oggi)]))
+          .where(FINE_FERMO, '>=', oggi)
           .unionAll(
             eb
               .selectFrom('consegne as c')

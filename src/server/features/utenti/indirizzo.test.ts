@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
+import { countDeadlocks } from '#test/races-fixture.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
@@ -39,14 +40,6 @@ async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }>
   expect((await patch(membro.token, { email: nuovo })).status).toBe(200);
   return { membro, nuovo, link: await mailedToken(app, nuovo, 'verifica') };
 }
-
-const countDeadlocks = async (): Promise<{ deadlocks: string }> => {
-  await app.pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await app.pool.query(
-    'select deadlocks::text from pg_stat_database where datname = current_database()',
-  );
-  return rows[0];
-};
 
 describe('another address of a verified account', () => {
   test('waits, and only the owner sees it; the present one stays, verified, and nobody is told yet', async () => {
@@ -199,10 +192,10 @@ describe('a waiting address belongs to nobody', () => {
       const too = await createMembro(app);
       await patch(too.token, { email: nuovo });
       const second = await mailedToken(app, nuovo, 'verifica');
-      const { deadlocks } = await countDeadlocks();
+      const deadlocks = await countDeadlocks(app.pool);
       const answers = await Promise.all([verify(link, membro.token), verify(second, too.token)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-      expect(await countDeadlocks()).toEqual({ deadlocks });
+      expect(await countDeadlocks(app.pool)).toBe(deadlocks);
     }
   });
 

@@ -5,9 +5,11 @@ import { useController, type Control } from 'react-hook-form';
 import { ApiError, attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
+import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
@@ -17,13 +19,12 @@ import { Select } from '#web/shared/ui/select.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { Altrui } from './altrui.tsx';
 import { useCreateVoce, useUpdateVoce, type Causa } from './api.ts';
 import { changesOf, openCampi, readCausa, Schema, writeCampi, type Campi, type Valori } from './campi.ts';
 import styles from './chiusure.module.css';
 import { InMezzo, type InMezzoProps } from './in-mezzo.tsx';
 import { testiChiusure } from './testi.ts';
-import type { Voce } from './voce.ts';
+import { sayQuando, type Voce } from './voce.ts';
 
 export interface FormVoceProps {
   /** The closure or the stop to be changed; null for a new one. */
@@ -44,6 +45,7 @@ type Ostacolo =
 /** The dialog in which a closure or a stop is added or changed (prodotto/amministrazione#chiusure). */
 export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
   const t = useTesti(testiChiusure);
+  const lingua = useLingua();
   const toast = useToast();
   const fail = useFailureToast();
   const once = useOnce();
@@ -179,11 +181,17 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
       {ostacolo && 'attuale' in ostacolo && (
         <Altrui
           key={ostacolo.attuale.versione}
-          attuale={ostacolo.attuale}
+          title={t('altri_titolo')}
+          labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('salvo') }}
           isPending={isPending}
           onTake={() => take(ostacolo.attuale)}
           onSave={() => void save(ostacolo.attuale.versione)}
-        />
+        >
+          <p>{t('altri_testo')}</p>
+          <p>
+            <b lang="it">{ostacolo.attuale.motivo}</b>, {sayQuando(ostacolo.attuale, t, lingua)}
+          </p>
+        </Altrui>
       )}
     </FormDialog>
   );

@@ -1,12 +1,10 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { Causa } from '#web/shared/queries/sistemazione.ts';
 import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
+import { AnswerNote } from '#web/shared/ui/answer-note.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
-import styles from './chiusure.module.css';
 import { testiChiusure } from './testi.ts';
 
 export interface InMezzoProps {
@@ -26,23 +24,15 @@ export interface InMezzoProps {
  */
 export function InMezzo({ causa, quante, nome, onDone }: InMezzoProps) {
   const t = useTesti(testiChiusure);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [sistema, setSistema] = useState(false);
-  // It is the answer to a press that has changed nothing, so it takes the focus.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Note severity="warn">
-      <Stack>
-        <h3 ref={heading} tabIndex={-1} className={styles['risposta']}>
-          {t(`in_mezzo_${causa.tipo}`, { count: quante })}
-        </h3>
-        <p>{t('in_mezzo_testo')}</p>
-        <div>
-          <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
-            {t('in_mezzo_avanti', { count: quante })}
-          </Button>
-        </div>
-      </Stack>
+    <AnswerNote title={t(`in_mezzo_${causa.tipo}`, { count: quante })}>
+      <p>{t('in_mezzo_testo')}</p>
+      <div>
+        <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
+          {t('in_mezzo_avanti', { count: quante })}
+        </Button>
+      </div>
       {sistema && (
         <Sistemazione
           causa={causa}
@@ -51,6 +41,6 @@ export function InMezzo({ causa, quante, nome, onDone }: InMezzoProps) {
           onDone={onDone}
         />
       )}
-    </Note>
+    </AnswerNote>
   );
 }

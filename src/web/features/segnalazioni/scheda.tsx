@@ -8,6 +8,7 @@ import { attualeOf } from '#web/shared/api/api-error.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
@@ -16,7 +17,6 @@ import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { Altrui } from './altrui.tsx';
 import { useUpdateSegnalazione, type Stato } from './api.ts';
 import styles from './segnalazioni.module.css';
 import { testiSegnalazioni } from './testi.ts';
@@ -93,8 +93,8 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
         {conflitto ? (
           <Altrui
             key={conflitto.attuale.versione}
-            attuale={conflitto.attuale}
-            nota={nota}
+            title={t('altri_titolo')}
+            labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('salvo') }}
             isPending={update.isPending}
             onTake={() => {
               setConflitto(null);
@@ -103,7 +103,17 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
               void update.refresh();
             }}
             onSave={() => void save(conflitto.voluta, conflitto.attuale.versione)}
-          />
+          >
+            <p>{t(`altri_stato_${conflitto.attuale.stato}`)}</p>
+            <p>
+              <b>{t('altri_nota')}</b> {conflitto.attuale.nota || t('altri_senza_nota')}
+            </p>
+            {nota.trim() !== conflitto.attuale.nota && (
+              <p>
+                <b>{t('altri_tua')}</b> {nota.trim() || t('altri_senza_nota')}
+              </p>
+            )}
+          </Altrui>
         ) : (
           <Row>
             <Button

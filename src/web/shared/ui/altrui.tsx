@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { AnswerNote } from './answer-note.tsx';
+import { Button } from './button.tsx';
+import { Row } from './layout.tsx';
+
+export interface AltruiProps {
+  title: string;
+  /** What it is like now, and where it helps one's own version beside it. */
+  children: ReactNode;
+  /** The words of the two buttons, and of the second while it saves. */
+  labels: { take: string; save: string; busy: string };
+  isPending: boolean;
+  onTake: () => void;
+  onSave: () => void;
+}
+
+/**
+ * Somebody else has changed it meanwhile (MODIFICATO_DA_ALTRI): shows how it is now, and asks which version stays. Give
+ * it the version as its key, so that a second conflict takes the focus again.
+ */
+export function Altrui({ title, children, labels, isPending, onTake, onSave }: AltruiProps) {
+  return (
+    <AnswerNote title={title}>
+      {children}
+      <Row>
+        <Button onClick={onTake} disabled={isPending}>
+          {labels.take}
+        </Button>
+        <Button variant="primary" onClick={onSave} busy={isPending ? labels.busy : undefined}>
+          {labels.save}
+        </Button>
+      </Row>
+    </AnswerNote>
+  );
+}
