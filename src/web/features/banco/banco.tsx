@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Banco as Giornata } from '#contract/banco.ts';
@@ -9,13 +10,14 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathRicevuta } from '#web/shared/paths.ts';
+import { PATHS, pathRicevuta } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -77,6 +79,9 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
             />
           </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
+          <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
+            {t('nuova_persona')}
+          </LinkButton>
           {data && <Stampa banco={data} />}
         </div>
       }

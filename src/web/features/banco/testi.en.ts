@@ -4,6 +4,7 @@ export default {
   giorno_prima: 'Previous day',
   giorno_dopo: 'Next day',
   oggi: 'Today',
+  nuova_persona: 'New person',
   arrivano: 'Arriving',
   da_consegnare: 'To hand over',
   da_riavere: 'To get back',

@@ -7,6 +7,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   giorno_prima: 'Giorno precedente',
   giorno_dopo: 'Giorno successivo',
   oggi: 'Oggi',
+  nuova_persona: 'Nuova persona',
   arrivano: 'Arrivano',
   da_consegnare: 'Da consegnare',
   da_riavere: 'Da riavere',
