@@ -42,6 +42,23 @@ test('what is typed before the script of the page has loaded is kept', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue('chi@posta.example');
 });
 
+test('a button pressed before the script of the page has loaded works once it has', async ({ page }) => {
+  let go = () => undefined as void;
+  const waits = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/static\/js\/vista\./, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Tema scuro' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  go();
+  await expect(page.locator('html'), 'the last one pressed').toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await expect(page.locator('html'), 'and once').toHaveAttribute('lang', 'it');
+});
+
 test('a toast is shown even if its script fails to load, and the page stays', async ({ page, sito }) => {
   const { email } = await createMembro(sito.app);
   await page.goto('/password-dimenticata', { waitUntil: 'networkidle' });

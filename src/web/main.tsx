@@ -11,6 +11,7 @@ import { loadRoute, createRoutes } from './app/router.tsx';
 import { contextOf } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
 import { fetchCurrentUser, revokeToken } from './shared/session-calls.ts';
+import { takeEarlyPress } from './build/early-press.ts';
 import { restoreStyles } from './build/styles.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { showSavedLingua } from './shared/i18n/lingua.ts';
@@ -36,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
+  const pressed = takeEarlyPress();
   // A transition, so that hydrating a long page does not block scrolling.
   startTransition(() => {
     if (!made) {
@@ -45,6 +47,8 @@ async function start(root: HTMLElement): Promise<void> {
     restoreStyles(root);
     hydrateRoot(root, page);
   });
+  // React hydrates at once what is pressed.
+  pressed?.click();
 }
 
 /** The first page's loaders wait for nothing (prefetch.ts), but the router shows no page while they run. */

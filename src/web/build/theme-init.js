@@ -15,4 +15,15 @@
   }
   // A signed-in user is not shown the login link while the page is being hydrated.
   if (read('jwtToken') !== null) page.dataset.sessione = '';
+  // A button that is pressed before the page works is pressed again once it does (early-press.ts).
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if ('viva' in page.dataset) return;
+      delete document.querySelector('[data-premuto]')?.dataset.premuto;
+      const button = target.closest('button[type="button"]');
+      if (button) button.dataset.premuto = '';
+    },
+    true,
+  );
 })();
