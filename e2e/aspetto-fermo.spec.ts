@@ -32,20 +32,24 @@ test('with forced colours the dots, the selected tab and today are still visible
   await page.goto('/prenotazioni');
   const tab = page.getByRole('tab', { selected: true });
   await expect(tab).toBeVisible();
-  const colours = await page.evaluate(() => {
-    const of = (element: Element | null, pseudo?: string) =>
-      element && getComputedStyle(element, pseudo).backgroundColor;
-    const [waiting, settled] = [
-      ...document.querySelectorAll('main ul li > span:first-child[aria-hidden], main ul li > span:empty'),
-    ];
-    const today = document.querySelector('[role="gridcell"] button[aria-label*="oggi"]');
-    return {
-      ground: of(document.body),
-      waiting: of(waiting ?? null),
-      settled: of(settled ?? null),
-      today: of(today, '::after'),
-    };
-  });
+  const dots = 'main ul li > span:first-child[aria-hidden], main ul li > span:empty';
+  await expect(page.locator(dots).nth(1)).toBeAttached();
+  const day = '[role="gridcell"] button[aria-label*="oggi"]';
+  await expect(page.locator(day).first()).toBeAttached();
+  const colours = await page.evaluate(
+    ([points, today]) => {
+      const of = (element: Element | null, pseudo?: string) =>
+        element && getComputedStyle(element, pseudo).backgroundColor;
+      const [waiting, settled] = [...document.querySelectorAll(points)];
+      return {
+        ground: of(document.body),
+        waiting: of(waiting ?? null),
+        settled: of(settled ?? null),
+        today: of(document.querySelector(today), '::after'),
+      };
+    },
+    [dots, day] as const,
+  );
   expect(colours.waiting).not.toBeNull();
   for (const colour of [colours.waiting, colours.settled, colours.today]) {
     expect(colour).not.toBe(colours.ground);

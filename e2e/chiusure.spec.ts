@@ -25,11 +25,6 @@ function findDays({ seme }: Sito, ahead: number): { inizio: Giorno; fine: Giorno
 const list = (page: Page) => page.getByRole('list', { name: 'Chiusure e fermi' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 
-/** Removes what a test has closed, so that others find the centre open. */
-test.afterEach(async ({ sito }) => {
-  for (const table of ['chiusure', 'fermi'] as const) await sito.app.deps.db.deleteFrom(table).execute();
-});
-
 test('by keyboard alone: a closure is added, changed and removed, and the year says it', async ({
   page,
   sito,

@@ -124,13 +124,11 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   test(`a group without a free piece offers other dates at ${width} px, each chosen with one press`, async ({
     page,
     sito,
-    made,
   }) => {
     const complaints = watchComplaints(page, /status of 409/);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const { app, seme } = sito;
     const gruppo = await createGruppo(app, 2, { nome: 'Banco' });
-    made.push(...gruppo.membri);
     const [a, b] = gruppo.membri as [number, number];
     const at = (n: number) => addGiorni(seme.oggi, 10 + n);
     for (const [prenotabile_id, day] of [
@@ -175,14 +173,12 @@ for (const width of [1280, 360] as const) {
   test(`a group that refused before accepts, by keyboard at ${width} px, and whoever made room sees the new piece`, async ({
     page,
     sito,
-    made,
     browser,
   }) => {
     const complaints = watchComplaints(page, /status of 409/);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const { app, seme } = sito;
     const gruppo = await createGruppo(app, 2);
-    made.push(...gruppo.membri);
     const [a, b] = gruppo.membri as [number, number];
     const first = addGiorni(wholeMonth(seme.oggi), 9);
     const at = (n: number) => addGiorni(first, n);

@@ -14,6 +14,7 @@ const COMPITO_MS = 50;
 
 // One after the other, since they measure time.
 test.describe.configure({ mode: 'serial' });
+test.use({ keeps: true });
 test.skip(!long, 'a hundred thousand bookings: the long form');
 
 async function fill({ app, seme }: Sito): Promise<void> {

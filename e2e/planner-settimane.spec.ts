@@ -3,7 +3,7 @@ import { addGiorni, formatGiorno } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, keepPicture, printPage } from './controlli.ts';
-import { barOf, book, planner, keepOnly } from './planner.ts';
+import { barOf, book, planner } from './planner.ts';
 import { test } from './sito.ts';
 
 test('it opens on four weeks from today, moves by weeks, and ends with December 2099', async ({
@@ -182,5 +182,4 @@ test('with many lines the page scrolls, the days stay in view, and on paper are 
   const headLeft = () => head.locator('../..').evaluate((box) => box.scrollLeft);
   await expect.poll(async () => (await headLeft()) - (await left())).toBe(0);
   expect(await left()).toBeGreaterThan(100);
-  await keepOnly(sito, sito.seme.risorse);
 });

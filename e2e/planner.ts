@@ -29,15 +29,3 @@ export async function book(
     fine: addGiorni(inizio, days - 1),
   });
 }
-
-/** Deletes all resources but these, with their bookings, so that the planner has as many lines as a test expects. */
-export async function keepOnly({ app }: Sito, risorse: readonly number[]): Promise<void> {
-  const { db } = app.deps;
-  const now = new Date();
-  await db
-    .updateTable('prenotazioni')
-    .set({ annullata_il: now })
-    .where('prenotabile_id', 'not in', risorse)
-    .execute();
-  await db.updateTable('prenotabili').set({ eliminato_il: now }).where('id', 'not in', risorse).execute();
-}

@@ -6,7 +6,7 @@ import { test as base, type Sito } from './sito.ts';
 
 const COLORI = ['#7d9aa5', '#a58d7d', '#3a7d44', '#8f6fa8'];
 
-/** A resource for one test: it leaves the catalogue with the test, so that other tests find the catalogue unchanged. */
+/** A resource for one test. */
 export interface Risorsa {
   readonly id: number;
   readonly path: string;
@@ -17,24 +17,14 @@ export interface Risorsa {
 type Valori = Parameters<typeof createPrenotabile>[1];
 
 interface Fixtures {
-  /** Ids of resources that leave the catalogue with the test. */
-  made: number[];
   create: (values?: Valori, quante?: number) => Promise<Risorsa>;
 }
 
 /** Tests that need their own resources. */
 export const test = base.extend<Fixtures>({
-  made: async ({ sito }, use) => {
-    const made: number[] = [];
-    await use(made);
-    if (made.length === 0) return;
-    const { db } = sito.app.deps;
-    await db.updateTable('prenotabili').set({ eliminato_il: new Date() }).where('id', 'in', made).execute();
-  },
-  create: ({ sito, made }, use) =>
+  create: ({ sito }, use) =>
     use(async (values, quante = 0) => {
       const id = await createPrenotabile(sito.app, values);
-      made.push(id);
       const admin = (await createAdmin(sito.app)).token;
       if (quante > 0) await addImmagini(sito, admin, id, quante);
       return { id, path: `/${values?.tipo === 'strumento' ? 'strumentazioni' : 'spazi'}/${id}`, admin };

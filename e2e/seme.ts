@@ -21,7 +21,11 @@ export interface Seme {
   /** An instrument that can be booked, and one that is always there without booking. */
   readonly camera: number;
   readonly stampante: number;
+  /** The last numbers that were given before the tests. */
+  readonly ultimi: Readonly<Record<(typeof NUMBERED)[number], number>>;
 }
+
+const NUMBERED = ['prenotabili', 'gruppi', 'prenotazioni'] as const;
 
 interface Gruppo {
   readonly id: number;
@@ -81,5 +85,35 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
   await book(ahmed, coworking.membri[3]!, 0, 2, false);
   await book(ahmed, camera, 3, 2, false);
   await book(ahmed, coworking.membri[0]!, 34, 4);
-  return { oggi, graziella, ahmed, srdan, risorse, coworking, smart, camera, stampante };
+  const ultimi = { prenotabili: 0, gruppi: 0, prenotazioni: 0 };
+  for (const table of NUMBERED) {
+    const { last } = await app.deps.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    ultimi[table] = last;
+  }
+  return { oggi, graziella, ahmed, srdan, risorse, coworking, smart, camera, stampante, ultimi };
+}
+
+/**
+ * Takes away the bookings, resources, groups, closures, stops and hand-overs that earlier tests have added: the next
+ * one finds the days free, the planner as short, and each name once.
+ */
+export async function clearAway({ deps: { db } }: TestApp, { ultimi }: Seme): Promise<void> {
+  const now = new Date();
+  for (const table of ['chiusure', 'fermi', 'consegne'] as const) await db.deleteFrom(table).execute();
+  await db
+    .updateTable('prenotazioni')
+    .set({ annullata_il: now })
+    .where('id', '>', ultimi.prenotazioni)
+    .where('annullata_il', 'is', null)
+    .execute();
+  await db
+    .updateTable('prenotabili')
+    .set({ eliminato_il: now })
+    .where('id', '>', ultimi.prenotabili)
+    .where('eliminato_il', 'is', null)
+    .execute();
+  await db.deleteFrom('gruppi').where('id', '>', ultimi.gruppi).execute();
 }

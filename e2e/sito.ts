@@ -6,7 +6,7 @@ import { test as base, type Page } from '@playwright/test';
 import { embeddedServer, openFixtures, SECRET_KEY, startProcess, type AppProcess } from '#test/process.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import type { TestApp } from '#test/build-test-app.ts';
-import { plant, type Seme } from './seme.ts';
+import { clearAway, plant, type Seme } from './seme.ts';
 
 /** The administrator created at the first start. */
 export const ADMIN = { email: 'ada.ferri@posta.example', password: 'officina aperta a tutti' };
@@ -51,8 +51,15 @@ export async function startSito(
   return startProcess({ dataDir, env: { PORT, SECRET_KEY, CONTENT_DIR, SMTP_URL: smtpUrl, ...env } });
 }
 
+export interface Fixtures {
+  baseURL: string;
+  /** The tests of a file go on from what those before them have added. */
+  keeps: boolean;
+  cleared: void;
+}
+
 /** One centre per worker, started from a copy of the first start's folder. */
-export const test = base.extend<{ baseURL: string }, { contenuti: string | null; sito: Sito }>({
+export const test = base.extend<Fixtures, { contenuti: string | null; sito: Sito }>({
   /** The content folder; null: of a centre that is open every day. */
   contenuti: [null, { option: true, scope: 'worker' }],
   sito: [
@@ -78,6 +85,14 @@ export const test = base.extend<{ baseURL: string }, { contenuti: string | null;
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ sito }, use) => use(sito.url),
+  keeps: [false, { option: true }],
+  cleared: [
+    async ({ sito, keeps }, use) => {
+      if (!keeps) await clearAway(sito.app, sito.seme);
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 /** Opens every page of this tab with somebody's session, until they sign out. */

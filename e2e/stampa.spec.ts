@@ -3,7 +3,6 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { printPage } from './controlli.ts';
-import { keepOnly } from './planner.ts';
 import { signIn, test } from './sito.ts';
 
 /** The text of a page as printed. */
@@ -41,8 +40,6 @@ test('the day for the desk is one sheet with names and telephone numbers, and sa
 });
 
 test('the planner is printed in landscape, as it is seen, without its buttons', async ({ page, sito }) => {
-  // Other tests of this site have added resources, and more than about twenty lines need a second sheet.
-  await keepOnly(sito, sito.seme.risorse);
   await signInAdmin(page, sito);
   for (const [name, query] of [
     ['settimane', ''],
