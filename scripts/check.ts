@@ -18,19 +18,21 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
 ];
 
 /**
- * Runs every check, one line each; the findings of a check are printed below its line.
+ * Runs every check, one line each; the findings of a check are said below its line.
  *
  * @returns how many passed and how many failed
  */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(
+  say: (line: string) => void = console.log,
+): Promise<{ passed: number; failed: number }> {
   let passed = 0;
   for (const [name, run] of checks) {
     const begun = performance.now();
     const { ok, output } = await run();
     if (ok) passed += 1;
-    console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+    say(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     const shown = ok ? output.split('\n').filter((line) => line.startsWith('avviso: ')) : output.split('\n');
-    for (const line of shown) if (line !== '') console.log(`  ${line}`);
+    for (const line of shown) if (line !== '') say(`  ${line}`);
   }
   return { passed, failed: checks.length - passed };
 }

@@ -78,7 +78,9 @@ async function runJourneys(): Promise<Counts> {
   const journeys = (await readdir(join(root, 'e2e'))).filter((name) => /\.(spec|test|e2e)\.ts$/.test(name));
   if (journeys.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const args = ['test', '--config', join(root, 'e2e', 'playwright.config.ts')];
-  const { ok } = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true });
+  // Kept from run to run; otherwise it would be in the run's own temporary folder.
+  const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') };
+  const { ok } = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true, env });
   return countReport('e2e.json', ok, ({ stats }: { stats: PlaywrightStats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -112,9 +114,12 @@ process.env['TMPDIR'] = scratch;
 const results: Counts[] = [];
 if (words.length > 0) results.push(await runVitest(words));
 else {
-  results.push({ ...(await runChecks()), skipped: 0 });
   results.push(await buildClient());
-  results.push(await runVitest([]));
+  // Many tests wait for processes and deadlines: the checks work meanwhile, and speak afterwards.
+  const said: string[] = [];
+  const [vitest, checks] = await Promise.all([runVitest([]), runChecks((line) => said.push(line))]);
+  console.log(said.join('\n'));
+  results.push(vitest, { ...checks, skipped: 0 });
   results.push(await runJourneys());
 }
 await rm(scratch, { recursive: true, force: true });
