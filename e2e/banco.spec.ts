@@ -149,13 +149,14 @@ test('a day at the desk on a tablet, by keyboard: who is there, out, back damage
   await back.getByLabel('Motivo della parte tenuta').fill('Un’elica da ricomprare');
   await keepPicture(page, 'banco-rientro-1024', false);
   await button(back, 'Registra il rientro').press('Enter');
+  const stop = region(page, 'Vuoi fermare Drone del banco?');
+  await stop.waitFor();
   const { ricevuto, restituito, trattenuto } = await sito.app.deps.db
     .selectFrom('cauzioni')
     .select(['ricevuto', 'restituito', 'trattenuto'])
     .where('prenotazione_id', '=', drone.id)
     .executeTakeFirstOrThrow();
   expect([ricevuto, restituito, trattenuto]).toEqual([50, 30, 20]);
-  const stop = region(page, 'Vuoi fermare Drone del banco?');
   await button(stop, 'Ferma').press('Enter');
   const plan = page.getByRole('dialog');
   await expect(plan).toContainText('Ilaria Conti');

@@ -24,12 +24,12 @@ const delGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .leftJoin('presenze as s', (on) => on.onRef('s.prenotazione_id', '=', 'b.id').on('s.giorno', '=', giorno))
     .leftJoin('consegne as c', 'c.prenotazione_id', 'b.id')
-    .leftJoin('utenti as u', 'u.id', 'b.user_id')
     .select((eb) => [
       'b.id',
       'p.tipo',
       's.quando as presente_dal',
-      'u.nome_alla_porta as porta',
+      // Looked up one by one: a join would read all people.
+      eb.selectFrom('utenti as u').select('u.nome_alla_porta').whereRef('u.id', '=', 'b.user_id').as('porta'),
       eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'),
     ])
     .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`)

@@ -73,13 +73,15 @@ export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
         <b id={id}>{t('cauzione_titolo')}</b>
         <span className="soft">{t('cauzione_ricevuti', { euro: formatEuro(resta) })}</span>
       </div>
-      <RadioCards
-        label={t('cauzione_titolo')}
-        name={id}
-        options={ESITI_CAUZIONE.map((value) => ({ value, label: t(`cauzione_${value}`) }))}
-        scelto={esito}
-        onChange={(event) => onResa({ ...resa, esito: event.target.value as EsitoCauzione })}
-      />
+      <div className={styles['scelte']}>
+        <RadioCards
+          label={t('cauzione_titolo')}
+          name={id}
+          options={ESITI_CAUZIONE.map((value) => ({ value, label: t(`cauzione_${value}`) }))}
+          scelto={esito}
+          onChange={(event) => onResa({ ...resa, esito: event.target.value as EsitoCauzione })}
+        />
+      </div>
       {esito === 'in_parte' && (
         <TextField
           label={t('cauzione_restituisci')}

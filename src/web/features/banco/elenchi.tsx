@@ -74,7 +74,10 @@ export function Elenchi({ banco, oggi, aperta, onApri }: ElenchiProps) {
               }
             >
               {fuori ? (
-                <Tag variant="late">{t('ancora_fuori', { chi: nameOf(fuori, t) })}</Tag>
+                <>
+                  <Tag variant="late">{t('ancora_fuori')}</Tag>
+                  <span>{nameOf(fuori, t)}</span>
+                </>
               ) : (
                 <span>
                   {prenotabile.cauzione > 0

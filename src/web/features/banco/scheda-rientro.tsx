@@ -22,6 +22,7 @@ import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
 import { FotoConsegna, ScegliFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
 import { SchedaFermo } from './scheda-fermo.tsx';
+import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -122,16 +123,18 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
       {consegna.uscito.length > 0 && (
         <Lista titolo={t('che_cosa_torna')} cose={consegna.uscito} mancano={mancano} onMancano={setMancano} />
       )}
-      <RadioCards
-        label={t('com_e')}
-        name={`stato-${id}`}
-        options={STATI_RIENTRO.map((value) => {
-          const Icon = ICONE[value];
-          return { value, label: t(value), icon: <Icon /> };
-        })}
-        onChange={(event) => setStato(event.target.value as StatoRientro)}
-        scelto={stato}
-      />
+      <div className={styles['scelte']}>
+        <RadioCards
+          label={t('com_e')}
+          name={`stato-${id}`}
+          options={STATI_RIENTRO.map((value) => {
+            const Icon = ICONE[value];
+            return { value, label: t(value), icon: <Icon /> };
+          })}
+          onChange={(event) => setStato(event.target.value as StatoRientro)}
+          scelto={stato}
+        />
+      </div>
       <TextArea
         label={t(stato === 'a_posto' ? 'nota' : 'che_cosa_e_successo')}
         rows={2}

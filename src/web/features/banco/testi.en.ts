@@ -40,7 +40,7 @@ export default {
   non_confermata: 'to be confirmed',
   cauzione: 'deposit {{euro}}',
   senza_cauzione: 'no deposit',
-  ancora_fuori: 'Still out: {{chi}}',
+  ancora_fuori: 'Still out',
   doveva: 'was due back on {{giorno}}',
   torna_oggi: 'due back today',
   torna: 'due back on {{giorno}}',

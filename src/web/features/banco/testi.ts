@@ -43,7 +43,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   non_confermata: 'da confermare',
   cauzione: 'cauzione {{euro}}',
   senza_cauzione: 'senza cauzione',
-  ancora_fuori: 'Ancora fuori: {{chi}}',
+  ancora_fuori: 'Ancora fuori',
   doveva: 'doveva tornare {{giorno}}',
   torna_oggi: 'torna oggi',
   torna: 'torna {{giorno}}',
