@@ -88,6 +88,16 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     expect(owners.filter((per) => per !== null).length, 'sides').toBe(2);
   });
 
+  test('documents wait to be verified, and their owners may book as before', async () => {
+    const owners = new Set(archivio.immagini.flatMap(({ per }) => per ?? []));
+    for (const { email, segreto } of archivio.persone) {
+      if (segreto !== undefined) continue;
+      const { body } = await sendTo(app, 'GET /utenti/me', { token: await logIn(app, personOf(email)) });
+      const expected = owners.has(email) ? ['da_verificare', true] : ['mancante', false];
+      expect([body.documento_stato, body.documento_caricato]).toEqual(expected);
+    }
+  });
+
   test('the support reports still exist', async () => {
     const { body } = await sendTo(app, 'GET /segnalazioni', { token: admin });
     expect(body).toHaveLength(archivio.segnalazioni.length);

@@ -72,7 +72,8 @@ export function verify(
   const scade_il = scadenzaVerifica(scritta ?? null, today);
   const check = () =>
     isVerificaScaduta(scade_il, today) ? rifiutoCampo('scade_il', 'documento_scaduto') : null;
-  return decide(deps, admin, userId, { versione, check }, async (tx, attuale) => {
+  const isDone = ({ stato, esito }: store.StatoRow) => stato === 'verificato' && esito?.scade_il === scade_il;
+  return decide(deps, admin, userId, { versione, check, isDone }, async (tx, attuale) => {
     await moveDocumento(deps, tx, userId, 'verificato');
     await store.replaceEsito(tx, { ...esitoOf(deps, admin, userId, attuale), scade_il });
     await record(tx, { attore_id: admin.id, azione: 'documento_verificato', utente_id: userId });
@@ -96,7 +97,9 @@ export async function refuse(
     if ((motivo === 'altro') === (parole !== null)) return null;
     return rifiutoCampo('parole', parole === null ? 'obbligatorio' : 'campo_non_previsto');
   };
-  const refused = await decide(deps, admin, userId, { versione, check }, async (tx, attuale) => {
+  const isDone = ({ stato, esito }: store.StatoRow) =>
+    stato === 'rifiutato' && esito?.motivo === motivo && esito.parole === parole;
+  const refused = await decide(deps, admin, userId, { versione, check, isDone }, async (tx, attuale) => {
     const { nome, email } = (await lockAccount(tx, userId))!;
     await moveDocumento(deps, tx, userId, 'rifiutato');
     await store.replaceEsito(tx, { ...esitoOf(deps, admin, userId, attuale), motivo, parole });
@@ -132,17 +135,24 @@ function esitoOf(
   };
 }
 
+type Decisione = {
+  versione: number;
+  check: () => Rifiuto | null;
+  isDone: (attuale: store.StatoRow) => boolean;
+};
+
 /**
  * Decides about a document as the administrator saw it: both people are locked first, so that of two administrators one
  * decides and the other is told, and nobody decides about images that were uploaded meanwhile.
  * @param check what is wrong with the request itself, judged once the administrator is known to be still one
+ * @param isDone whether this very decision stands already: the same administrator, whose answer was lost, asks again
  * @param work returns the files to be deleted after the commit
  */
 async function decide(
   deps: Deps,
   admin: UtenteCorrente,
   userId: string,
-  { versione, check }: { versione: number; check: () => Rifiuto | null },
+  { versione, check, isDone }: Decisione,
   work: (tx: Tx, attuale: store.StatoRow) => Promise<string[]>,
 ): Promise<Documento> {
   const { files, documento } = await withAttore(
@@ -155,6 +165,8 @@ async function decide(
       const attuale = await store.findStato(tx, userId);
       if (!attuale) throw new Rifiuto('NOT_FOUND');
       if (versione !== attuale.versione) {
+        const own = attuale.versione === versione + 1 && attuale.esito?.da?.id === admin.id;
+        if (own && isDone(attuale)) return { files: [], documento: present(attuale) };
         throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: present(attuale) });
       }
       const files = await work(tx, attuale);

@@ -159,6 +159,30 @@ describe('verifying', () => {
     expect([again.stato, again.esito]).toEqual(['da_verificare', null]);
   });
 
+  test('asked again after a lost answer, it is the same answer and one decision; anything else is another', async () => {
+    const membro = await waiting();
+    const { versione } = await read(membro);
+    const first = await verify(membro, versione, '2031-05-14');
+    const again = await verify(membro, versione, '2031-05-14');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const stale = [409, 'MODIFICATO_DA_ALTRI'];
+    expect(refusal(await verify(membro, versione, '2031-05-15'))).toEqual(stale);
+    expect(refusal(await refuse(membro, versione, { motivo: 'scaduto' }))).toEqual(stale);
+    const other = await createAdmin(app);
+    expect(refusal(await verify(membro, versione, '2031-05-14', other.token))).toEqual(stale);
+    const voci = app.deps.db
+      .selectFrom('registro')
+      .select('id')
+      .where('utente_id', '=', membro.id)
+      .where('azione', '=', 'documento_verificato');
+    expect(await voci.execute()).toHaveLength(1);
+    const refused = await waiting();
+    const { versione: seen } = await read(refused);
+    for (const _ of [1, 2])
+      expect((await refuse(refused, seen, { motivo: 'scaduto' })).body.stato).toBe('rifiutato');
+    expect(await lettere(refused, 'documento_rifiutato')).toHaveLength(1);
+  });
+
   test('files that cannot be deleted hold nothing up: no row names them any more', async () => {
     const membro = await waiting();
     const files = await filesOf(membro);
