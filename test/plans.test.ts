@@ -241,6 +241,22 @@ describe('nor does', () => {
       expect(tooMuch(await read(target, fortnight, ['409 PRENOTAZIONI_FUTURE']))).toEqual([]);
   });
 
+  test('settling them: it reads the bookings ahead, once, and none that is over', async () => {
+    const ahead = MISURA.prenotazioni * 0.22;
+    const settle = async (causa: object, anteprima: boolean, scelte: readonly object[] = []) => {
+      const body = { causa, anteprima, scelte };
+      const { answer, scans } = await readBy('POST /prenotazioni/sistemazione', body, ['200']);
+      expect(tooMuch(scans, ahead)).toEqual([]);
+      expect(tooMuch(scans).length).toBeLessThanOrEqual(1);
+      return (answer.voci as { scelta: object }[]).map(({ scelta }) => scelta);
+    };
+    const fermo = { tipo: 'fermo', inizio: '2027-03-02', fine: '2027-03-15', motivo: 'Inventario' };
+    const causa = { ...fermo, prenotabile_id: semina.risorsaPiena };
+    const scelte = await settle(causa, true);
+    expect(scelte.length).toBeGreaterThan(10);
+    await settle(causa, false, scelte);
+  });
+
   test('finding who decided on a booking meanwhile', async () => {
     const target = `PATCH /prenotazioni/${semina.ultima}/conferma?versione=99`;
     expect(tooMuch(await read(target, undefined, ['409 MODIFICATO_DA_ALTRI']))).toEqual([]);
