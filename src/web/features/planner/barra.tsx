@@ -72,8 +72,14 @@ export const BarraPrenotata = memo(function BarraPrenotata(props: PezzoProps<Pre
 const PER_MOTIVO = 74;
 const PER_CHIAVE = 28;
 
+interface BarraFermaProps extends PezzoProps<BarraFermo> {
+  /** Whether a booking lies over it, and would cover its words in part. */
+  coperta: boolean;
+}
+
 /** Days on which the resource is out of use: a comb at the left, a wrench, and the reason where it fits. */
-export const BarraFerma = memo(function BarraFerma({ barra, misure, tabStop }: PezzoProps<BarraFermo>) {
+export const BarraFerma = memo(function BarraFerma(props: BarraFermaProps) {
+  const { barra, misure, tabStop, coperta } = props;
   const { left, width, continua } = place(barra, misure);
   const forma = width >= PER_MOTIVO ? 'nome' : width >= PER_CHIAVE ? 'icona' : 'nuda';
   return (
@@ -82,7 +88,7 @@ export const BarraFerma = memo(function BarraFerma({ barra, misure, tabStop }: P
       data-id={barra.id}
       data-stato="fermo"
       data-forma={forma}
-      data-testo={forma === 'nome' ? barra.fermo.motivo : undefined}
+      data-testo={forma === 'nome' && !coperta ? barra.fermo.motivo : undefined}
       data-continua={continua}
       className={styles['barra']}
       tabIndex={tabStop ? 0 : -1}

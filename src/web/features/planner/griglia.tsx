@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { findChiuso, type Calendario } from '#domain/apertura.ts';
 import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
@@ -15,7 +15,7 @@ import { startOf, type MeseSteso, type Zoom } from './giorni.ts';
 import { knownAround, type MeseCaricato } from './mesi.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa } from './riga.tsx';
-import { heightOf, type Riga } from './righe.ts';
+import { heightOf, splitFogli, type Riga } from './righe.ts';
 import { Suggerimento } from './suggerimento.tsx';
 import { Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
@@ -59,8 +59,10 @@ export interface GrigliaProps {
 }
 
 /** The printable area of a landscape A4 sheet, and the height of the day headings, in pixels. */
-const CARTA = { larghezza: 1040, altezza: 540 } as const;
+const CARTA = { larghezza: 1040, altezza: 560 } as const;
 const TESTATA = 52;
+/** The height of a sheet that is left for headings and lines where there are several, in pixels. */
+const FOGLIO = 620;
 /** The smallest legible scale: lines that would need a smaller one are printed on several sheets, over the whole width. */
 const STAMPA_MIN = 0.55;
 
@@ -149,6 +151,20 @@ export function Griglia(props: GrigliaProps) {
   const alto = heightOf(righe) + TESTATA;
   const unFoglio = CARTA.altezza / alto;
   const stampa = Math.min(CARTA.larghezza / stampato, unFoglio < STAMPA_MIN ? 1 : unFoglio);
+  const fogli =
+    finestra.carta && alto * stampa > CARTA.altezza + 1 ? splitFogli(righe, FOGLIO / stampa - TESTATA) : null;
+  const testata = (
+    <Testata
+      mesi={mesi}
+      giorni={giorni}
+      giorno={giorno}
+      zoom={zoom}
+      oggi={oggi}
+      lingua={lingua}
+      periodo={periodo}
+      chiusi={chiusi}
+    />
+  );
   const style = {
     '--stampa': String(Math.round(stampa * 1000) / 1000),
     '--stampato': `${stampato}px`,
@@ -185,16 +201,7 @@ export function Griglia(props: GrigliaProps) {
         }}
       >
         <div ref={head} className={styles['testa']}>
-          <Testata
-            mesi={mesi}
-            giorni={giorni}
-            giorno={giorno}
-            zoom={zoom}
-            oggi={oggi}
-            lingua={lingua}
-            periodo={periodo}
-            chiusi={chiusi}
-          />
+          {testata}
         </div>
         <div ref={props.watch} className={styles['scorre']} data-inizio={partenza}>
           <div role="rowgroup" className={styles['corpo']} style={{ height: heightOf(righe) }}>
@@ -209,37 +216,46 @@ export function Griglia(props: GrigliaProps) {
               sceltaTop={sceltaTop}
             />
             {drawn.map((riga) => {
+              const head = fogli?.has(riga.key) && (
+                <div aria-hidden="true" className={styles['testataFoglio']}>
+                  {testata}
+                </div>
+              );
               if (riga.tipo === 'titolo')
                 return (
-                  <div
-                    key={riga.key}
-                    role="row"
-                    aria-rowindex={righe.indexOf(riga) + 2}
-                    className={styles['gruppo']}
-                    style={{ top: riga.top }}
-                  >
-                    <div role="rowheader" className={styles['titolo']}>
-                      {t(riga.di)}
+                  <Fragment key={riga.key}>
+                    {head}
+                    <div
+                      role="row"
+                      aria-rowindex={righe.indexOf(riga) + 2}
+                      className={styles['gruppo']}
+                      style={{ top: riga.top }}
+                    >
+                      <div role="rowheader" className={styles['titolo']}>
+                        {t(riga.di)}
+                      </div>
                     </div>
-                  </div>
+                  </Fragment>
                 );
               const here = tabStop?.risorsa === riga.id ? tabStop : null;
               const nome = riga.eliminata ? t('eliminata', { nome: riga.nome }) : riga.nome;
               const cursore = here && !here.barra ? here.giorno : null;
               return (
-                <RigaRisorsa
-                  key={riga.key}
-                  nome={nome}
-                  libera={riga.prenotabile ? riga.id : null}
-                  top={riga.top}
-                  indice={righe.indexOf(riga) + 2}
-                  misure={misure}
-                  barre={barre(riga)}
-                  fuoco={here?.barra?.id ?? null}
-                  cursore={cursore}
-                  detto={cursore ? detto(nome) : ''}
-                  spento={cursore !== null && stato !== 'libero'}
-                />
+                <Fragment key={riga.key}>
+                  {head}
+                  <RigaRisorsa
+                    nome={nome}
+                    libera={riga.prenotabile ? riga.id : null}
+                    top={riga.top}
+                    indice={righe.indexOf(riga) + 2}
+                    misure={misure}
+                    barre={barre(riga)}
+                    fuoco={here?.barra?.id ?? null}
+                    cursore={cursore}
+                    detto={cursore ? detto(nome) : ''}
+                    spento={cursore !== null && stato !== 'libero'}
+                  />
+                </Fragment>
               );
             })}
           </div>

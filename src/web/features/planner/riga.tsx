@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import { overlap } from '#domain/intervallo.ts';
 import barra from './barra.module.css';
 import { BarraFerma, BarraPrenotata, type Misure } from './barra.tsx';
 import { isFermo, type Barra } from './barre.ts';
@@ -35,7 +36,13 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
       <div role="gridcell" className={styles['giornate']} data-risorsa={libera ?? undefined}>
         {barre?.map((one) =>
           isFermo(one) ? (
-            <BarraFerma key={one.id} barra={one} misure={misure} tabStop={one.id === fuoco} />
+            <BarraFerma
+              key={one.id}
+              barra={one}
+              coperta={barre.some((other) => !isFermo(other) && overlap(other, one))}
+              misure={misure}
+              tabStop={one.id === fuoco}
+            />
           ) : (
             <BarraPrenotata key={one.id} barra={one} misure={misure} tabStop={one.id === fuoco} />
           ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { bookingsOf, indexMese } from './mesi.ts';
-import { findRighe, heightOf, layRighe, type Risorsa } from './righe.ts';
+import { findRighe, heightOf, layRighe, type Risorsa, splitFogli, type Riga } from './righe.ts';
 
 const risorsa = (id: number, tipo: Risorsa['tipo'] = 'spazio', non_prenotabile = false): Risorsa => ({
   id,
@@ -61,4 +61,21 @@ test('a booking across the end of a month is drawn once', () => {
   const settimane = { inizio: '2027-03-20' as Giorno, fine: '2027-04-05' as Giorno };
   expect(bookingsOf([marzo, aprile], 1, settimane).map(({ id }) => id)).toEqual([2]);
   expect(bookingsOf([marzo, aprile], 5, tutto)).toEqual([]);
+});
+
+test('lines that do not fit on a sheet begin the next one, a title together with what follows it', () => {
+  const line = (n: number, top: number, tipo: 'titolo' | 'risorsa') => ({ tipo, key: `k${n}`, top }) as Riga;
+  // 34 + 46 + 46 = 126, then a title and three more lines.
+  const righe = [
+    line(0, 0, 'titolo'),
+    line(1, 34, 'risorsa'),
+    line(2, 80, 'risorsa'),
+    line(3, 126, 'titolo'),
+    line(4, 160, 'risorsa'),
+    line(5, 206, 'risorsa'),
+    line(6, 252, 'risorsa'),
+  ];
+  expect([...splitFogli(righe, 180)]).toEqual(['k3']);
+  expect([...splitFogli(righe, 126)]).toEqual(['k3', 'k6']);
+  expect([...splitFogli(righe, 1000)]).toEqual([]);
 });

@@ -67,6 +67,23 @@ export function heightOf(righe: readonly Riga[]): number {
   return last ? last.top + ALTEZZA[last.tipo] : 0;
 }
 
+/**
+ * The lines with which a new sheet of paper begins, when they do not all fit on one. No title stays behind at the foot.
+ * @param capienza how much of the lines a sheet holds, in pixels
+ */
+export function splitFogli(righe: readonly Riga[], capienza: number): ReadonlySet<string> {
+  const first = new Set<string>();
+  let from = 0;
+  for (const [n, riga] of righe.entries()) {
+    if (riga.top + ALTEZZA[riga.tipo] - from <= capienza) continue;
+    const before = righe[n - 1];
+    const begins = before?.tipo === 'titolo' ? before : riga;
+    first.add(begins.key);
+    from = begins.top;
+  }
+  return first;
+}
+
 /** The first and the last line (excluded) within the pixels from `top` to `bottom`. */
 export function findRighe(righe: readonly Riga[], top: number, bottom: number): [from: number, to: number] {
   const from = righe.findIndex((riga) => riga.top + ALTEZZA[riga.tipo] > top);
