@@ -168,7 +168,10 @@ test('a day at the desk on a tablet, by keyboard: who is there, out, back damage
   await expect(late).toContainText('In ritardo di 3 giorni');
   await expect(late).toContainText('prenotazione successiva: Giulia Marchetti');
   await button(late, 'Sistema chi aspetta').press('Enter');
+  // The plan has come: until then there is nothing to be carried out.
+  await expect(page.getByRole('dialog')).toContainText('C’è 1 prenotazione');
   await button(page.getByRole('dialog'), 'Sistema le prenotazioni').press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
