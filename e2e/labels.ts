@@ -35,6 +35,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/accessibilita', 'Accessibilità'],
   ['/banco', 'Banco'],
   ['/chiusure', 'Chiusure'],
+  ['/cauzioni', 'Cauzioni'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],
   ['/registro', 'Registro'],

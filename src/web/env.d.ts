@@ -16,6 +16,11 @@ declare module '@contenuto/centro.json?parte=orizzonte' {
   const orizzonte: { fasce?: { residente: number } };
   export default orizzonte;
 }
+/** In whose name receipts are. */
+declare module '@contenuto/centro.json?parte=titolare' {
+  const titolare: import('#contract/contenuto.ts').Centro['titolare'];
+  export default titolare;
+}
 declare module '@contenuto/centro.json?parte=home' {
   const home: import('#contract/contenuto.ts').Centro['home'];
   export default home;

@@ -50,6 +50,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Utenti',
     'Documenti',
     'Chiusure',
+    'Cauzioni',
     'Segnalazioni',
     'Posta',
     'Registro',

@@ -19,6 +19,8 @@ test.each([
   ['/accessibilita', 'Accessibilità'],
   ['/privacy', 'Privacy'],
   ['/chiusure', 'Chiusure'],
+  ['/cauzioni', 'Cauzioni'],
+  ['/cauzioni/movimenti/3', 'Ricevuta'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],
   ['/registro', 'Registro'],

@@ -146,6 +146,24 @@ export const PAGINE = {
     pubblica: false,
     menu: { nome: { it: 'Chiusure', en: 'Closures' }, posti: ['profilo'] },
   },
+  cauzioni: {
+    path: '/cauzioni',
+    load: async () => ({ Component: (await import('../features/cauzioni/cauzioni.tsx')).Cauzioni }),
+    titolo: { it: 'Cauzioni', en: 'Deposits' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Cauzioni', en: 'Deposits' }, posti: ['profilo'] },
+  },
+  ricevuta: {
+    path: '/cauzioni/movimenti/:id',
+    load: async () => ({ Component: (await import('../features/cauzioni/ricevuta.tsx')).PaginaRicevuta }),
+    titolo: { it: 'Ricevuta', en: 'Receipt' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
   segnalazioni: {
     path: '/segnalazioni',
     load: async () => ({

@@ -16,6 +16,9 @@ export const pathPrenotaPer = (id: string): string => `${pathUtente(id)}/prenota
 /** The page of a letter to be printed. */
 export const pathLettera = (id: number): string => `${PATHS.posta}/${id}`;
 
+/** The receipt of an entry of a deposit, to be printed. */
+export const pathRicevuta = (id: number): string => `${PATHS.cauzioni}/movimenti/${id}`;
+
 /**
  * The page of a resource, or of a group through its first resource (prodotto/catalogo#pagina-del-gruppo).
  * @param gruppoId when given, the page shows and books the group.
@@ -24,9 +27,6 @@ export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?:
   const page = `${tipo === 'spazio' ? PATHS.spazi : PATHS.strumentazioni}/${id}`;
   return gruppoId === undefined ? page : `${page}?gruppo=${gruppoId}`;
 }
-
-/** The receipt of an entry of a deposit. */
-export const pathRicevuta = (id: number): string => `/cauzioni/movimenti/${id}`;
 
 /** The `mailto:` link of an email address; characters that would end it or add a header are encoded (RFC 6068). */
 export function mailtoHref(email: string): string {

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import FileCheck from 'lucide-react/icons/file-check';
 import Flag from 'lucide-react/icons/flag';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import Mails from 'lucide-react/icons/mails';
@@ -27,6 +28,7 @@ const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   utenti: Users,
   documenti: FileCheck,
   chiusure: CalendarOff,
+  cauzioni: HandCoins,
   segnalazioni: Flag,
   posta: Mails,
   registro: ClipboardList,

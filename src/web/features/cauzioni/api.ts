@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Come } from '#domain/euro.ts';
+import { call, callFile } from '#web/shared/api/call.ts';
+import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import type { Filtri } from './filtri.ts';
+
+/** An entry to be added: to a deposit, or to make up for an entry of it. */
+export type Nuovo =
+  | { cosa: 'restituisci'; cauzione_id: number; importo: number; come: Come }
+  | { cosa: 'trattieni'; cauzione_id: number; importo: number; motivo: string }
+  | { cosa: 'correggi'; movimento_id: number; importo: number; motivo: string };
+
+/** Adds an entry; the deposits are read again afterwards, even after a refusal. */
+export function useAddMovimento() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      nuovo,
+      versione,
+      idempotencyKey,
+    }: {
+      nuovo: Nuovo;
+      versione: number;
+      idempotencyKey: string;
+    }) => {
+      const { importo } = nuovo;
+      if (nuovo.cosa === 'correggi') {
+        const body = { importo, motivo: nuovo.motivo, versione };
+        const params = { id: nuovo.movimento_id };
+        return call('POST /cauzioni/movimenti/{id}/correzioni', { params, body, idempotencyKey });
+      }
+      const params = { id: nuovo.cauzione_id };
+      if (nuovo.cosa === 'trattieni') {
+        const body = { importo, motivo: nuovo.motivo, versione };
+        return call('POST /cauzioni/{id}/trattenute', { params, body, idempotencyKey });
+      }
+      const body = { importo, come: nuovo.come, versione };
+      return call('POST /cauzioni/{id}/restituzioni', { params, body, idempotencyKey });
+    },
+    onSettled: () => refreshCauzioni(client),
+  });
+}
+
+/** Saves the entries of a period as a table. */
+export function useDownloadMovimenti() {
+  return useMutation({
+    mutationFn: async ({ da, a }: Pick<Filtri, 'da' | 'a'>) => {
+      const query = { ...(da && { da }), ...(a && { a }) };
+      saveFile((await callFile('GET /cauzioni.csv', { query })).blob, 'cauzioni.csv');
+    },
+  });
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { euro } from '#contract/campi.ts';
+import { motivoMovimento } from '#contract/cauzioni.ts';
+import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
+import { COME, type Come } from '#domain/euro.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useAddMovimento, type Nuovo } from './api.ts';
+import { importoOf, sayIntestatario, sayMovimento } from './say.ts';
+import { testiCauzioni } from './testi.ts';
+
+/** What is to be added to a deposit; a correction names its entry. */
+export type Aggiunta =
+  | { cosa: 'restituisci' | 'trattieni' }
+  | { cosa: 'correggi'; movimento: MovimentoCauzione };
+
+/** An amount as it is typed; what is no number is refused as one that is out of bounds. */
+const scritto = (min: 0 | 1) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))))
+    .pipe(euro(min));
+
+const SCHEMI = {
+  restituisci: z.object({ importo: scritto(1), motivo: z.string() }),
+  trattieni: z.object({ importo: scritto(1), motivo: motivoMovimento }),
+  correggi: z.object({ importo: scritto(0), motivo: motivoMovimento }),
+};
+
+export interface FormMovimentoProps {
+  cauzione: Cauzione;
+  aggiunta: Aggiunta;
+  onClose: () => void;
+}
+
+/** The dialog in which a deposit is given back or kept, or an entry corrected (prodotto/cauzioni#movimenti). */
+export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProps) {
+  const t = useTesti(testiCauzioni);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const once = useOnce();
+  const add = useAddMovimento();
+  const [come, setCome] = useState<Come>(() => cauzione.movimenti[0]?.come ?? 'contanti');
+  // What the administrator has seen: after a collision, the deposit as it has become.
+  const [vista, setVista] = useState(cauzione);
+  const [superata, setSuperata] = useState(false);
+  const { cosa } = aggiunta;
+  const { form, field, summary } = useModulo(SCHEMI[cosa], {
+    defaultValues: {
+      importo: String(
+        aggiunta.cosa === 'correggi' ? importoOf(aggiunta.movimento, cauzione) : cauzione.resta,
+      ),
+      motivo: '',
+    },
+  });
+  const save = form.handleSubmit(async ({ importo, motivo }) => {
+    if (add.isPending) return;
+    const nuovo = nuovoOf(aggiunta, cauzione.id, importo, motivo, come);
+    const { versione } = vista;
+    try {
+      await once({ nuovo, versione }, (idempotencyKey) =>
+        add.mutateAsync({ nuovo, versione, idempotencyKey }),
+      );
+      toast.show({ severity: 'ok', message: t(`fatto_${cosa}`) });
+      onClose();
+    } catch (error) {
+      const attuale = attualeOf<Cauzione>(error);
+      setSuperata(attuale !== null);
+      if (attuale) setVista(attuale);
+      else if (!showFieldErrors(error, ['importo', 'motivo'], form.setError)) fail(t('storto'), error);
+    }
+  });
+  const correzione = cosa === 'correggi';
+  return (
+    <FormDialog
+      title={t(`${cosa}_titolo`)}
+      intro={
+        <p>
+          {aggiunta.cosa === 'correggi'
+            ? sayMovimento(aggiunta.movimento, t)
+            : [sayIntestatario(cauzione, t), cauzione.prenotazione.prenotabile.nome].join(', ')}
+        </p>
+      }
+      onClose={onClose}
+      submit={{ label: t(cosa), busy: t('salvo') }}
+      pending={add.isPending}
+      errors={summary({ importo: t(correzione ? 'importo_giusto' : 'importo'), motivo: t('motivo') })}
+      onSubmit={(event) => void save(event)}
+    >
+      <TextField
+        label={t(correzione ? 'importo_giusto' : 'importo')}
+        hint={correzione ? t('importo_giusto_aiuto') : t('al_massimo', { euro: formatEuro(vista.resta) })}
+        prefix="€"
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+        {...field('importo')}
+      />
+      {cosa === 'restituisci' ? (
+        <Segmented
+          label={t('come')}
+          options={COME.map((value) => ({ value, label: t(`come_${value}`) }))}
+          value={come}
+          onChange={setCome}
+        />
+      ) : (
+        <TextField
+          label={t('motivo')}
+          hint={t(`motivo_${cosa}`)}
+          maxLength={200}
+          autoComplete="off"
+          {...field('motivo')}
+        />
+      )}
+      {superata && <Note severity="warn">{t('nel_frattempo')}</Note>}
+    </FormDialog>
+  );
+}
+
+function nuovoOf(
+  aggiunta: Aggiunta,
+  cauzione_id: number,
+  importo: number,
+  motivo: string,
+  come: Come,
+): Nuovo {
+  if (aggiunta.cosa === 'correggi')
+    return { cosa: 'correggi', movimento_id: aggiunta.movimento.id, importo, motivo };
+  if (aggiunta.cosa === 'trattieni') return { cosa: 'trattieni', cauzione_id, importo, motivo };
+  return { cosa: 'restituisci', cauzione_id, importo, come };
+}

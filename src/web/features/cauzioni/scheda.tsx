@@ -1,0 +1,97 @@
+import Pencil from 'lucide-react/icons/pencil';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
+import { useState } from 'react';
+import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
+import { formatEuro, formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathRicevuta, pathUtente } from '#web/shared/paths.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { IconLink } from '#web/shared/ui/link-button.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import styles from './cauzioni.module.css';
+import { FormMovimento, type Aggiunta } from './form-movimento.tsx';
+import { sayIntestatario, sayMovimento } from './say.ts';
+import { testiCauzioni } from './testi.ts';
+
+/** One deposit: whose it is, what is left of it, its entries, and what can be done with it. */
+export function Scheda({ cauzione }: { cauzione: Cauzione }) {
+  const t = useTesti(testiCauzioni);
+  const lingua = useLingua();
+  const [aggiunta, setAggiunta] = useState<Aggiunta | null>(null);
+  const { id, prenotazione, resta, movimenti } = cauzione;
+  const { nome } = prenotazione.prenotabile;
+  const utente = movimenti.at(-1)?.intestatario.utente_id;
+  const chi = sayIntestatario(cauzione, t);
+  const titolo = `cauzione-${id}`;
+  const giorni = sayEstremi(prenotazione, lingua);
+  return (
+    <Card className={styles['scheda']} role="article" aria-labelledby={titolo}>
+      <Row className={styles['testa']}>
+        <div>
+          <CardTitle id={titolo}>
+            {utente ? <Link to={pathUtente(utente)}>{chi}</Link> : chi}
+            <span lang="it">{`, ${nome}`}</span>
+          </CardTitle>
+          <p className="soft">
+            {t('prenotazione', { id: prenotazione.id })},{' '}
+            {prenotazione.inizio === prenotazione.fine ? giorni.fine : t('da_a', giorni)}
+          </p>
+        </div>
+        <Tag variant={resta > 0 ? 'paper' : 'plain'}>
+          {resta > 0 ? t('resta', { euro: formatEuro(resta) }) : t('chiusa')}
+        </Tag>
+      </Row>
+      <ul className={styles['movimenti']} aria-label={t('movimenti', { cosa: `${chi}, ${nome}` })}>
+        {movimenti.map((movimento) => (
+          <Movimento
+            key={movimento.id}
+            movimento={movimento}
+            onCorrect={() => setAggiunta({ cosa: 'correggi', movimento })}
+          />
+        ))}
+      </ul>
+      {resta > 0 && (
+        <Row>
+          <Button onClick={() => setAggiunta({ cosa: 'restituisci' })}>{t('restituisci')}</Button>
+          <Button onClick={() => setAggiunta({ cosa: 'trattieni' })}>{t('trattieni')}</Button>
+        </Row>
+      )}
+      {aggiunta && (
+        <FormMovimento cauzione={cauzione} aggiunta={aggiunta} onClose={() => setAggiunta(null)} />
+      )}
+    </Card>
+  );
+}
+
+function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onCorrect: () => void }) {
+  const t = useTesti(testiCauzioni);
+  const lingua = useLingua();
+  const { id, come, motivo, quando, corregge } = movimento;
+  const cosa = sayMovimento(movimento, t);
+  return (
+    <li>
+      <p>
+        <b>{cosa}</b>
+        {come && `, ${t(come)}`}
+        {motivo && (
+          <>
+            {': '}
+            <span lang="it">{motivo}</span>
+          </>
+        )}
+        <time className="soft" dateTime={quando}>
+          {formatIstante(quando, lingua)}
+        </time>
+      </p>
+      {corregge === null && (
+        <IconButton label={t('correggi_cosa', { cosa })} icon={<Pencil />} onClick={onCorrect} />
+      )}
+      <IconLink label={t('ricevuta_cosa', { cosa })} icon={<ReceiptEuro />} to={pathRicevuta(id)} />
+    </li>
+  );
+}
