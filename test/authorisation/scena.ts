@@ -67,9 +67,6 @@ async function createPersona(
     { campo: 'retro', nome: 'r.png', contenuto: side },
   ]);
   await send(app, 'POST /utenti/me/documento', { token, ...both });
-  // One after the other by the clock too, which stands still: the list of those that wait has one order.
-  const caricato_il = new Date(app.clock.now().getTime() + n);
-  await app.deps.db.updateTable('documenti').set({ caricato_il }).where('user_id', '=', membro.id).execute();
   const report = { mail: membro.email, problema: `Problema ${segno}`, descrizione: `Descrizione ${segno}` };
   await send(app, 'POST /segnalazioni', { body: report });
   const prenotazioni: number[] = [];
