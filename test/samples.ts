@@ -47,6 +47,11 @@ export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unkno
   );
 }
 
+/** What the fields of a body demand of each other, which their schemas do not say, by call. */
+const TOGETHER: Readonly<Record<string, object>> = {
+  'POST /utenti/{id}/documento/rifiuto': { motivo: 'altro' },
+};
+
 /** A well-formed request about nothing that exists. */
 export async function sampleRequest(endpoint: Endpoint): Promise<{ target: string; request: TestRequest }> {
   const fields = (schema: z.ZodType | undefined) =>
@@ -60,7 +65,7 @@ export async function sampleRequest(endpoint: Endpoint): Promise<{ target: strin
     };
   }
   if (!endpoint.body) return { target, request: {} };
-  const body = fields(endpoint.body);
+  const body = { ...fields(endpoint.body), ...TOGETHER[nameOf(endpoint)] };
   if (endpoint.consuma !== 'form') return { target, request: { body } };
   const parts = Object.entries(body).map(([campo, value]): Part => ({ campo, contenuto: String(value) }));
   return { target, request: multipart(parts) };

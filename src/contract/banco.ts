@@ -147,7 +147,7 @@ export const addFotoConsegna = endpoint({
   method: 'POST',
   path: '/prenotazioni/{id}/consegna/foto',
   summary: 'Adds photos of the state in which a thing went out; the answer lists all of both moments',
-  rifiuti: ['NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
+  rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
 });
 
 export const addFotoRientro = endpoint({
@@ -155,7 +155,7 @@ export const addFotoRientro = endpoint({
   method: 'POST',
   path: '/prenotazioni/{id}/rientro/foto',
   summary: 'Adds photos of the state in which a thing came back; the answer lists all of both moments',
-  rifiuti: ['NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
+  rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
 });
 
 export const readFoto = endpoint({

@@ -10,6 +10,7 @@ import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../plat
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { removeDocumenti } from '../documenti/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
+import { listById } from '../prenotazioni/list-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './foto-store.ts';
 
@@ -25,7 +26,7 @@ const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.do
 /**
  * Adds photos of the state in which a thing went out or came back, all of them or none (prodotto/banco#foto): encrypted
  * as an identity document is, each bound to its booking.
- * @throws Rifiuto of `Images.reencode` and of the upload, NON_CONSEGNATA, LIMITE_RAGGIUNTO
+ * @throws Rifiuto of `Images.reencode` and of the upload, NOT_FOUND, NON_CONSEGNATA, LIMITE_RAGGIUNTO
  */
 export async function addFoto(
   deps: Deps,
@@ -46,6 +47,7 @@ export async function addFoto(
   const key = idempotenza && { ...idempotenza, impronta: digest.digest() };
   const work = async (tx: Tx): Promise<Foto[]> => {
     const out = await store.lockConsegna(tx, id);
+    if (!out && (await listById({ db: tx }, [id])).length === 0) throw new Rifiuto('NOT_FOUND');
     if (!out || (momento === 'rientro' && !out.rientrata_il)) throw new Rifiuto('NON_CONSEGNATA');
     const before = await store.listFoto(tx, id);
     const there = before.filter((foto) => foto.momento === momento).length;

@@ -135,9 +135,9 @@ async function withCauzione(
   key: ChiaveIdempotenza | null,
   work: Lavoro<[testa: store.Testa]>,
 ): Promise<Cauzione> {
+  // An unknown one is refused below: who asks is judged first.
   const found = await store.findPrenotazioneOf(deps.db, cauzioneId);
-  if (!found) throw new Rifiuto('NOT_FOUND');
-  return withOwner(deps, admin, found.prenotazione_id, key, async (tx, prenotazione) => {
+  return withOwner(deps, admin, found?.prenotazione_id ?? 0, key, async (tx, prenotazione) => {
     const testa = await store.lockTesta(tx, prenotazione.id);
     if (!testa) throw new Rifiuto('NOT_FOUND');
     if (versione !== undefined && versione !== testa.versione) {

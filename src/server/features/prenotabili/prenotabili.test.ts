@@ -48,6 +48,7 @@ describe('POST /prenotabili', () => {
       cauzione: 0,
       noleggio_max: 0,
       non_prenotabile: false,
+      conferma_automatica: false,
       bozza: false,
       links: [],
       images: [],

@@ -334,6 +334,7 @@ describe('an administrator changes a booking', () => {
           cognome: 'Bo',
           email: membro.email,
           telefono: expect.any(String),
+          documento_stato: 'da_verificare',
         },
       }),
     ]);

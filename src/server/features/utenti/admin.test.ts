@@ -118,6 +118,7 @@ test("a user's bookings are listed for administrators", async () => {
     cognome: 'Bellini',
     email,
     telefono: '333 000 0000',
+    documento_stato: 'da_verificare',
   });
   expect(refusal(await list(membro.id, membro.token))).toEqual([403, 'FORBIDDEN']);
   expect(refusal(await list('00000000-0000-4000-8000-000000000000'))).toEqual([404, 'NOT_FOUND']);

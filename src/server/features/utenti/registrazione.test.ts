@@ -47,6 +47,7 @@ describe('POST /auth/register', () => {
       ...shown,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       documento_caricato: false,
+      documento_stato: 'mancante',
       is_verified: false,
       is_superuser: false,
       is_active: true,

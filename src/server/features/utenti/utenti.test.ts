@@ -38,7 +38,13 @@ test('GET /utenti/me returns the declared fields and no others', async () => {
   const membro = await createMembro(app);
   const { status, body } = await send(app, 'GET /utenti/me', { token: membro.token });
   expect([status, body.id, body.email, body.email_in_attesa]).toEqual([200, membro.id, membro.email, null]);
-  expect(Object.keys(body)).toEqual([...FIELDS, 'email_in_attesa', 'prenota_fino', 'contributo']);
+  expect(Object.keys(body)).toEqual([
+    ...FIELDS,
+    'email_in_attesa',
+    'documento_stato',
+    'prenota_fino',
+    'contributo',
+  ]);
 });
 
 describe('PATCH /utenti/me', () => {
