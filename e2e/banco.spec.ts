@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
-import { button, toast } from './admin-catalogo.ts';
+import { button, dialog, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkWidth, keepPicture, modes, printPage, showIn, watchComplaints } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
@@ -158,7 +158,7 @@ test('a day at the desk on a tablet, by keyboard: who is there, out, back damage
     .executeTakeFirstOrThrow();
   expect([ricevuto, restituito, trattenuto]).toEqual([50, 30, 20]);
   await button(stop, 'Ferma').press('Enter');
-  const plan = page.getByRole('dialog');
+  const plan = dialog(page, /^Fermare il pezzo/);
   await expect(plan).toContainText('Ilaria Conti');
   await button(plan, 'Ferma e sistema').press('Enter');
   await expect(toast(page, 'Fermato: Drone del banco')).toBeVisible();
@@ -169,9 +169,10 @@ test('a day at the desk on a tablet, by keyboard: who is there, out, back damage
   await expect(late).toContainText('prenotazione successiva: Giulia Marchetti');
   await button(late, 'Sistema chi aspetta').press('Enter');
   // The plan has come: until then there is nothing to be carried out.
-  await expect(page.getByRole('dialog')).toContainText('C’è 1 prenotazione');
-  await button(page.getByRole('dialog'), 'Sistema le prenotazioni').press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const waiting = dialog(page, /^Sistemare chi aspetta/);
+  await expect(waiting).toContainText('C’è 1 prenotazione');
+  await button(waiting, 'Sistema le prenotazioni').press('Enter');
+  await expect(waiting).toHaveCount(0);
   await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
