@@ -124,7 +124,7 @@ test('six at each moment, once per key, and only of something that went out, or 
   expect(refusal(await upload(id, 'consegna', 7))).toEqual([413, 'TROPPI_FILE']);
   await takeBack(id);
   expect((await upload(id, 'rientro', 6)).body).toHaveLength(12);
-  expect(refusal(await upload(999_999, 'consegna'))).toEqual([409, 'NON_CONSEGNATA']);
+  expect(refusal(await upload(999_999, 'consegna'))).toEqual([404, 'NOT_FOUND']);
 });
 
 test('a PDF and a picture of more than 50 megapixels are refused, and nothing is kept', async () => {
