@@ -142,7 +142,17 @@ async function walkScopri(page: Page, { app }: Sito, looking: Looking): Promise<
 
 /** The pages that only administrators see. */
 async function walkPagine(page: Page, { look }: Looking): Promise<void> {
-  for (const path of ['/banco', '/chiusure', '/segnalazioni', '/posta', '/registro', '/utenti']) {
+  const paths = [
+    '/banco',
+    '/cauzioni',
+    '/documenti',
+    '/chiusure',
+    '/segnalazioni',
+    '/posta',
+    '/registro',
+    '/utenti',
+  ];
+  for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await look(page, path);

@@ -34,6 +34,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/privacy', 'Privacy'],
   ['/accessibilita', 'Accessibilità'],
   ['/banco', 'Banco'],
+  ['/documenti', 'Documenti'],
   ['/chiusure', 'Chiusure'],
   ['/cauzioni', 'Cauzioni'],
   ['/segnalazioni', 'Segnalazioni'],
