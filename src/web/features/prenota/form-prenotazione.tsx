@@ -35,7 +35,6 @@ import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { sayGuasto } from './motivi.ts';
 import { findGuasto, hasChiusi, isSamePeriodo, periodoScelto, viewComePezzo, withFine } from './periodo.ts';
-import { Nonostante } from './nonostante.tsx';
 import { Proposte } from './proposte.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
@@ -47,6 +46,10 @@ import { useDaPortare } from '#web/shared/use-da-portare.ts';
 const NESSUN_FERMO: readonly Fermo[] = [];
 
 const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
+// Only administrators are asked, and only after a refusal: the dialog's code is not part of the first view.
+const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ default: m.Nonostante })), {
+  dove: 'sopra',
+});
 
 export interface FormPrenotazioneProps {
   entry: Entry;
@@ -199,7 +202,11 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
           invece={<LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
         />
       )}
-      {domanda && per && <Nonostante per={per} {...domanda} />}
+      {domanda && per && (
+        <Suspense>
+          <Nonostante per={per} {...domanda} />
+        </Suspense>
+      )}
       {senzaCarte && <Mancanti utente={utente} onLeave={keep} />}
       {!utente && !loading && <p className="soft small">{t('accesso')}</p>}
       {utente && conferme && !senzaCarte && (
