@@ -11,7 +11,8 @@ import { send } from './request.ts';
  * query is then run again under EXPLAIN ANALYZE, and what every scan actually read is compared with the table's size.
  */
 const long = process.env['LUNGO'] === '1';
-const MISURA = long ? UN_MILIONE : { prenotazioni: 40_000, utenti: 20_000, risorse: 200 };
+// So few people that reading them all is tempting where the planner takes a few letters for a hundred.
+const MISURA = long ? UN_MILIONE : { prenotazioni: 40_000, utenti: 12_000, risorse: 200 };
 /** Rows that one scan of a large table may read. */
 const MOST_ROWS = long ? 30_000 : 4_500;
 const LARGE = new Set(['prenotazioni', 'utenti', 'registro', 'posta', 'sessioni', 'gettoni']);
@@ -160,12 +161,12 @@ test('no call reads a large table completely', async () => {
   expect(found).toEqual([]);
 });
 
-/** Makes a call, and runs what it read and changed again; inserts are left out, since they succeed once. */
+/** Makes a call, and runs what it read and changed again; most inserts are left out, since they succeed once. */
 async function readBy(target: string, body: object | undefined, allowed: readonly string[]) {
   heard = [];
   const { status, body: answer } = await send(app, target, { token: admin.token, body });
   expect(allowed, target).toContain(status < 300 ? `${status}` : `${status} ${answer.code}`);
-  const statements = heard.filter(({ sql }) => /^\s*(select|update|with)\b/i.test(sql));
+  const statements = heard.filter(({ sql }) => /^\s*(select|update|with|insert into posta)\b/i.test(sql));
   expect(statements.length).toBeGreaterThan(0);
   return { answer, scans: await explain(statements) };
 }
@@ -188,6 +189,12 @@ describe('nor does', () => {
 
   test('a booking', async () => {
     expect(tooMuch(await book('2028-02-20'), MOST_ROWS * 5)).toEqual([]);
+  });
+
+  test('putting its letters in the outbox', async () => {
+    const scans = (await book('2028-02-22')).filter(({ sql }) => sql.includes('insert into posta'));
+    expect(scans.map(({ table }) => table)).toContain('utenti');
+    expect(tooMuch(scans, 10)).toEqual([]);
   });
 
   test('a booking for which another moves, and its change', async () => {
