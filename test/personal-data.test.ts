@@ -197,6 +197,10 @@ describe('an account with something in every table', () => {
       .where('tipo', '=', 'prenotazione_ricevuta')
       .execute();
     await createSecondoFattore(app, token);
+    await app.pool.query(
+      "insert into attese (user_id, prenotabile_id, inizio, fine, creata_il) values ($1, $2, '2027-05-03', '2027-05-04', now())",
+      [id, prenotabile_id],
+    );
 
     const found = new Set((await findSegni()).map(({ tabella }) => tabella));
     const filled = Object.entries(TABELLE).filter(([, one]) => one.personali && !one.senzaSegno);

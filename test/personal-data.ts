@@ -56,6 +56,7 @@ const gettone = column('deleted', 'an hour to seven days, by its purpose, nightl
 const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
 const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
+const attesa = column('deleted', '12 months after its end, nightly');
 const presenza = column('deleted', '12 months, nightly');
 const consegna = column('unlinked', 'for the accounts of the centre');
 const foto = column('deleted', '12 months after the return, nightly');
@@ -188,7 +189,23 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       creata_il: prenotazione('when it was made', 'creata_il'),
       annullata_il: prenotazione('when it was cancelled', 'annullata_il'),
     },
-    altre: 'versione sequenza',
+    altre: 'versione sequenza tenuta_fino attesa_id',
+  },
+  attese: {
+    file: 'attese.json',
+    privacy: 'Le attese: che cosa aspetti che si liberi, per quali giorni',
+    personali: {
+      id: attesa('its number', 'id'),
+      user_id: attesa('who waits', INTERNO),
+      prenotabile_id: attesa('what they wait for', 'voce'),
+      gruppo_id: attesa('what they wait for', 'voce'),
+      inizio: attesa('the days', 'inizio'),
+      fine: attesa('the days', 'fine'),
+      stato: attesa('how it ended', 'stato'),
+      creata_il: attesa('who was first', 'creata_il'),
+      finita_il: attesa('when it ended', 'finita_il'),
+    },
+    altre: '',
   },
   presenze: {
     file: 'prenotazioni.json',

@@ -33,6 +33,7 @@ export interface Database {
   sezioni: { id: Generated<number>; prenotabile_id: number; nome: string; si_consegna: Generated<boolean> };
   specs: { id: Generated<number>; section_id: number; nome: string; valore: string };
   prenotazioni: PrenotazioniTable;
+  attese: AtteseTable;
   presenze: { prenotazione_id: number; giorno: Giorno; quando: Date };
   consegne: ConsegneTable;
   foto_consegne: {
@@ -156,6 +157,24 @@ export interface PrenotazioniTable {
   versione: Generated<number>;
   /** Counts the changes of piece and days, for calendars. */
   sequenza: Generated<number>;
+  /** Until when a place is held, and for which wait; null for a booking. */
+  tenuta_fino: Date | null;
+  attesa_id: number | null;
+}
+
+/** Who waits for a resource or a group, and on which days. */
+export interface AtteseTable {
+  id: Generated<number>;
+  user_id: string;
+  prenotabile_id: number | null;
+  gruppo_id: number | null;
+  inizio: Giorno;
+  fine: Giorno;
+  stato: Generated<
+    'in_attesa' | 'offerta' | 'accettata' | 'rifiutata' | 'tolta' | 'persa' | 'passata' | 'finita'
+  >;
+  creata_il: Date;
+  finita_il: Date | null;
 }
 
 type Cose = readonly { readonly nome: string; readonly valore: string }[];

@@ -84,7 +84,7 @@ export async function handOver(
     });
     const made = seen.confermata ? {} : await confirmIn(tx, admin, seen);
     await recordChange(tx, admin, 'cosa_consegnata', seen, { cose: uscito.length });
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     const movimenti = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
     return { prenotazione: { ...seen, ...made }, consegna, movimenti };
   });
@@ -123,7 +123,7 @@ export async function takeBack(
       mancano: mancano.length,
       ...(fine !== prenotazione.fine && { prima: { inizio: before.inizio, fine } }),
     });
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     const { restituita, trattenuta } = cauzione;
     const movimenti: number[] = [];
     if (restituita) movimenti.push(await giveBackCauzione(deps, tx, admin, before, restituita));

@@ -4,6 +4,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Consegna, DaRiavere } from '#contract/banco.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 import { toConsegna } from './consegna-store.ts';
 
 type Db = Kysely<Database>;
@@ -33,7 +34,8 @@ const delGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
       eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'),
     ])
     .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`)
-    .where('b.annullata_il', 'is', null),
+    .where('b.annullata_il', 'is', null)
+    .where(senzaTenute('b')),
 );
 
 /** A thing that is out, by its booking. */
@@ -78,6 +80,7 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
           .whereRef('n.prenotabile_id', '=', 'c.prenotabile_id')
           .whereRef('n.id', '<>', 'b.id')
           .where('n.annullata_il', 'is', null)
+          .where(senzaTenute('n'))
           .where('n.fine', '>=', oggi)
           .orderBy('n.fine')
           .limit(1)
@@ -101,7 +104,7 @@ const fuori = compileOnce((db, { oggi, domani }: { oggi: Giorno; domani: Giorno 
       'n.cognome as n_cognome',
       sql<number>`case when b.fine < ${oggi}::date then (
         select count(*) from prenotazioni m
-        where m.prenotabile_id = c.prenotabile_id and m.annullata_il is null
+        where m.prenotabile_id = c.prenotabile_id and m.annullata_il is null and ${senzaTenute('m')}
           and m.fine >= ${oggi}::date and m.inizio <= ${domani}::date)::integer else 0 end`.as('in_mezzo'),
     ])
     .where('c.rientrata_il', 'is', null),
@@ -126,6 +129,7 @@ const selectDaConfermare = (db: Db, oggi: Giorno) =>
   db
     .selectFrom('prenotazioni')
     .where('annullata_il', 'is', null)
+    .where(senzaTenute())
     .where('confermata', '=', false)
     .where('fine', '>=', oggi);
 
@@ -150,11 +154,13 @@ const prossimo = compileOnce((db, { dopo }: { dopo: Giorno }) =>
     .selectFrom('prenotazioni')
     .select(['inizio as giorno', sql<number>`count(*)::integer`.as('quante')])
     .where('annullata_il', 'is', null)
+    .where(senzaTenute())
     .where('inizio', '=', (eb) =>
       eb
         .selectFrom('prenotazioni as n')
         .select('n.inizio')
         .where('n.annullata_il', 'is', null)
+        .where(senzaTenute('n'))
         .where('n.inizio', '>', dopo)
         .orderBy('n.inizio')
         .limit(1),

@@ -166,11 +166,13 @@ export async function readMembri(
   const membri = await store.listMembriConPrenotazioni(db, id, oggi);
   return membri.map(({ occupati, ...membro }) => ({
     ...membro,
-    occupati: occupati.map(({ inizio, fine, id: prenotazione, scelto_a_mano, gruppo_id }): Occupato => {
-      const movable =
-        prenotazione !== null &&
-        isMovable({ inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true }, id, oggi);
-      return { inizio, fine, ...(movable && { spostabile: prenotazione }) };
-    }),
+    occupati: occupati.map(
+      ({ inizio, fine, id: prenotazione, scelto_a_mano, gruppo_id, tenuta }): Occupato => {
+        const movable =
+          prenotazione !== null &&
+          isMovable({ inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta }, id, oggi);
+        return { inizio, fine, ...(movable && { spostabile: prenotazione }) };
+      },
+    ),
   }));
 }

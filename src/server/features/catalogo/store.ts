@@ -174,6 +174,7 @@ const selectPrenotazioniEFermi = (eb: OfPrenotabile, oggi: Giorno) =>
       b.ref('b.id').$castTo<number | null>().as('id'),
       'b.gruppo_id',
       b.ref('b.scelto_a_mano').$castTo<boolean | null>().as('scelto_a_mano'),
+      b('b.tenuta_fino', 'is not', null).$castTo<boolean>().as('tenuta'),
     ])
     .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine'), ...NESSUNA_PRENOTAZIONE]))
     .unionAll(selectRitardiOf(eb, oggi).select([...trattenuto(oggi), ...NESSUNA_PRENOTAZIONE]));
@@ -183,8 +184,10 @@ const NESSUNA_PRENOTAZIONE = [
   sql<number | null>`null::integer`.as('id'),
   sql<number | null>`null::integer`.as('gruppo_id'),
   sql<boolean | null>`null::boolean`.as('scelto_a_mano'),
+  sql<boolean>`false`.as('tenuta'),
 ] as const;
 
+// Held places too: they are taken.
 const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb
     .selectFrom('prenotazioni as b')
@@ -217,7 +220,7 @@ export function listParete(db: Db, tipo: Tipo, oggi: Giorno) {
 }
 
 // From the booking, stop or late return that holds today to the next one that begins by the day after it, and so on. Bookings of a
-// resource do not overlap, so the next one is the first that ends later.
+// resource do not overlap, held places included, so the next one is the first that ends later.
 const pareteOf = compileOnce((db, { tipo, oggi }: { tipo: Tipo; oggi: Giorno }) =>
   db
     .selectFrom('prenotabili as p')
@@ -284,11 +287,12 @@ const membriOfTipo = compileOnce(
       .where('p.tipo', '=', tipo),
 );
 
-/** The taken days of a resource that are not over, as they were booked, stopped or not brought back. */
+/** The taken days of a resource that are not over, as they were booked, held, stopped or not brought back. */
 export function listOccupati(db: Db, prenotabileId: number, oggi: Giorno) {
   return occupatiOf(db, { prenotabileId, oggi });
 }
 
+// Held places too: they are taken.
 const occupatiOf = compileOnce((db, { prenotabileId, oggi }: { prenotabileId: number; oggi: Giorno }) =>
   db
     .selectFrom('prenotazioni')

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Somme, TipoMovimento } from '#domain/cauzioni.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,6 +52,7 @@ export async function findOwner(db: Db, prenotazioneId: number): Promise<string 
     .select('user_id')
     .where('id', '=', prenotazioneId)
     .where('annullata_il', 'is', null)
+    .where(senzaTenute())
     .executeTakeFirst();
   return row?.user_id;
 }

@@ -45,7 +45,7 @@ export async function createFermo(
   const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const { pezzi } = await lockPrenotabileWithPezzi(tx, prenotabileId);
     const fermo = await createFermoIn(deps, tx, admin, prenotabileId, body);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return fermo;
   });
   return answer;
@@ -88,7 +88,7 @@ export function updateFermo(
   return withAttore(deps, admin, async (tx) => {
     const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
     const fermo = await updateFermoIn(deps, tx, admin, attuale, wanted);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return fermo;
   });
 }
@@ -127,7 +127,7 @@ export async function deleteFermo(
     const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
     await store.deleteFermo(tx, id);
     await recordChange(tx, admin, 'fermo_eliminato', attuale);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Fermo, PeriodoChiusure } from '#contract/chiusure.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -78,6 +79,7 @@ export async function listIdsNegliIntervalli(
     .select('b.id')
     .where('b.prenotabile_id', '=', prenotabileId)
     .where('b.annullata_il', 'is', null)
+    .where(senzaTenute('b'))
     .where((eb) =>
       eb.or(
         spans.map(

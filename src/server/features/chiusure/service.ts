@@ -62,7 +62,7 @@ export async function createChiusura(
   const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const pezzi = await lockTuttiPezzi(tx);
     const chiusura = await createChiusuraIn(deps, tx, admin, body);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return chiusura;
   });
   return answer;
@@ -102,7 +102,7 @@ export function updateChiusura(
   return withAttore(deps, admin, async (tx) => {
     const pezzi = await lockTuttiPezzi(tx);
     const chiusura = await updateChiusuraIn(deps, tx, admin, id, body);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return chiusura;
   });
 }
@@ -141,7 +141,7 @@ export async function deleteChiusura(
     const { motivo, ...attuale } = await demandAsSeen(tx, id, versione);
     await store.deleteChiusura(tx, id);
     await recordChange(tx, admin, 'chiusura_eliminata', { ...periodoOf(attuale), motivo });
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
   });
 }
 

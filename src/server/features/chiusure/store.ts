@@ -5,6 +5,7 @@ import type { Chiusura } from '#contract/chiusure.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -78,6 +79,7 @@ export async function listIdsSuiGiorni(tx: Db, giorni: readonly Giorno[]): Promi
     .selectFrom('prenotazioni')
     .select('id')
     .where('annullata_il', 'is', null)
+    .where(senzaTenute())
     .where((eb) => eb.or([eb('inizio', '=', giorniSql), eb('fine', '=', giorniSql)]))
     .orderBy('id')
     .execute();

@@ -61,7 +61,7 @@ export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number
     await store.deleteGruppo(tx, id);
     const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
     await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
   });
 }
 
@@ -76,7 +76,7 @@ export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membr
     if (gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
     await store.insertMembro(tx, { gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo });
     await recordChange(tx, admin, 'gruppo_membro_aggiunto', gruppo, {}, prenotabile.id);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return readGruppo({ db: tx }, gruppo.id);
   });
 }
@@ -86,7 +86,7 @@ export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Me
   return withAttore(deps, admin, async (tx) => {
     const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, membro.gruppoId, [membro.prenotabileId]);
     const changed = await removeMembroIn(tx, admin, gruppo, membro.prenotabileId);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return changed;
   });
 }

@@ -62,7 +62,7 @@ export async function updatePrenotabile(
       ? await lockPrenotabileWithPezzi(tx, id)
       : { prenotabile: await lockPrenotabile(tx, id), pezzi: [] };
     const changed = await updatePrenotabileIn(tx, admin, prenotabile, body);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return changed;
   });
 }
@@ -105,7 +105,7 @@ export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: n
     const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
     if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
     const after = await deletePrenotabileIn(deps, tx, admin, prenotabile);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return after;
   });
   await after();

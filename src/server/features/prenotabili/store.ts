@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotabiliTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 export async function insertPrenotabile(
   tx: Tx,
@@ -41,6 +42,7 @@ export async function countPrenotazioniNotOver(tx: Tx, prenotabileId: number, og
     .select((eb) => eb.fn.countAll<number>().as('quante'))
     .where('prenotabile_id', '=', prenotabileId)
     .where('annullata_il', 'is', null)
+    .where(senzaTenute())
     .where('fine', '>=', oggi)
     .executeTakeFirstOrThrow();
   return quante;

@@ -114,7 +114,7 @@ async function changeIt(
           }),
           tellSpostate(deps, tx, spostate, id),
         ]);
-        await dopoCambio(tx, pezzi);
+        await dopoCambio(deps, tx, pezzi);
         return changed;
       },
       chiesto.prenotabile_id,

@@ -39,7 +39,7 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
       user_id: null,
     });
   }
-  await dopoCambio(tx, pezzi);
+  await dopoCambio(deps, tx, pezzi);
   return ids;
 }
 

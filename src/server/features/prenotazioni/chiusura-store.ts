@@ -4,6 +4,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 import { selectPrenotazioni, toPrenotazione } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -21,7 +22,12 @@ export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<P
 
 /** The ids of all bookings of a user, including cancelled ones. */
 export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]> {
-  const rows = await tx.selectFrom('prenotazioni').select('id').where('user_id', '=', userId).execute();
+  const rows = await tx
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(senzaTenute())
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -63,6 +69,7 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
       ).as('consegna'),
     ])
     .where('b.user_id', '=', userId)
+    .where(senzaTenute('b'))
     .$if(dopo !== null, (q) => q.where('b.id', '>', dopo!))
     .orderBy('b.id')
     .limit(limit)

@@ -39,7 +39,7 @@ export async function confirm(
     const refused = mayConfirm(prenotazione, oggi(deps.clock));
     if (refused) throw refused;
     const made = await confirmIn(tx, admin, prenotazione);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
     return { ...prenotazione, ...made };
   });
   const confirmed = await withGiorniApertiOf(deps, confirming);
@@ -86,7 +86,7 @@ export async function cancel(
       tellMember(tx, 'prenotazione_annullata', prenotazione, motivo),
       recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
     ]);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
   });
   wakePosta(deps);
 }

@@ -3,6 +3,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Categoria, PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 import { meansPersona } from '../../platform/persona-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import type { Posizione } from './posizione.ts';
@@ -61,6 +62,7 @@ export async function countOfUtente(
     ])
     .where('b.user_id', '=', user_id)
     .where('b.annullata_il', 'is', null)
+    .where(senzaTenute('b'))
     .executeTakeFirstOrThrow();
 }
 
@@ -74,7 +76,7 @@ export async function listSuiGiorni(
   { dopo, limit }: Cursore<Posizione>,
 ): Promise<PrenotazioneSalvataAdmin[]> {
   const wanted = sql<Giorno>`any(${giorni}::date[])`;
-  // As an array they are found first: the order by start would lead the query planner through all that is ahead.
+  // Held places fall out with the rest. As an array they are found first: the order by start would lead the query planner through all that is ahead.
   const ids = sql<number>`any(array(
     select r.id from prenotazioni r
     where r.annullata_il is null and (r.inizio = ${wanted} or r.fine = ${wanted})))`;
@@ -177,7 +179,7 @@ const selectPage = compileOnce((db, values: Values, forma: Forma) => buildPage(d
 /**
  * The bookings that began before a day and are running on it, at most one per resource. As an array they are found
  * first, through the index on periods; otherwise the order by start would lead the query planner through the whole
- * past.
+ * past. Held places among them are left out by the query that asks for them.
  */
 const runningOn = (giorno: Giorno) => sql`array(
   select r.id from prenotazioni r

@@ -7,11 +7,12 @@ type Db = Kysely<Database>;
 /** What a booking hangs on. */
 export type Legami = { id: number; user_id: string | null; prenotabile_id: number; gruppo_id: number | null };
 
-/** What these bookings hang on, cancelled or not; without a lock, it is only a hint of what to lock. */
+/** What these bookings, held places too, hang on, cancelled or not; without a lock, it is only a hint of what to lock. */
 export function readLegami(tx: Db, ids: readonly number[]): Promise<Legami[]> {
   return legamiOf(tx, { ids });
 }
 
+// Bookings and held places alike.
 const legamiOf = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('prenotazioni')
@@ -19,11 +20,12 @@ const legamiOf = compileOnce((db, { ids }: { ids: readonly number[] }) =>
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
 );
 
-/** Locks bookings, cancelled or not, in the order of their ids; read them only after this statement. */
+/** Locks bookings, held places too, cancelled or not, in the order of their ids; read them only after this statement. */
 export async function lockPrenotazioni(tx: Db, ids: readonly number[]): Promise<void> {
   await lockThem(tx, { ids });
 }
 
+// Bookings and held places alike.
 const lockThem = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('prenotazioni')

@@ -3,6 +3,7 @@ import type { Impegno } from '#domain/limiti.ts';
 import type { Kysely } from 'kysely';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 /** The bookings of a person that are not over, requests included. */
 export function listImpegni(
@@ -20,6 +21,7 @@ const list = compileOnce((db, { user_id, oggi }: { user_id: string; oggi: Giorno
     .where('b.user_id', '=', user_id)
     .where('b.fine', '>=', oggi)
     .where('b.annullata_il', 'is', null)
+    .where(senzaTenute('b'))
     .orderBy('b.inizio')
     .orderBy('b.id'),
 );

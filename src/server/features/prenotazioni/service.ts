@@ -87,7 +87,7 @@ export async function book(
         const chi = { attore: attuale, titolare, superati };
         const made = await save(deps, tx, chi, richiesta, assegnata, bloccati);
         const moved = assegnata.spostamenti.length > 0;
-        await dopoCambio(tx, moved ? bloccati.map(({ id }) => id) : [assegnata.prenotabile_id]);
+        await dopoCambio(deps, tx, moved ? bloccati.map(({ id }) => id) : [assegnata.prenotabile_id]);
         return { ...made, giorni_aperti: giorniPagati(calendario, made) };
       },
       {
@@ -231,7 +231,7 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
       recordChange(tx, utente, 'prenotazione_ritirata', prenotazione),
       tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id }),
     ]);
-    await dopoCambio(tx, pezzi);
+    await dopoCambio(deps, tx, pezzi);
   });
   wakePosta(deps);
 }

@@ -5,6 +5,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,7 +49,7 @@ type Nuova = Intervallo & {
   creata_il: Date;
 };
 
-/** Inserts a booking and returns the values that the database set. */
+/** Inserts a booking, no held place, and returns the values that the database set. */
 export async function insertPrenotazione(
   tx: Db,
   values: Nuova,
@@ -57,6 +58,7 @@ export async function insertPrenotazione(
   return row!;
 }
 
+// A booking: a held place is made by the waiting list alone.
 const insert = compileOnce((db, nuova: Nuova) => {
   const { inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il } = nuova;
   return db
@@ -74,6 +76,7 @@ export const selectPrenotazioniAdmin = (db: Db) => withUtente(selectPrenotazioni
 function selectEvenAnnullate(db: Db) {
   return db
     .selectFrom('prenotazioni as b')
+    .where(senzaTenute('b'))
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select([
       'b.id',
@@ -169,7 +172,7 @@ const find = compileOnce((db, { id }: { id: number }) =>
     .where('b.id', '=', id),
 );
 
-/** Confirms, increments the version, and returns the new values. */
+/** Confirms a booking, no held place, increments the version, and returns the new values. */
 export function setConfermata(
   tx: Db,
   id: number,
@@ -192,6 +195,7 @@ export async function setCambiata(tx: Db, id: number, values: Cambiata): Promise
   await change(tx, { ...values, id });
 }
 
+// Of a booking: nobody changes a held place.
 const change = compileOnce((db, values: Cambiata & { id: number }) => {
   const { id, inizio, fine, prenotabile_id, confermata, esce_dal_gruppo } = values;
   return db
@@ -228,7 +232,7 @@ export async function findTipo(
   return row?.tipo ?? null;
 }
 
-/** Cancels, and increments the version. */
+/** Cancels a booking, no held place, and increments the version. */
 export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('prenotazioni')

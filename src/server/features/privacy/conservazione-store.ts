@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -25,6 +26,7 @@ function selectScaduti(db: Db, { oggi, mesi, tieneVerificati }: Limite) {
         .select('b.id')
         .whereRef('b.user_id', '=', 'd.user_id')
         .where('b.annullata_il', 'is', null)
+        .where(senzaTenute('b'))
         .where('b.fine', '>', ultimo);
       const isOver = eb.and([
         sql<boolean>`(d.caricato_il at time zone 'Europe/Rome')::date <= ${ultimo}`,

@@ -7,6 +7,7 @@ import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { listOwnSessioni } from '../accesso/service.ts';
+import { listEveryOwnAttesa } from '../attese/conservazione-service.ts';
 import { readFotoOf } from '../banco/foto-service.ts';
 import { listOwnMovimenti } from '../cauzioni/list-service.ts';
 import { readDocumento } from '../documenti/service.ts';
@@ -63,6 +64,7 @@ const LEGGIMI = `Questi sono i dati che il centro conserva su di te.
 dati.json           il tuo account. «fascia» è decisa dal centro: precedenza (prenoti prima degli altri),
                     residente (come tutti), esterno (vieni da fuori)
 prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
+attese.json         che cosa hai aspettato, per quali giorni, e com’è andata
 cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e quelle che abbiamo tenuto
 registro.json       che cosa è successo al tuo account, quando e per mano di chi
 posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
@@ -114,6 +116,10 @@ async function writeAll(
   await add(
     'prenotazioni.json',
     toJson((cursore: Cursore<number>) => listEveryOwn(deps, utente.id, cursore), idOf),
+  );
+  await add(
+    'attese.json',
+    toJson((cursore: Cursore<number>) => listEveryOwnAttesa(deps, utente.id, cursore), idOf),
   );
   await add(
     'cauzioni.json',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tx } from '../../platform/db.ts';
+import { senzaTenute } from '../../platform/sql.ts';
 
 /**
  * Claims a day for a round of letters; false when the round was already made. Simultaneous claims wait for the
@@ -38,6 +39,7 @@ export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; conf
       'u.email',
     ])
     .where('b.annullata_il', 'is', null)
+    .where(senzaTenute('b'))
     .where('b.confermata', '=', wanted.confermata)
     .where('b.inizio', '>=', wanted.da)
     .where('b.inizio', '<=', wanted.a)

@@ -1,11 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
 import { forgetExpiredSessioni } from '../accesso/service.ts';
+import { forgetOldAttese } from '../attese/conservazione-service.ts';
 import { forgetOldBanco } from '../banco/conservazione-service.ts';
 import { forgetVecchie } from '../cauzioni/banco-service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetSentLettere } from '../posta/service.ts';
-import { forgetOldAttese } from '../utenti/indirizzo-service.ts';
+import { forgetOldAttese as forgetIndirizziInAttesa } from '../utenti/indirizzo-service.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'files' | 'log'>;
 
@@ -16,15 +17,16 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 
 /**
  * Deletes what is no longer needed: ended sessions and links, addresses that were never confirmed, old first answers,
- * sent letters, what the desk has noted about people, entries of ledgers after ten years, expired limits.
+ * sent letters, what the desk has noted about people, ended waits, entries of ledgers after ten years, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
   await forgetExpiredGettoni(deps);
-  await forgetOldAttese(deps);
+  await forgetIndirizziInAttesa(deps);
   await forgetOldKeys(deps);
   await forgetSentLettere(deps);
   await forgetOldBanco(deps);
+  await forgetOldAttese(deps);
   await forgetVecchie(deps);
   await deps.limits.forgetExpired();
 }

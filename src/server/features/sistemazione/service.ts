@@ -75,7 +75,7 @@ export async function sistema(
       // Every piece of the house is locked: no time is spent here on what else could be chosen.
       const piano = await show(tx, casa, complete.map(onlyThis));
       await carryOut(deps, tx, admin, { causa, casa, piano });
-      await dopoCambio(tx, pezzi);
+      await dopoCambio(deps, tx, pezzi);
       return { ...piano, fatto: true };
     },
     { altri },

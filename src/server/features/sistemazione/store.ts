@@ -6,13 +6,13 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { DaSistemare, Pezzo } from '#domain/sistemazione.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { FINE_FERMO } from '../../platform/sql.ts';
+import { FINE_FERMO, senzaTenute } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
 /**
  * The published resources that are not deleted, each with its stops from `oggi` on; a piece that is late is stopped today
- * and tomorrow (`giorniTrattenuti`).
+ * and tomorrow (`giorniTrattenuti`), and one that is held for somebody on the days of the held place.
  */
 export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string })[]> {
   const trattenuti = giorniTrattenuti(oggi);
@@ -41,6 +41,14 @@ export function listPezzi(db: Db, oggi: Giorno): Promise<(Pezzo & { nome: string
               .whereRef('c.prenotabile_id', '=', 'p.id')
               .where('c.rientrata_il', 'is', null)
               .where('r.fine', '<', oggi),
+          )
+          .unionAll(
+            eb
+              .selectFrom('prenotazioni as t')
+              .select(['t.inizio', 't.fine'])
+              .whereRef('t.prenotabile_id', '=', 'p.id')
+              .where('t.tenuta_fino', 'is not', null)
+              .where('t.fine', '>=', oggi),
           ),
       ).as('fermi'),
     ])
@@ -60,7 +68,7 @@ export async function listGruppi(db: Db): Promise<Map<number, number[]>> {
   return new Map(rows.map(({ gruppo_id, membri }) => [gruppo_id, membri]));
 }
 
-/** The bookings that are not over, by id. */
+/** The bookings that are not over, without held places, by id. */
 export function listNotOver(db: Db, oggi: Giorno): Promise<DaSistemare[]> {
   return db
     .selectFrom('prenotazioni as b')
@@ -78,6 +86,7 @@ export function listNotOver(db: Db, oggi: Giorno): Promise<DaSistemare[]> {
     ])
     .select((eb) => eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'))
     .where('b.annullata_il', 'is', null)
+    .where(senzaTenute('b'))
     .where('b.fine', '>=', oggi)
     .orderBy('b.id')
     .execute();
@@ -94,6 +103,7 @@ export async function listIdsNotOver(
     .select('id')
     .where('prenotabile_id', '=', prenotabile_id)
     .where('annullata_il', 'is', null)
+    .where(senzaTenute())
     .where('fine', '>=', oggi)
     .$if(gruppo_id !== undefined, (q) => q.where('gruppo_id', '=', gruppo_id!))
     .orderBy('id')
@@ -121,6 +131,7 @@ export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno
     .select('id')
     .where('prenotabile_id', '=', late.prenotabile_id)
     .where('annullata_il', 'is', null)
+    .where(senzaTenute())
     .where('fine', '>=', inizio)
     .where('inizio', '<=', fine)
     .orderBy('id')
@@ -128,7 +139,7 @@ export async function listInRitardo(db: Db, prenotazioneId: number, oggi: Giorno
   return rows.map(({ id }) => id);
 }
 
-/** Cancels bookings, and increments their versions. */
+/** Cancels bookings, no held places, and increments their versions. */
 export async function setAnnullate(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -147,7 +158,7 @@ export type Posto = Intervallo & {
 };
 
 /**
- * Puts bookings on their new pieces and days in one statement, so that two can exchange theirs: the exclusion constraint
+ * Puts bookings, never held places, on their new pieces and days in one statement, so that two can exchange theirs: the exclusion constraint
  * looks at its end.
  */
 export async function setPosti(tx: Tx, posti: readonly Posto[]): Promise<void> {

@@ -1,0 +1,20 @@
+import { oggi } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import * as store from './conservazione-store.ts';
+
+/** How long a wait is kept after its end, in months (prodotto/attesa#conservazione). */
+const MESI = 12;
+
+/** Deletes waits that ended long ago. */
+export function forgetOldAttese({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return store.deleteVecchie(db, { oggi: oggi(clock), mesi: MESI });
+}
+
+/** Every wait of a user by id, also ended ones: for the person themselves. */
+export function listEveryOwnAttesa(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  cursore: Parameters<typeof store.listAllOfUtente>[2],
+) {
+  return store.listAllOfUtente(db, userId, cursore);
+}
