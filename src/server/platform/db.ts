@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -53,12 +54,35 @@ export function createDb(
   });
   pool.on('error', onError);
   // The pool listens only to idle connections: one lost between two statements of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    writeTogether((client as unknown as { connection: { stream: Writable } }).connection.stream);
+  });
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(options.log && { log: options.log }),
   });
   return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * What is written to a stream in one turn of the event loop leaves in one system call: `pg` makes one for each
+ * statement, which takes longer than all the rest of sending it.
+ */
+function writeTogether(stream: Writable): void {
+  const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+  let isCorked = false;
+  stream.write = (...args: unknown[]) => {
+    if (!isCorked) {
+      isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        isCorked = false;
+        stream.uncork();
+      });
+    }
+    return write(...args);
+  };
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary'): unknown {

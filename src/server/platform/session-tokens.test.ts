@@ -16,6 +16,8 @@ test('reads what it signed, until it expires by the given clock', async () => {
   expect(await verifySessionToken(key, token, now)).toEqual(claims);
   expect(await verifySessionToken(key, token, new Date(end.getTime() - 1000))).toEqual(claims);
   expect(await verifySessionToken(key, token, end)).toBeNull();
+  // One that was verified before is not taken for a key that did not sign it.
+  expect(await verifySessionToken(randomBytes(32), token, now)).toBeNull();
 });
 
 test('contains only its user, its session and when it expires', async () => {

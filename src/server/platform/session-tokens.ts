@@ -25,6 +25,23 @@ function readyKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   return made;
 }
 
+/** How many verified tokens are remembered, in all. */
+const MOST_VERIFIED = 5_000;
+
+/** Verified tokens and when they expire, in milliseconds: a signature once found right stays right. */
+const verified = new WeakMap<
+  Buffer,
+  Map<string, { readonly claims: SessionClaims; readonly expires: number }>
+>();
+
+function remember(key: Buffer, token: string, claims: SessionClaims, expires: number): SessionClaims {
+  const known = verified.get(key) ?? new Map<string, { claims: SessionClaims; expires: number }>();
+  verified.set(key, known.set(token, { claims, expires }));
+  // The one remembered longest goes.
+  if (known.size > MOST_VERIFIED) known.delete(known.keys().next().value!);
+  return claims;
+}
+
 /** Signs a session token (HS256) that expires at `scade_il`. */
 export async function signSessionToken(key: Buffer, claims: SessionClaims, scadeIl: Date): Promise<string> {
   return new SignJWT()
@@ -42,6 +59,8 @@ export async function verifySessionToken(
   token: string,
   now: Date,
 ): Promise<SessionClaims | null> {
+  const known = verified.get(key)?.get(token);
+  if (known) return known.expires > now.getTime() ? known.claims : null;
   try {
     const { payload } = await jwtVerify(token, await readyKey(key), {
       algorithms: ['HS256'],
@@ -49,9 +68,10 @@ export async function verifySessionToken(
       currentDate: now,
       requiredClaims: ['sub', 'jti', 'exp'],
     });
-    const { sub, jti } = payload;
+    const { sub, jti, exp } = payload;
     // Anything but two ids must not reach a query, whoever signed it.
-    return sub && jti && UUID.test(sub) && UUID.test(jti) ? { user_id: sub, sessione_id: jti } : null;
+    if (!sub || !jti || !UUID.test(sub) || !UUID.test(jti)) return null;
+    return remember(key, token, { user_id: sub, sessione_id: jti }, exp! * 1000);
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -28,6 +28,12 @@ export async function listOfUtente(
 const placeOf = (dopo: Posizione | null) => ({ dopoInizio: dopo?.[0] ?? null, dopoId: dopo?.[1] ?? null });
 type Place = ReturnType<typeof placeOf>;
 
+/**
+ * The start of a booking, in a form by which no index is ordered: those ahead are found by their end and sorted, rather
+ * than read in order through all that are over.
+ */
+const BY_INIZIO = sql<Giorno>`b.inizio + 0`;
+
 const selectOfUtente = compileOnce(
   (
     db,
@@ -42,7 +48,7 @@ const selectOfUtente = compileOnce(
         q.where('b.fine', '>=', oggi).where('b.confermata', '=', stato === 'attive'),
       )
       .$if(goesOn, (q) => q.where(after({ dopoInizio, dopoId }, newestFirst)))
-      .orderBy('b.inizio', newestFirst ? 'desc' : 'asc')
+      .orderBy(stato === 'passate' || !stato ? 'b.inizio' : BY_INIZIO, newestFirst ? 'desc' : 'asc')
       .orderBy('b.id', newestFirst ? 'desc' : 'asc')
       .limit(limit);
   },
