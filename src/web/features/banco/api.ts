@@ -4,7 +4,6 @@ import type { handOver, Momento, takeBack } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { call } from '#web/shared/api/call.ts';
 import { newUuid } from '#web/shared/idempotency.ts';
-import { prepareImage } from '#web/shared/prepare-image.ts';
 import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
@@ -32,9 +31,10 @@ export function useConferma() {
 export type CorpoConsegna = z.input<(typeof handOver)['body'] & {}>;
 
 /** Hands a thing over (prodotto/banco#consegna). */
-export function useConsegna(id: number) {
-  return useChange(({ body, idempotencyKey }: { body: CorpoConsegna; idempotencyKey: string }) =>
-    call('POST /prenotazioni/{id}/consegna', { params: { id }, body, idempotencyKey }),
+export function useConsegna() {
+  return useChange(
+    ({ id, body, idempotencyKey }: { id: number; body: CorpoConsegna; idempotencyKey: string }) =>
+      call('POST /prenotazioni/{id}/consegna', { params: { id }, body, idempotencyKey }),
   );
 }
 
@@ -47,26 +47,13 @@ export function useRientro(id: number) {
   );
 }
 
-/** Makes chosen pictures ready to be sent; those that cannot be read are left for the server to refuse. */
-async function prepareFoto(files: readonly File[]): Promise<File[]> {
-  const ready: File[] = [];
-  for (const file of files) {
-    const prepared = await prepareImage(file);
-    ready.push('file' in prepared ? prepared.file : file);
-  }
-  return ready;
-}
-
-/** Sends photos of a thing's state, made smaller before (prodotto/banco#foto). */
-export function useFoto(id: number) {
+/** Sends photos of a thing's state, which were made smaller when they were chosen (prodotto/banco#foto). */
+export function useAddFoto(id: number) {
   return useMutation({
     mutationFn: async ({ momento, foto }: { momento: Momento; foto: readonly File[] }) => {
-      const files = { foto: await prepareFoto(foto) };
-      const params = { id };
-      const idempotencyKey = newUuid();
-      if (momento === 'consegna')
-        await call('POST /prenotazioni/{id}/consegna/foto', { params, files, idempotencyKey });
-      else await call('POST /prenotazioni/{id}/rientro/foto', { params, files, idempotencyKey });
+      const sent = { params: { id }, files: { foto }, idempotencyKey: newUuid() };
+      if (momento === 'consegna') await call('POST /prenotazioni/{id}/consegna/foto', sent);
+      else await call('POST /prenotazioni/{id}/rientro/foto', sent);
     },
   });
 }

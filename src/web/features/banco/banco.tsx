@@ -26,6 +26,7 @@ import styles from './banco.module.css';
 import { Conteggi } from './conteggi.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
+import { findVicine } from './consegna-anche.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
 import { SchedaRientro } from './scheda-rientro.tsx';
 import { testiBanco } from './testi.ts';
@@ -120,6 +121,7 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
             <SchedaConsegna
               key={aperta.prenotazione.id}
               prenotazione={aperta.prenotazione}
+              vicine={findVicine(data, aperta.prenotazione)}
               onClose={close}
               onMovimenti={setRicevute}
             />

@@ -1,27 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { testiErrori } from '#web/shared/api/errori.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { MAX_FOTO_STATO } from '#contract/valori.ts';
 import { fotoConsegnaQuery, fotoQuery } from '#web/shared/queries/banco.ts';
 import { BlobImage } from '#web/shared/ui/blob-image.tsx';
+import { IconButton } from '#web/shared/ui/button.tsx';
 import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
+import type { FotoScelte } from './use-foto.ts';
 
-export interface ScegliFotoProps {
-  foto: readonly File[];
-  onFoto: (foto: File[]) => void;
-}
-
-/** Photos of a thing's state, taken now: at most six, made smaller before they are sent. */
-export function ScegliFoto({ foto, onFoto }: ScegliFotoProps) {
+/** Photos of a thing's state, taken now: at most six, made smaller as soon as they are chosen. */
+export function ScegliFoto({ foto: { scelte, add, remove } }: { foto: FotoScelte }) {
   const t = useTesti(testiBanco);
+  const errori = useTesti(testiErrori);
+  const refused = scelte.find(({ rifiuto }) => rifiuto !== null);
   return (
-    <FilePicker
-      label={t('foto', { max: MAX_FOTO_STATO })}
-      multiple
-      files={foto}
-      onFiles={(files) => onFoto(files.slice(0, MAX_FOTO_STATO))}
-    />
+    <div className={styles['gruppo']}>
+      <FilePicker
+        label={t('foto', { max: MAX_FOTO_STATO })}
+        multiple
+        disabled={scelte.length >= MAX_FOTO_STATO}
+        files={[]}
+        onFiles={add}
+        error={refused?.rifiuto ? `${refused.nome}: ${errori(refused.rifiuto)}` : undefined}
+      />
+      {scelte.length > 0 && (
+        <ul className={styles['foto']} aria-label={t('foto_scelte', { count: scelte.length })}>
+          {scelte.map(({ id, nome, anteprima, pronta, rifiuto }, index) => (
+            <li key={id} data-refused={rifiuto !== null || undefined}>
+              {anteprima === null ? (
+                <span className={styles['senza']} role={pronta || rifiuto ? undefined : 'status'}>
+                  {pronta || rifiuto ? nome : t('foto_preparo')}
+                </span>
+              ) : (
+                <img src={anteprima} alt={t('foto_scelta', { n: index + 1 })} />
+              )}
+              <IconButton
+                label={t('foto_togli', { n: index + 1 })}
+                icon={<X />}
+                className={styles['togli']}
+                onClick={() => remove(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -1,9 +1,16 @@
 import { useId } from 'react';
 import type { Cosa } from '#contract/banco.ts';
+import type { Sezione } from '#contract/scheda-tecnica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
+
+/** What goes out with a thing: the rows of the sections that are handed over (prodotto/banco#lista). */
+export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
+  scheda
+    .filter(({ si_consegna }) => si_consegna)
+    .flatMap(({ specs }) => specs.map(({ nome, valore }) => ({ nome, valore })));
 
 export interface ListaProps {
   titolo: string;

@@ -5,35 +5,40 @@ import type { RigaBanco } from '#contract/banco.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useConsegna, useFoto } from './api.ts';
+import { useConsegna } from './api.ts';
 import { CampiRicevuta } from './campi-cauzione.tsx';
 import { readRicevuta, type Ricevuta } from './cauzione.ts';
+import { ConsegnaAnche } from './consegna-anche.tsx';
 import { ScegliFoto } from './foto.tsx';
-import { Lista } from './lista.tsx';
+import { Lista, listOf } from './lista.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
+import { useConsegnaAnche } from './use-consegna-anche.ts';
+import { useFoto } from './use-foto.ts';
 
 export interface SchedaConsegnaProps {
   prenotazione: RigaBanco;
+  /** What else the same person may take along. */
+  vicine: readonly RigaBanco[];
   onClose: () => void;
   /** The entries of the deposit that were written, for their receipts. */
   onMovimenti: (movimenti: number[]) => void;
 }
 
 /** The sheet in which a thing is handed over (prodotto/banco#consegna). */
-export function SchedaConsegna({ prenotazione, onClose, onMovimenti }: SchedaConsegnaProps) {
+export function SchedaConsegna({ prenotazione, vicine, onClose, onMovimenti }: SchedaConsegnaProps) {
   const t = useTesti(testiBanco);
   const toast = useToast();
   const fail = useFailureToast();
   const once = useOnce();
   const { id, versione, prenotabile, confermata } = prenotazione;
-  const consegna = useConsegna(id);
+  const consegna = useConsegna();
+  const handOverAnche = useConsegnaAnche();
   const scheda = useQuery(schedaTecnicaQuery(prenotabile.id));
   const [mancano, setMancano] = useState<ReadonlySet<number>>(new Set());
   const [nota, setNota] = useState('');
@@ -42,37 +47,34 @@ export function SchedaConsegna({ prenotazione, onClose, onMovimenti }: SchedaCon
     come: 'contanti',
   });
   const [sbagliata, setSbagliata] = useState(false);
-  const [foto, setFoto] = useState<File[]>([]);
-  const upload = useFoto(id);
-  const cose = (scheda.data ?? [])
-    .filter(({ si_consegna }) => si_consegna)
-    .flatMap(({ specs }) => specs.map(({ nome, valore }) => ({ nome, valore })));
-  // What was handed over stays so, whatever becomes of the photos.
-  const sendFoto = async () => {
-    if (foto.length === 0) return;
-    try {
-      await upload.mutateAsync({ momento: 'consegna', foto });
-    } catch (error) {
-      fail(t('foto_perse'), error);
-    }
-  };
+  const foto = useFoto(id, 'consegna');
+  const [busy, setBusy] = useState(false);
+  // Those that were there when the sheet was opened.
+  const [altre] = useState(vicine);
+  const [lasciate, setLasciate] = useState<ReadonlySet<number>>(new Set());
+  const insieme = altre.filter((one) => !lasciate.has(one.id));
+  const cose = listOf(scheda.data ?? []);
   const send = async () => {
-    if (consegna.isPending || upload.isPending) return;
+    if (busy || foto.waiting || scheda.isPending) return;
     const cauzione = readRicevuta(ricevuta);
     setSbagliata(cauzione === null);
     if (cauzione === null) return;
     const uscito = cose.filter((_, index) => !mancano.has(index));
     const body = { versione, uscito, nota, ...(cauzione && { cauzione }) };
+    setBusy(true);
     try {
       const { movimenti } = await once(body, (idempotencyKey) =>
-        consegna.mutateAsync({ body, idempotencyKey }),
+        consegna.mutateAsync({ id, body, idempotencyKey }),
       );
-      onMovimenti(movimenti);
-      await sendFoto();
-      toast.show({ severity: 'ok', message: t('consegnata', { cosa: prenotabile.nome }) });
+      const altri = await handOverAnche(insieme, ricevuta.come);
+      onMovimenti([...movimenti, ...altri.movimenti]);
+      await foto.send();
+      const names = [prenotabile.nome, ...altri.consegnate];
+      toast.show({ severity: 'ok', message: t('consegnata', { cosa: names.join(', ') }) });
       onClose();
     } catch (error) {
       fail(t('storto'), error);
+      setBusy(false);
     }
   };
   return (
@@ -80,23 +82,12 @@ export function SchedaConsegna({ prenotazione, onClose, onMovimenti }: SchedaCon
       titolo={t('consegna')}
       prenotazione={prenotazione}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+      onSubmit={() => void send()}
+      invio={{
+        label: insieme.length > 0 ? t('consegna_cose', { count: insieme.length + 1 }) : t('consegna'),
+        disabled: scheda.isPending || foto.waiting,
+        busy: busy ? t('consegno') : undefined,
       }}
-      azioni={
-        <>
-          <Button onClick={onClose}>{t('annulla')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={scheda.isPending}
-            busy={consegna.isPending || upload.isPending ? t('consegno') : undefined}
-          >
-            {t('consegna')}
-          </Button>
-        </>
-      }
     >
       {!confermata && <Note severity="info">{t('conferma_anche')}</Note>}
       {scheda.isError && (
@@ -124,7 +115,8 @@ export function SchedaConsegna({ prenotazione, onClose, onMovimenti }: SchedaCon
         onRicevuta={setRicevuta}
         sbagliata={sbagliata}
       />
-      <ScegliFoto foto={foto} onFoto={setFoto} />
+      <ScegliFoto foto={foto} />
+      <ConsegnaAnche con={prenotazione} altre={altre} lasciate={lasciate} onLasciate={setLasciate} />
     </Scheda>
   );
 }

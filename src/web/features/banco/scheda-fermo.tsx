@@ -6,7 +6,6 @@ import { ApiError } from '#web/shared/api/api-error.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { Sistemazione } from '#web/shared/sistemazione/sistemazione.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -55,24 +54,14 @@ export function SchedaFermo({ prenotazione, stato, onClose }: SchedaFermoProps) 
       titolo={t('ferma_titolo', { cosa: prenotabile.nome })}
       prenotazione={prenotazione}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+      onSubmit={() => void send()}
+      annulla={t('non_serve')}
+      invio={{
+        label: t('ferma'),
+        icon: <Wrench />,
+        disabled: motivo.trim() === '',
+        busy: fermo.isPending ? t('fermo') : undefined,
       }}
-      azioni={
-        <>
-          <Button onClick={onClose}>{t('non_serve')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Wrench />}
-            disabled={motivo.trim() === ''}
-            busy={fermo.isPending ? t('fermo') : undefined}
-          >
-            {t('ferma')}
-          </Button>
-        </>
-      }
     >
       <p>{t('ferma_testo')}</p>
       <CampoGiorno label={t('da')} giorno={inizio} onGiorno={setInizio} />

@@ -9,14 +9,13 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useFoto, useRientro } from './api.ts';
+import { useRientro } from './api.ts';
 import { CampiResa } from './campi-cauzione.tsx';
 import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
 import { FotoConsegna, ScegliFoto } from './foto.tsx';
@@ -25,6 +24,7 @@ import { SchedaFermo } from './scheda-fermo.tsx';
 import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
+import { useFoto } from './use-foto.ts';
 
 const ICONE = { a_posto: CircleCheck, da_controllare: SearchCheck, danneggiato: TriangleAlert } as const;
 
@@ -53,37 +53,30 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
   const resta = it.cauzione?.resta ?? 0;
   const [resa, setResa] = useState<Resa>({ esito: 'tutta', importo: '', come: 'contanti', motivo: '' });
   const [errore, setErrore] = useState<ErroreResa | null>(null);
-  const [foto, setFoto] = useState<File[]>([]);
-  const upload = useFoto(id);
+  const foto = useFoto(id, 'rientro');
+  const [busy, setBusy] = useState(false);
   const [fatto, setFatto] = useState(false);
-  // What was handed over stays so, whatever becomes of the photos.
-  const sendFoto = async () => {
-    if (foto.length === 0) return;
-    try {
-      await upload.mutateAsync({ momento: 'rientro', foto });
-    } catch (error) {
-      fail(t('foto_perse'), error);
-    }
-  };
   const send = async () => {
-    if (rientro.isPending || upload.isPending) return;
+    if (busy || foto.waiting) return;
     const cauzione = resta > 0 ? readResa(resa, resta) : undefined;
     setErrore(typeof cauzione === 'string' ? cauzione : null);
     if (typeof cauzione === 'string') return;
     const missing = consegna.uscito.filter((_, index) => mancano.has(index));
     const body = { mancano: missing, stato, nota, ...(cauzione && { cauzione }) };
+    setBusy(true);
     try {
       const { movimenti } = await once(body, (idempotencyKey) =>
         rientro.mutateAsync({ body, idempotencyKey }),
       );
       onMovimenti(movimenti);
-      await sendFoto();
+      await foto.send();
       toast.show({ severity: 'ok', message: t('rientrata', { cosa: prenotabile.nome }) });
       if (stato === 'a_posto') onClose();
       else setFatto(true);
     } catch (error) {
       fail(t('storto'), error);
     }
+    setBusy(false);
   };
   if (fatto && stato !== 'a_posto') return <SchedaFermo prenotazione={it} stato={stato} onClose={onClose} />;
   return (
@@ -98,22 +91,12 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
         )
       }
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+      onSubmit={() => void send()}
+      invio={{
+        label: t('registra_rientro'),
+        disabled: foto.waiting,
+        busy: busy ? t('registro') : undefined,
       }}
-      azioni={
-        <>
-          <Button onClick={onClose}>{t('annulla')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={rientro.isPending || upload.isPending ? t('registro') : undefined}
-          >
-            {t('registra_rientro')}
-          </Button>
-        </>
-      }
     >
       {consegna.nota_consegna !== '' && (
         <p className="soft">{t('nota_uscita', { nota: consegna.nota_consegna })}</p>
@@ -143,7 +126,7 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
         onChange={(event) => setNota(event.target.value)}
       />
       {resta > 0 && <CampiResa resta={resta} resa={resa} onResa={setResa} errore={errore} />}
-      <ScegliFoto foto={foto} onFoto={setFoto} />
+      <ScegliFoto foto={foto} />
     </Scheda>
   );
 }

@@ -5,7 +5,7 @@ import type { RigaBanco } from '#contract/banco.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
-import { IconButton } from '#web/shared/ui/button.tsx';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -19,11 +19,13 @@ export interface SchedaProps {
   /** Below the booking, such as how late it is. */
   avviso?: ReactNode;
   onClose: () => void;
-  /** Enter in a field sends it. */
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called by the second of its two buttons, and by Enter in a field. */
+  onSubmit: () => void;
+  /** The button that sends; `busy` says so while it does. */
+  invio: { label: string; busy: string | undefined; icon?: ReactNode; disabled?: boolean };
+  /** On the button that closes it, in place of 'Annulla'. */
+  annulla?: string;
   children: ReactNode;
-  /** The buttons, the cancelling one first; those that send are of `type="submit"`. */
-  azioni: ReactNode;
 }
 
 /** Where the sheet has room beside the list; below, it is the whole screen. */
@@ -87,8 +89,9 @@ function Contenuto({
   avviso,
   onClose,
   onSubmit,
+  invio: { label, ...invio },
+  annulla,
   children,
-  azioni,
 }: Omit<SchedaProps, 'titolo'> & { titolo: ReactNode }) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
@@ -96,8 +99,12 @@ function Contenuto({
   const id = useId();
   const { utente, prenotabile } = prenotazione;
   const chi = nameOf(prenotazione, t);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
   return (
-    <form id={id} className={styles['modulo']} noValidate onSubmit={onSubmit}>
+    <form id={id} className={styles['modulo']} noValidate onSubmit={submit}>
       <header className={styles['capo']}>
         <div>
           {titolo}
@@ -118,7 +125,12 @@ function Contenuto({
         <IconButton label={t('chiudi_scheda')} icon={<X />} onClick={onClose} />
       </header>
       <div className={styles['corpo']}>{children}</div>
-      <footer className={styles['piede']}>{azioni}</footer>
+      <footer className={styles['piede']}>
+        <Button onClick={onClose}>{annulla ?? t('annulla')}</Button>
+        <Button type="submit" variant="primary" {...invio}>
+          {label}
+        </Button>
+      </footer>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { ricevutaQuery } from '#web/shared/queries/cauzioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Foglio } from '#web/shared/ui/foglio.tsx';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
@@ -33,7 +34,7 @@ export function PaginaRicevuta() {
               {t('stampa')}
             </Button>
           </Row>
-          <Foglio {...data} />
+          <Ricevuta {...data} />
         </Stack>
       ) : isAssente(error) ? (
         <EmptyState level={2} title={t('ricevuta_assente')}>
@@ -65,7 +66,7 @@ const CORREZIONI = {
 } as const;
 const COME = { contanti: 'in contanti', carta: 'con la carta', altro: 'in altro modo' } as const;
 
-function Foglio({ movimento, prenotazione, resta }: RicevutaCauzione) {
+function Ricevuta({ movimento, prenotazione, resta }: RicevutaCauzione) {
   const { tipo, importo, come, motivo, corregge, intestatario } = movimento;
   const { inizio, fine } = sayEstremi(prenotazione, 'it');
   const righe: [string, string][] = [
@@ -82,7 +83,7 @@ function Foglio({ movimento, prenotazione, resta }: RicevutaCauzione) {
     ['In mano nostra', resta > 0 ? formatEuro(resta) : 'niente'],
   ];
   return (
-    <article data-foglio lang="it" className={styles['foglio']} aria-labelledby="ricevuta">
+    <Foglio aria-labelledby="ricevuta">
       <address>
         <b>{titolare.nome}</b>
         <span>{titolare.indirizzo}</span>
@@ -92,7 +93,7 @@ function Foglio({ movimento, prenotazione, resta }: RicevutaCauzione) {
       <p>
         {corregge === null ? FRASI[tipo] : CORREZIONI[tipo]} <b>{formatEuro(importo)}</b>.
       </p>
-      <dl>
+      <dl className={styles['dati']}>
         {righe
           .filter(([, valore]) => valore !== '')
           .map(([nome, valore]) => (
@@ -103,6 +104,6 @@ function Foglio({ movimento, prenotazione, resta }: RicevutaCauzione) {
           ))}
       </dl>
       <p className={styles['firma']}>Firma</p>
-    </article>
+    </Foglio>
   );
 }

@@ -13,7 +13,7 @@ import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useAddImmagini } from './api.ts';
 import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';
-import { useScelte, type Scelta } from './use-scelte.ts';
+import { useScelte, type Scelta } from '#web/shared/use-scelte.ts';
 
 /** The dialog for adding pictures (prodotto/scheda#galleria): several at once, reduced before they are sent. */
 export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {

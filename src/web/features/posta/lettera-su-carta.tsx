@@ -12,6 +12,7 @@ import { PATHS, pathUtente } from '#web/shared/paths.ts';
 import { letteraQuery } from '#web/shared/queries/posta.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Foglio } from '#web/shared/ui/foglio.tsx';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -34,7 +35,7 @@ export function PaginaLettera() {
   return (
     <Page title={t('lettera_titolo', { id })} end={end}>
       {data ? (
-        <Foglio lettera={data} />
+        <Lettera lettera={data} />
       ) : absent ? (
         <EmptyState level={2} title={t('lettera_assente')}>
           {t('lettera_assente_testo')}
@@ -52,7 +53,7 @@ export function PaginaLettera() {
   );
 }
 
-function Foglio({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: LetteraDaStampare }) {
+function Lettera({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: LetteraDaStampare }) {
   const t = useTesti(testiPosta);
   const lingua = useLingua();
   const chi = posta.persona ? `${posta.persona.nome} ${posta.persona.cognome}`.trim() : '';
@@ -62,20 +63,19 @@ function Foglio({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: Le
         {posta.user_id && <Link to={pathUtente(posta.user_id)}>{t('lettera_per', { chi })}</Link>}
       </p>
       <Azioni id={posta.id} consegnata={posta.inviata_il} />
-      {/* Letters are written in Italian, whatever the language of the page. */}
-      <article data-foglio lang="it" className={styles['foglio']} aria-labelledby="oggetto">
+      <Foglio aria-labelledby="oggetto">
         <p>{chi}</p>
         <p className="num">{formatIstante(posta.creata_il, 'it').split(',')[0]}</p>
         <h2 id="oggetto">{oggetto}</h2>
         {paragrafi.map((paragrafo) => (
           <p key={paragrafo}>{paragrafo}</p>
         ))}
-        <address>
+        <address className={styles['firma']}>
           {firma.map((riga) => (
             <span key={riga}>{riga}</span>
           ))}
         </address>
-      </article>
+      </Foglio>
       {posta.inviata_il && (
         <Note severity="ok">{t('consegnata_il', { quando: formatIstante(posta.inviata_il, lingua) })}</Note>
       )}

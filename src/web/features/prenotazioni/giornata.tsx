@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useCallback, useMemo, useState } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { FoglioBanco } from '#web/shared/foglio-banco/foglio-banco.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
@@ -15,7 +17,6 @@ import { bookingsOn, countDays } from './agenda.ts';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco } from './elenco.tsx';
-import { FoglioBanco } from './foglio-banco.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { nameChiuso, StatoGiorno } from './stato-giorno.tsx';
 import { testiPrenotazioni } from './testi.ts';
@@ -61,6 +62,7 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
     [conti, periodo, t],
   );
   // The loaded bookings are those of the month shown, which may not contain the chosen day.
+  const chiuso = periodo ? nameChiuso(periodo, giorno, t) : null;
   const shown = span.inizio <= giorno && giorno <= span.fine;
   return (
     <aside ref={column} className={styles['giornata']} aria-label={t('calendario')}>
@@ -103,8 +105,8 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
           {prenotazioni && (
             <FoglioBanco
               giorno={giorno}
-              prenotazioni={bookingsOn(prenotazioni, giorno)}
-              chiuso={periodo ? nameChiuso(periodo, giorno, t) : null}
+              nota={chiuso === null ? undefined : t('banco_chiuso', { motivo: chiuso })}
+              tabelle={[{ righe: bookingsOn(prenotazioni, giorno).toSorted(byPersona) }]}
             />
           )}
           <Elenco
@@ -122,3 +124,10 @@ export function Giornata({ calendario }: { calendario: DrawCalendario }) {
     </aside>
   );
 }
+
+const byPersona = (a: PrenotazioneAdmin, b: PrenotazioneAdmin): number =>
+  sortName(a).localeCompare(sortName(b), 'it') ||
+  a.prenotabile.nome.localeCompare(b.prenotabile.nome, 'it', { numeric: true });
+
+const sortName = ({ utente }: PrenotazioneAdmin): string =>
+  utente ? `${utente.cognome} ${utente.nome}` : '';

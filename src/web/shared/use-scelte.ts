@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
-import { newUuid } from '#web/shared/idempotency.ts';
-import { prepareImage } from '#web/shared/prepare-image.ts';
+import { newUuid } from './idempotency.ts';
+import { prepareImage } from './prepare-image.ts';
 
 /** A chosen picture, being prepared or ready. */
 export interface Scelta {
