@@ -130,6 +130,19 @@ export const readMiaConsegna = endpoint({
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA'],
 });
 
+/** The most hand-overs that one answer holds: the newest. */
+export const MAX_CONSEGNE = 100;
+
+export const listMieConsegne = endpoint({
+  method: 'GET',
+  path: '/utenti/me/consegne',
+  summary: `What went out with own bookings, the newest ${MAX_CONSEGNE} first, with the photos of its state`,
+  tag: 'banco',
+  access: 'utente',
+  response: z.array(z.object({ prenotazione_id: idRisposta, consegna: Consegna, foto: z.array(Foto) })),
+  rifiuti: [],
+});
+
 const fotoDi = {
   tag: 'banco',
   access: 'admin',

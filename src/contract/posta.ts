@@ -11,8 +11,8 @@ export const Posta = z.object({
   /** Null: the person has no address, so the letter is printed. */
   destinatario: z.string().nullable(),
   user_id: uuidRisposta.nullable(),
-  /** Whom it is for, while they have an account. */
-  persona: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
+  /** Whom it is for, while they have an account; `email` is the address that they have now. */
+  persona: z.object({ nome: z.string(), cognome: z.string(), email: z.string().nullable() }).nullable(),
   /** `consegnata`: printed and handed over, at `inviata_il`. */
   stato,
   tentativi: z.int(),
@@ -39,7 +39,8 @@ export const listPosta = endpoint({
 export const resendPosta = endpoint({
   method: 'POST',
   path: '/posta/{id}/reinvia',
-  summary: 'Tries a letter that was not sent once more',
+  summary:
+    'Tries a letter that was not sent once more; one that waits to be printed is mailed, if its person now has an address',
   tag: 'posta',
   access: 'admin',
   params: z.object({ id: idParam }),

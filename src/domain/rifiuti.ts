@@ -62,7 +62,7 @@ export const FRASI_RIFIUTO = {
   CODICE_FISCALE_GIA_USATO: 'C’è già una persona con questo codice fiscale: guarda se è la stessa',
   MAIL_GIA_SUA: 'Questa persona ha già la sua mail: può cambiarla solo lei, dal profilo',
   PERSONA_SOSPESA: 'Questa persona è sospesa: prima riammettila',
-  LETTERA_DA_STAMPARE: 'Questa persona non ha una mail: stampa la lettera e consegnala a mano',
+  LETTERA_DA_STAMPARE: 'Questa lettera è su carta: si stampa e si consegna a mano',
   LETTERA_PER_MAIL: 'Questa lettera va per mail: non si stampa e non si consegna a mano',
   CAUZIONE_GIA_RICEVUTA:
     'La cauzione di questa prenotazione l’abbiamo già: se l’importo è sbagliato, correggi il movimento',

@@ -1,6 +1,6 @@
 import { mayHandOver } from '#domain/banco.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type * as calls from '#contract/banco.ts';
+import * as calls from '#contract/banco.ts';
 import type { Consegna, Foto, RigaBanco } from '#contract/banco.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -18,7 +18,7 @@ import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import { lockPrenotazione, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { recordChange } from '../prenotazioni/service.ts';
 import * as store from './consegna-store.ts';
-import { listFoto } from './foto-service.ts';
+import { listFoto, listFotoOf } from './foto-service.ts';
 import { demandNienteFuori } from './fuori-service.ts';
 
 /** A booking, and what is known about its thing that went out. */
@@ -52,6 +52,26 @@ export async function readOwnConsegna(
   if (prenotazione?.user_id !== utente.id) throw new Rifiuto('NOT_FOUND');
   if (!consegna) throw new Rifiuto('NON_CONSEGNATA');
   return { consegna, foto };
+}
+
+/** Everything that went out with somebody's own bookings, the newest first (prodotto/banco#foto). */
+export async function listOwnConsegne(
+  { db }: Deps,
+  utente: UtenteCorrente,
+): Promise<{ prenotazione_id: number; consegna: Consegna; foto: Foto[] }[]> {
+  const rows = await store.listConsegneOf(db, utente.id, calls.MAX_CONSEGNE);
+  if (rows.length === 0) return [];
+  const foto = Map.groupBy(
+    await listFotoOf(
+      db,
+      rows.map(({ prenotazione_id }) => prenotazione_id),
+    ),
+    ({ prenotazione_id }) => prenotazione_id,
+  );
+  return rows.map((row) => ({
+    ...row,
+    foto: (foto.get(row.prenotazione_id) ?? []).map(({ id, momento }) => ({ id, momento })),
+  }));
 }
 
 /**

@@ -25,6 +25,24 @@ export async function findConsegna(db: Db, prenotazioneId: number): Promise<Cons
   return row ? toConsegna(row) : null;
 }
 
+/** What went out with a person's bookings, the newest first. */
+export async function listConsegneOf(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<{ prenotazione_id: number; consegna: Consegna }[]> {
+  const rows = await db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('consegne as c', 'c.prenotazione_id', 'b.id')
+    .select(['c.prenotazione_id', ...CAMPI.map((campo) => `c.${campo}` as const)])
+    .where('b.user_id', '=', userId)
+    .where('b.annullata_il', 'is', null)
+    .orderBy('c.consegnata_il', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ prenotazione_id, ...row }) => ({ prenotazione_id, consegna: toConsegna(row) }));
+}
+
 type Row = Omit<Consegna, 'consegnata_il' | 'rientrata_il' | 'uscito' | 'mancano'> & {
   consegnata_il: Date;
   rientrata_il: Date | null;

@@ -92,6 +92,9 @@ export async function readFoto(deps: Deps, viewer: UtenteCorrente, fotoId: numbe
 /** The photos of a booking's thing. */
 export const listFoto = store.listFoto;
 
+/** The photos of several bookings' things, each with its booking. */
+export const listFotoOf = store.listFotoOf;
+
 /** Every photo of a person's things with its picture; one whose file is gone is left out. */
 export async function* readFotoOf(
   deps: Pick<Deps, 'db' | 'files' | 'keys'>,

@@ -16,6 +16,19 @@ export function listFoto(db: Db, prenotazioneId: number): Promise<Foto[]> {
     .execute();
 }
 
+/** The same for several bookings, each photo with its booking. */
+export function listFotoOf(
+  db: Db,
+  prenotazioni: readonly number[],
+): Promise<(Foto & { prenotazione_id: number })[]> {
+  return db
+    .selectFrom('foto_consegne')
+    .select(['id', 'momento', 'prenotazione_id'])
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .orderBy('id')
+    .execute();
+}
+
 /** A hand-over, locked, with what its records say; null when there is none. */
 export async function lockConsegna(tx: Tx, prenotazioneId: number) {
   const row = await tx

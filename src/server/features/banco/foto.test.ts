@@ -87,6 +87,11 @@ test('are for administrators and that member; to everybody else they do not exis
   });
   expect(refusal(await send(app, own, { token: altro.token }))).toEqual([404, 'NOT_FOUND']);
   expect(refusal(await send(app, own, { token: ada.token }))).toEqual([404, 'NOT_FOUND']);
+  const all = 'GET /utenti/me/consegne';
+  expect((await send(app, all, { token: chi.token })).body).toMatchObject([
+    { prenotazione_id: id, consegna: { nota_consegna: 'Graffio' }, foto: body },
+  ]);
+  for (const { token } of [ada, altro]) expect((await send(app, all, { token })).body).toEqual([]);
   const zip = await unzip((await send(app, 'GET /utenti/me/esportazione', { token: chi.token })).bytes);
   expect(zip.has(`consegne/${id}-consegna-${foto}.jpg`)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import * as calls from '#contract/banco.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { handOver, readConsegna, readOwnConsegna, takeBack } from './consegna-service.ts';
+import { handOver, listOwnConsegne, readConsegna, readOwnConsegna, takeBack } from './consegna-service.ts';
 import { addFoto, readFoto } from './foto-service.ts';
 import { readPorta, updatePorta } from './porta-service.ts';
 import { notePresenza, removePresenza } from './presenze-service.ts';
@@ -10,6 +10,7 @@ import { readBanco } from './service.ts';
 export function bindBanco(bind: Bind, deps: Deps): void {
   bind(calls.readBanco, ({ query }) => readBanco(deps, query.giorno));
   bind(calls.readConsegna, ({ params }) => readConsegna(deps, params.id));
+  bind(calls.listMieConsegne, ({ utente }) => listOwnConsegne(deps, utente));
   bind(calls.readMiaConsegna, ({ utente, params }) => readOwnConsegna(deps, utente, params.id));
   bind(calls.addFotoConsegna, ({ utente, params }, { file, idempotenza }) =>
     addFoto(deps, utente, params.id, 'consegna', file(), idempotenza),

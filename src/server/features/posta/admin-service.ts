@@ -1,5 +1,6 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { LetteraDaStampare, Posta } from '#contract/posta.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
@@ -19,20 +20,27 @@ export function list(
 }
 
 /**
- * Sends a waiting letter at once, and starts over with a failed one; a letter already sent stays as it is.
+ * Sends a waiting letter at once, and starts over with a failed one; a letter already sent stays as it is. One that waits
+ * to be printed goes by mail, once its person has an address; one handed over stays on paper (decision 045).
  * @throws Rifiuto NOT_FOUND, LETTERA_DA_STAMPARE
  */
 export async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
   const posta = await withAttore(deps, admin, async (tx) => {
     const found = await store.lockPosta(tx, id);
     if (!found) throw new Rifiuto('NOT_FOUND');
-    if (isSuCarta(found)) throw new Rifiuto('LETTERA_DA_STAMPARE');
-    const after = found.stato === 'inviata' ? found : await store.setInAttesa(tx, found);
+    const after = await sendAnew(tx, found);
     await record(tx, { attore_id: admin.id, azione: 'posta_reinviata', dettagli: { posta_id: id } });
     return after;
   });
   wakePosta(deps);
   return posta;
+}
+
+function sendAnew(tx: Tx, found: Posta): Promise<Posta> | Posta {
+  if (found.stato === 'inviata') return found;
+  if (!isSuCarta(found)) return store.setInAttesa(tx, found);
+  if (found.stato === 'consegnata' || !found.persona?.email) throw new Rifiuto('LETTERA_DA_STAMPARE');
+  return store.setPerMail(tx, found);
 }
 
 /** Whether a letter is handed over on paper. */

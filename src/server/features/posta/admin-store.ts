@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { mailOf } from '#domain/email.ts';
 import type { Posta } from '#contract/posta.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
@@ -17,6 +18,7 @@ const selectPosta = (db: Db) =>
       'l.user_id',
       'u.nome',
       'u.cognome',
+      'u.email',
       'l.stato',
       'l.tentativi',
       'l.ultimo_errore',
@@ -26,9 +28,9 @@ const selectPosta = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPosta>['execute']>>[number];
 
-const toPosta = ({ nome, cognome, creata_il, inviata_il, ...row }: Row): Posta => ({
+const toPosta = ({ nome, cognome, email, creata_il, inviata_il, ...row }: Row): Posta => ({
   ...row,
-  persona: nome === null ? null : { nome, cognome: cognome! },
+  persona: nome === null ? null : { nome, cognome: cognome!, email: mailOf(email!) },
   creata_il: creata_il.toISOString(),
   inviata_il: inviata_il?.toISOString() ?? null,
 });
@@ -63,6 +65,27 @@ export async function setInAttesa(tx: Db, posta: Posta): Promise<Posta> {
     .where('numero', '=', posta.id)
     .execute();
   return { ...posta, ...set };
+}
+
+/**
+ * Makes a letter that waits to be printed due by mail at once, to the address that its person has now, and returns it as
+ * it is then. Like every letter it keeps the person's name only where the address is verified (`insertPosta`).
+ */
+export async function setPerMail(tx: Db, posta: Posta): Promise<Posta> {
+  const row = await tx
+    .updateTable('posta as l')
+    .from('utenti as u')
+    .set((eb) => ({
+      stato: 'in_attesa' as const,
+      destinatario: eb.ref('u.email'),
+      dati: sql`case when u.is_verified then l.dati else l.dati - 'nome' end`,
+      prossima_prova: sql<Date>`now()`,
+    }))
+    .whereRef('u.id', '=', 'l.user_id')
+    .where('l.numero', '=', posta.id)
+    .returning(['l.stato', 'l.destinatario'])
+    .executeTakeFirstOrThrow();
+  return { ...posta, ...row };
 }
 
 /** Notes that a letter was handed over, and returns it as it is now. */

@@ -227,6 +227,34 @@ describe('letters to somebody without an address', () => {
     }
   });
 
+  test('go by mail once there is an address, but for those handed over; without a name until it is proved', async () => {
+    const per = await createPersona(app, admin, { nome: 'Ermanno', cognome: 'Bassi' });
+    for (const inizio of ['2027-03-05', '2027-03-08']) await book(per, { inizio, nonostante: CARTE });
+    const [handed, waiting] = await lettere(per);
+    await posta(`${handed!.id}/consegnata`, 'POST');
+    expect(refusal(await posta(`${waiting!.id}/reinvia`, 'POST'))).toEqual([409, 'LETTERA_DA_STAMPARE']);
+    const email = `${randomUUID()}@posta.example`;
+    const given = await send(app, `PUT /utenti/${per}/email`, { token: admin.token, body: { email } });
+    expect(given.status).toBe(200);
+    expect(await lettere(per)).toMatchObject([
+      { stato: 'consegnata', destinatario: null },
+      { stato: 'da_stampare', destinatario: null },
+      { tipo: 'invito', stato: 'in_attesa', destinatario: email },
+    ]);
+    const listed = await send(app, 'GET /posta?stato=da_stampare', { token: admin.token });
+    expect(listed.body[0].persona).toEqual({ nome: 'Ermanno', cognome: 'Bassi', email });
+    const sent = await posta(`${waiting!.id}/reinvia`, 'POST');
+    expect([sent.status, sent.body.stato, sent.body.destinatario]).toEqual([200, 'in_attesa', email]);
+    expect(refusal(await posta(`${handed!.id}/reinvia`, 'POST'))).toEqual([409, 'LETTERA_DA_STAMPARE']);
+    expect(refusal(await posta(`${waiting!.id}/lettera`))).toEqual([409, 'LETTERA_PER_MAIL']);
+    const { dati } = await app.deps.db
+      .selectFrom('posta')
+      .select('dati')
+      .where('numero', '=', waiting!.id)
+      .executeTakeFirstOrThrow();
+    expect(dati).not.toHaveProperty('nome');
+  });
+
   test('a letter that goes by mail is neither shown nor handed over', async () => {
     const { id: user_id } = await createMembro(app);
     await book(user_id);

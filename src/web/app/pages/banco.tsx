@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { Banco } from '#web/features/banco/banco.tsx';
+import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { prefetchSignedIn } from '../prefetch.ts';
@@ -24,6 +25,7 @@ export function Component() {
   return (
     <Banco
       giorno={readGiorno(query, oggi)}
+      scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
       onGiorno={(giorno) =>
         setQuery(giorno === oggi ? {} : { giorno }, { replace: true, preventScrollReset: true })
       }

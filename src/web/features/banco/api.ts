@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { handOver, Momento, takeBack } from '#contract/banco.ts';
+import type { Come } from '#domain/euro.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { call } from '#web/shared/api/call.ts';
 import { newUuid } from '#web/shared/idempotency.ts';
@@ -35,6 +36,19 @@ export function useConsegna() {
   return useChange(
     ({ id, body, idempotencyKey }: { id: number; body: CorpoConsegna; idempotencyKey: string }) =>
       call('POST /prenotazioni/{id}/consegna', { params: { id }, body, idempotencyKey }),
+  );
+}
+
+export interface CorpoCauzione {
+  prenotazione_id: number;
+  importo: number;
+  come: Come;
+}
+
+/** Notes a deposit apart from the hand-over (prodotto/cauzioni#di-nuovo). */
+export function useAddCauzione() {
+  return useChange(({ body, idempotencyKey }: { body: CorpoCauzione; idempotencyKey: string }) =>
+    call('POST /cauzioni', { body, idempotencyKey }),
   );
 }
 

@@ -27,6 +27,8 @@ import { Conteggi } from './conteggi.tsx';
 import { Elenchi, type Aperta } from './elenchi.tsx';
 import { FoglioDaStampare, type Foglio } from './fogli.tsx';
 import { findVicine } from './consegna-anche.tsx';
+import { PrenotaPer, type DrawScelta } from './prenota-per.tsx';
+import { SchedaCauzione } from './scheda-cauzione.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
 import { SchedaRientro } from './scheda-rientro.tsx';
 import { testiBanco } from './testi.ts';
@@ -34,13 +36,14 @@ import { testiBanco } from './testi.ts';
 export interface BancoProps {
   giorno: Giorno;
   onGiorno: (giorno: Giorno) => void;
+  scelta: DrawScelta;
 }
 
 /**
  * The desk of a day: four counts, the lists that they lead to, and beside them the sheet of the line that something is
  * done about (prodotto/banco#schermata).
  */
-export function Banco({ giorno, onGiorno }: BancoProps) {
+export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -80,6 +83,7 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
             />
           </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
+          <PrenotaPer scelta={scelta} />
           <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
             {t('nuova_persona')}
           </LinkButton>
@@ -122,6 +126,14 @@ export function Banco({ giorno, onGiorno }: BancoProps) {
               key={aperta.prenotazione.id}
               prenotazione={aperta.prenotazione}
               vicine={findVicine(data, aperta.prenotazione)}
+              onClose={close}
+              onMovimenti={setRicevute}
+            />
+          )}
+          {aperta?.cosa === 'cauzione' && (
+            <SchedaCauzione
+              key={aperta.prenotazione.id}
+              prenotazione={aperta.prenotazione}
               onClose={close}
               onMovimenti={setRicevute}
             />

@@ -15,7 +15,7 @@ import { testiBanco } from './testi.ts';
 
 /** The line whose sheet is open. */
 export type Aperta =
-  | { cosa: 'consegna'; prenotazione: RigaBanco }
+  | { cosa: 'consegna' | 'cauzione'; prenotazione: RigaBanco }
   | { cosa: 'rientro'; prenotazione: DaRiavere };
 
 export interface ElenchiProps {
@@ -106,6 +106,7 @@ export function Elenchi({ banco, oggi, aperta, onApri }: ElenchiProps) {
             oggi={oggi}
             scelta={chosen(fuori.id)}
             onRientro={() => onApri({ cosa: 'rientro', prenotazione: fuori })}
+            onCauzione={() => onApri({ cosa: 'cauzione', prenotazione: fuori })}
           />
         ))}
       />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { testiErrori } from '#web/shared/api/errori.ts';
+import { FotoStato } from '#web/shared/foto-stato/foto-stato.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { MAX_FOTO_STATO } from '#contract/valori.ts';
-import { fotoConsegnaQuery, fotoQuery } from '#web/shared/queries/banco.ts';
-import { BlobImage } from '#web/shared/ui/blob-image.tsx';
+import { fotoConsegnaQuery } from '#web/shared/queries/banco.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import styles from './scheda.module.css';
@@ -53,22 +53,6 @@ export function ScegliFoto({ foto: { scelte, add, remove } }: { foto: FotoScelte
 
 /** How a thing looked when it went out. */
 export function FotoConsegna({ prenotazioneId }: { prenotazioneId: number }) {
-  const t = useTesti(testiBanco);
   const { data } = useQuery(fotoConsegnaQuery(prenotazioneId));
-  const foto = (data?.foto ?? []).filter(({ momento }) => momento === 'consegna');
-  if (foto.length === 0) return null;
-  return (
-    <ul className={styles['foto']} aria-label={t('foto_consegna')}>
-      {foto.map(({ id }, index) => (
-        <li key={id}>
-          <UnaFoto id={id} alt={t('foto_numero', { n: index + 1 })} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function UnaFoto({ id, alt }: { id: number; alt: string }) {
-  const { data } = useQuery(fotoQuery(id));
-  return data ? <BlobImage blob={data} alt={alt} /> : null;
+  return data ? <FotoStato foto={data.foto} momento="consegna" /> : null;
 }

@@ -1,5 +1,6 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ClockAlert from 'lucide-react/icons/clock-alert';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import { useState } from 'react';
 import type { DaRiavere } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -19,10 +20,12 @@ export interface RigaFuoriProps {
   oggi: Giorno;
   scelta: boolean;
   onRientro: () => void;
+  /** Its deposit was not noted when it went out. */
+  onCauzione: () => void;
 }
 
 /** A thing that is out; a late one says for how long, who waits for it, and settles these bookings. */
-export function RigaFuori({ fuori, oggi, scelta, onRientro }: RigaFuoriProps) {
+export function RigaFuori({ fuori, oggi, scelta, onRientro, onCauzione }: RigaFuoriProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const [sistema, setSistema] = useState(false);
@@ -58,6 +61,11 @@ export function RigaFuori({ fuori, oggi, scelta, onRientro }: RigaFuoriProps) {
         </span>
       )}
       {cauzione && cauzione.resta > 0 && <span>{t('cauzione', { euro: formatEuro(cauzione.resta) })}</span>}
+      {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
+        <Button icon={<HandCoins />} onClick={onCauzione}>
+          {t('registra_cauzione')}
+        </Button>
+      )}
       {in_mezzo > 0 && (
         <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
           {t('sistema', { count: in_mezzo })}

@@ -7,6 +7,7 @@ import type { Filtri } from './filtri.ts';
 
 /** An entry to be added: to a deposit, or to make up for an entry of it. */
 export type Nuovo =
+  | { cosa: 'ricevi'; prenotazione_id: number; importo: number; come: Come }
   | { cosa: 'restituisci'; cauzione_id: number; importo: number; come: Come }
   | { cosa: 'trattieni'; cauzione_id: number; importo: number; motivo: string }
   | { cosa: 'correggi'; movimento_id: number; importo: number; motivo: string };
@@ -29,6 +30,10 @@ export function useAddMovimento() {
         const body = { importo, motivo: nuovo.motivo, versione };
         const params = { id: nuovo.movimento_id };
         return call('POST /cauzioni/movimenti/{id}/correzioni', { params, body, idempotencyKey });
+      }
+      if (nuovo.cosa === 'ricevi') {
+        const { prenotazione_id, come } = nuovo;
+        return call('POST /cauzioni', { body: { prenotazione_id, importo, come }, idempotencyKey });
       }
       const params = { id: nuovo.cauzione_id };
       if (nuovo.cosa === 'trattieni') {

@@ -8,6 +8,7 @@ import { attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro } from '#web/shared/format.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
@@ -22,7 +23,7 @@ import { testiCauzioni } from './testi.ts';
 
 /** What is to be added to a deposit; a correction names its entry. */
 export type Aggiunta =
-  | { cosa: 'restituisci' | 'trattieni' }
+  | { cosa: 'ricevi' | 'restituisci' | 'trattieni' }
   | { cosa: 'correggi'; movimento: MovimentoCauzione };
 
 /** An amount as it is typed; what is no number is refused as one that is out of bounds. */
@@ -33,6 +34,7 @@ const scritto = (min: 0 | 1) =>
     .pipe(euro(min));
 
 const SCHEMI = {
+  ricevi: z.object({ importo: scritto(1), motivo: z.string() }),
   restituisci: z.object({ importo: scritto(1), motivo: z.string() }),
   trattieni: z.object({ importo: scritto(1), motivo: motivoMovimento }),
   correggi: z.object({ importo: scritto(0), motivo: motivoMovimento }),
@@ -44,7 +46,7 @@ export interface FormMovimentoProps {
   onClose: () => void;
 }
 
-/** The dialog in which a deposit is given back or kept, or an entry corrected (prodotto/cauzioni#movimenti). */
+/** The dialog in which a deposit is given back, kept or entered anew, or an entry corrected (prodotto/cauzioni#movimenti). */
 export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProps) {
   const t = useTesti(testiCauzioni);
   const toast = useToast();
@@ -59,14 +61,18 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
   const { form, field, summary } = useModulo(SCHEMI[cosa], {
     defaultValues: {
       importo: String(
-        aggiunta.cosa === 'correggi' ? importoOf(aggiunta.movimento, cauzione) : cauzione.resta,
+        aggiunta.cosa === 'correggi'
+          ? importoOf(aggiunta.movimento, cauzione)
+          : aggiunta.cosa === 'ricevi'
+            ? cauzione.movimenti[0]?.importo
+            : cauzione.resta,
       ),
       motivo: '',
     },
   });
   const save = form.handleSubmit(async ({ importo, motivo }) => {
     if (add.isPending) return;
-    const nuovo = nuovoOf(aggiunta, cauzione.id, importo, motivo, come);
+    const nuovo = nuovoOf(aggiunta, cauzione, importo, motivo, come);
     const { versione } = vista;
     try {
       await once({ nuovo, versione }, (idempotencyKey) =>
@@ -100,14 +106,14 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
     >
       <TextField
         label={t(correzione ? 'importo_giusto' : 'importo')}
-        hint={correzione ? t('importo_giusto_aiuto') : t('al_massimo', { euro: formatEuro(vista.resta) })}
+        hint={sayAiuto(aggiunta, vista, t)}
         prefix="€"
         inputMode="numeric"
         maxLength={9}
         autoComplete="off"
         {...field('importo')}
       />
-      {cosa === 'restituisci' ? (
+      {cosa === 'restituisci' || cosa === 'ricevi' ? (
         <Segmented
           label={t('come')}
           options={COME.map((value) => ({ value, label: t(`come_${value}`) }))}
@@ -128,9 +134,16 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
   );
 }
 
+function sayAiuto(aggiunta: Aggiunta, { resta }: Cauzione, t: Traduci<typeof testiCauzioni>) {
+  if (aggiunta.cosa === 'ricevi') return undefined;
+  if (aggiunta.cosa !== 'correggi') return t('al_massimo', { euro: formatEuro(resta) });
+  const aiuto = t('importo_giusto_aiuto');
+  return aggiunta.movimento.tipo === 'ricevuta' ? `${aiuto} ${t('poi_di_nuovo')}` : aiuto;
+}
+
 function nuovoOf(
   aggiunta: Aggiunta,
-  cauzione_id: number,
+  { id: cauzione_id, prenotazione }: Cauzione,
   importo: number,
   motivo: string,
   come: Come,
@@ -138,5 +151,6 @@ function nuovoOf(
   if (aggiunta.cosa === 'correggi')
     return { cosa: 'correggi', movimento_id: aggiunta.movimento.id, importo, motivo };
   if (aggiunta.cosa === 'trattieni') return { cosa: 'trattieni', cauzione_id, importo, motivo };
+  if (aggiunta.cosa === 'ricevi') return { cosa: 'ricevi', prenotazione_id: prenotazione.id, importo, come };
   return { cosa: 'restituisci', cauzione_id, importo, come };
 }

@@ -23,7 +23,7 @@ export function Scheda({ cauzione }: { cauzione: Cauzione }) {
   const t = useTesti(testiCauzioni);
   const lingua = useLingua();
   const [aggiunta, setAggiunta] = useState<Aggiunta | null>(null);
-  const { id, prenotazione, resta, movimenti } = cauzione;
+  const { id, prenotazione, ricevuto, resta, movimenti } = cauzione;
   const { nome } = prenotazione.prenotabile;
   const utente = movimenti.at(-1)?.intestatario.utente_id;
   const chi = sayIntestatario(cauzione, t);
@@ -59,6 +59,11 @@ export function Scheda({ cauzione }: { cauzione: Cauzione }) {
         <Row>
           <Button onClick={() => setAggiunta({ cosa: 'restituisci' })}>{t('restituisci')}</Button>
           <Button onClick={() => setAggiunta({ cosa: 'trattieni' })}>{t('trattieni')}</Button>
+        </Row>
+      )}
+      {ricevuto === 0 && utente && (
+        <Row>
+          <Button onClick={() => setAggiunta({ cosa: 'ricevi' })}>{t('ricevi')}</Button>
         </Row>
       )}
       {aggiunta && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Printer from 'lucide-react/icons/printer';
-import { useParams } from 'react-router';
-import type { LetteraDaStampare } from '#contract/posta.ts';
+import Send from 'lucide-react/icons/send';
+import { useNavigate, useParams } from 'react-router';
+import type { LetteraDaStampare, Posta } from '#contract/posta.ts';
 import { ApiError } from '#web/shared/api/call.ts';
 import { isAssente } from '#web/shared/api/api-error.ts';
 import { formatIstante } from '#web/shared/format.ts';
@@ -21,9 +22,11 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useConsegnaPosta } from './api.ts';
+import { useConsegnaPosta, useResendPosta } from './api.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
+
+const DA_STAMPARE = `${PATHS.posta}?stato=da_stampare`;
 
 /** A letter for somebody without an address, to be printed and handed over (prodotto/lettere#su-carta). */
 export function PaginaLettera() {
@@ -31,7 +34,7 @@ export function PaginaLettera() {
   const t = useTesti(testiPosta);
   const { data, error, isFetching, refetch } = useQuery(letteraQuery(id));
   const absent = isAssente(error) || (error instanceof ApiError && error.code === 'LETTERA_PER_MAIL');
-  const end = <LinkButton to={`${PATHS.posta}?stato=da_stampare`}>{t('tutte_le_lettere')}</LinkButton>;
+  const end = <LinkButton to={DA_STAMPARE}>{t('tutte_le_lettere')}</LinkButton>;
   return (
     <Page title={t('lettera_titolo', { id })} end={end}>
       {data ? (
@@ -62,7 +65,7 @@ function Lettera({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: L
       <p className="soft">
         {posta.user_id && <Link to={pathUtente(posta.user_id)}>{t('lettera_per', { chi })}</Link>}
       </p>
-      <Azioni id={posta.id} consegnata={posta.inviata_il} />
+      <Azioni posta={posta} />
       <Foglio aria-labelledby="oggetto">
         <p>{chi}</p>
         <p className="num">{formatIstante(posta.creata_il, 'it').split(',')[0]}</p>
@@ -83,16 +86,29 @@ function Lettera({ lettera: { posta, oggetto, paragrafi, firma } }: { lettera: L
   );
 }
 
-function Azioni({ id, consegnata }: { id: number; consegnata: string | null }) {
+function Azioni({ posta: { id, inviata_il: consegnata, persona } }: { posta: Posta }) {
   const t = useTesti(testiPosta);
   const toast = useToast();
   const fail = useFailureToast();
   const hand = useConsegnaPosta(id);
+  const resend = useResendPosta();
+  const navigate = useNavigate();
   const run = async () => {
     if (hand.isPending || consegnata) return;
     try {
       await hand.mutateAsync();
       toast.show({ severity: 'ok', message: t('consegnata_fatto') });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  const mail = async () => {
+    if (resend.isPending) return;
+    try {
+      await resend.mutateAsync(id);
+      toast.show({ severity: 'ok', message: t('reinviata') });
+      // Nothing is left to be printed here.
+      await navigate(DA_STAMPARE);
     } catch (error) {
       fail(t('storto'), error);
     }
@@ -110,6 +126,15 @@ function Azioni({ id, consegnata }: { id: number; consegnata: string | null }) {
       >
         {t('consegna')}
       </Button>
+      {persona?.email && consegnata === null && (
+        <Button
+          icon={<Send />}
+          busy={resend.isPending ? t('reinvio') : undefined}
+          onClick={() => void mail()}
+        >
+          {t('manda_per_mail')}
+        </Button>
+      )}
     </Row>
   );
 }

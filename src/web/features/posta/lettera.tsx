@@ -95,6 +95,16 @@ export function Lettera({ posta, onGone }: LetteraProps) {
             </VisuallyHidden>
           </Button>
         )}
+        {stato === 'da_stampare' && posta.persona?.email && (
+          <Button
+            icon={<Send />}
+            busy={resend.isPending ? t('reinvio') : undefined}
+            onClick={() => void send()}
+          >
+            {t('manda_per_mail')}
+            <VisuallyHidden>: {t('numero', { id, tipo })}</VisuallyHidden>
+          </Button>
+        )}
         {suCarta && posta.user_id && (
           <LinkButton
             to={pathLettera(id)}

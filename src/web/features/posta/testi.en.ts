@@ -32,6 +32,7 @@ export default {
   numero: '{{id}}: {{tipo}}',
   pagina_utente: 'Open the person',
   reinvia: 'Send again',
+  manda_per_mail: 'Send by mail',
   reinvio: 'Sending…',
   reinviata: 'The message is on its way again',
   storto: 'Something went wrong',

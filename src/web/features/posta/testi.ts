@@ -35,6 +35,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   numero: '{{id}}: {{tipo}}',
   pagina_utente: 'Apri la persona',
   reinvia: 'Reinvia',
+  manda_per_mail: 'Manda per mail',
   reinvio: 'Reinvio…',
   reinviata: 'Messaggio rimesso in partenza',
   storto: 'Qualcosa è andato storto',

@@ -12,6 +12,7 @@ import styles from './cartellino.module.css';
 import { CambiaDate } from './cambio-date.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { Cartellino } from './cartellino.tsx';
+import { MiaConsegna } from './mia-consegna.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione, valuesOf } from './use-azione.ts';
 import { useVista } from './vista-prenotazione.ts';
@@ -36,11 +37,13 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
   const passata = vista.stato === 'passata';
   const cauzione = passata ? 0 : vista.cauzione;
   const daPortare = useDaPortare(passata || vista.href === null ? null : vista.risorsa_id);
+  // Only instruments are handed over, and from their first day on.
+  const forseConsegnata = prenotazione.prenotabile.tipo === 'strumento' && !vista.ritirabile;
   return (
     <Cartellino
       vista={vista}
       nota={
-        (cauzione > 0 || daPortare.length > 0) && (
+        (cauzione > 0 || daPortare.length > 0 || forseConsegnata) && (
           <>
             {cauzione > 0 && <p>{t('cauzione', { cauzione: formatEuro(cauzione) })}</p>}
             {daPortare.length > 0 && (
@@ -48,6 +51,7 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
                 {t('porta')} <span lang="it">{daPortare.join('; ')}</span>
               </p>
             )}
+            {forseConsegnata && <MiaConsegna prenotazioneId={vista.id} />}
           </>
         )
       }

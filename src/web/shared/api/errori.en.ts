@@ -74,7 +74,7 @@ export default {
   CODICE_FISCALE_GIA_USATO: 'There is already a person with this tax code: see whether it is the same one',
   MAIL_GIA_SUA: 'This person already has their own email: only they can change it, from their profile',
   PERSONA_SOSPESA: 'This person is suspended: readmit them first',
-  LETTERA_DA_STAMPARE: 'This person has no email: print the letter and hand it over',
+  LETTERA_DA_STAMPARE: 'This letter is on paper: print it and hand it over',
   LETTERA_PER_MAIL: 'This letter goes by email: it is neither printed nor handed over',
   VALIDATION_ERROR: 'Check the marked fields and try again',
   TROPPO_LONTANO: 'The day you chose is beyond the last one that you can book: choose nearer days',

@@ -31,6 +31,13 @@ export const fotoConsegnaQuery = (id: number) =>
     gcTime: 0,
   });
 
+/** What went out with one's own bookings; of the bookings, whose changes make it out of date. */
+export const mieConsegneQuery = () =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'mie-consegne'],
+    queryFn: ({ signal }) => call('GET /utenti/me/consegne', { signal }),
+  });
+
 /** A photo of the state of a thing; never kept. */
 export const fotoQuery = (fotoId: number) =>
   queryOptions({

@@ -1,0 +1,6 @@
+export default {
+  consegna: 'As it was when it was handed over',
+  consegna_numero: 'Photo {{n}} of its state when it was handed over',
+  rientro: 'As it was when it came back',
+  rientro_numero: 'Photo {{n}} of its state when it came back',
+} as const;
