@@ -32,8 +32,8 @@ export async function listConsegneOf(
   limit: number,
 ): Promise<{ prenotazione_id: number; consegna: Consegna }[]> {
   const rows = await db
-    .selectFrom('prenotazioni as b')
-    .innerJoin('consegne as c', 'c.prenotazione_id', 'b.id')
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
     .select(['c.prenotazione_id', ...CAMPI.map((campo) => `c.${campo}` as const)])
     .where('b.user_id', '=', userId)
     .where('b.annullata_il', 'is', null)
