@@ -292,6 +292,11 @@ const happy: Record<string, () => Promise<Happy>> = {
       entry_tipo: 'prenotabile',
     },
   }),
+  'POST /utenti/me/prenotazioni/insieme': async () => {
+    const { id: entry_id } = await createGruppo(app, 2);
+    const voce = { inizio: '2027-03-16', fine: '2027-03-17', entry_id, entry_tipo: 'gruppo' };
+    return { token: (await createMembro(app)).token, body: { voci: [voce] } };
+  },
   'DELETE /utenti/me/prenotazioni/{id}': async () => {
     const { id, membro } = await booked('2027-04-02');
     return { token: membro.token, params: { id } };
@@ -504,6 +509,7 @@ const happy: Record<string, () => Promise<Happy>> = {
 /** The first tables that these calls lock, so that the log is known to be read. */
 const LOCKS: Record<string, string> = {
   'POST /utenti/me/prenotazioni': 'utenti prenotabili',
+  'POST /utenti/me/prenotazioni/insieme': 'utenti gruppi prenotabili',
   'POST /utenti/{id}/prenotazioni': 'utenti prenotabili',
   'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',

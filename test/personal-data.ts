@@ -185,6 +185,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       user_id: column('emptied', ACCOUNT)('who booked', INTERNO),
       prenotabile_id: prenotazione('what was booked', 'risorsa'),
       gruppo_id: prenotazione('the group that it was booked through', 'gruppo_id'),
+      serie_id: prenotazione('what was booked in the same go', 'serie_id'),
       scelto_a_mano: prenotazione('whether the piece may be exchanged', INTERNO),
       creata_il: prenotazione('when it was made', 'creata_il'),
       annullata_il: prenotazione('when it was cancelled', 'annullata_il'),

@@ -8,6 +8,7 @@ import type * as documenti from './documenti.ts';
 import type * as fasce from './fasce.ts';
 import type * as gruppi from './gruppi.ts';
 import type * as immagini from './immagini.ts';
+import type * as insieme from './insieme.ts';
 import type * as linkUtili from './link-utili.ts';
 import type * as persone from './persone.ts';
 import type * as posta from './posta.ts';
@@ -43,6 +44,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof fasce>
   | Dichiarazioni<typeof gruppi>
   | Dichiarazioni<typeof immagini>
+  | Dichiarazioni<typeof insieme>
   | Dichiarazioni<typeof linkUtili>
   | Dichiarazioni<typeof persone>
   | Dichiarazioni<typeof posta>

@@ -45,6 +45,15 @@ export const Problema = z.object({
   detail: z.string(),
   errors: z.array(Errore).optional(),
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })).optional(),
+  voci: z
+    .array(
+      z.object({
+        indice: z.int(),
+        code: z.string(),
+        proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
+      }),
+    )
+    .optional(),
   quante: z.int().optional(),
   resta: z.int().optional(),
   limite: Limite.optional(),

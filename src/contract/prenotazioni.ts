@@ -28,6 +28,8 @@ export const Prenotazione = z.object({
   prenotabile_id: idRisposta,
   /** The group it was booked through; null when the piece was chosen by hand. */
   gruppo_id: idRisposta.nullable(),
+  /** The same in all that was booked in one go (prodotto/prenotazioni#insieme); null for a booking made alone. */
+  serie_id: idRisposta.nullable(),
   /** Counts the decisions on the booking: a confirmation, a change, a cancellation. */
   versione: z.int(),
   /** `cauzione` in whole euro, 0 for none. `eliminato`: it was deleted and has no page any more. */

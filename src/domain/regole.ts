@@ -69,7 +69,7 @@ type Regola = {
 );
 
 /** Says where there is room for the days; it looks only when it is asked. */
-type FindPosto = () => Impacchettamento;
+export type FindPosto = () => Impacchettamento;
 type IsBroken = { isBroken: (domanda: Domanda, findPosto: FindPosto) => boolean };
 
 /**
@@ -151,8 +151,8 @@ export type Motivo = (typeof REGOLE)[number]['motivo'];
 /**
  * Why these days cannot be booked, or null: the answer of `decidePrenotazione` without the sentences of the refusal.
  */
-export function findMotivo(domanda: Domanda): Motivo | null {
-  return findRotta(domanda)?.motivo ?? null;
+export function findMotivo(domanda: Domanda, findPosto?: FindPosto): Motivo | null {
+  return findRotta(domanda, findPosto)?.motivo ?? null;
 }
 
 /** The resource that takes a booking, and the bookings that must be moved before. */

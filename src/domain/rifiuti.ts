@@ -34,6 +34,8 @@ export const FRASI_RIFIUTO = {
   LIMITE_PERSONALE:
     'Hai già in programma quanto una persona può prenotare: disdici quello che non ti serve, o scegli altri giorni',
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
+  VOCI_RIFIUTATE:
+    'Qualcosa di quello che hai scelto non si può prenotare: toglilo o scegli altri giorni, poi riprova',
   NON_PRENOTABILE: 'Questa risorsa non si prenota: chiedi al centro come usarla',
   PRENOTAZIONE_PASSATA: 'I giorni di questa prenotazione sono passati: non si può più confermare né cambiare',
   PRENOTAZIONE_INIZIATA:
@@ -83,6 +85,9 @@ export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
 /** Somebody who is there already, for administrators. */
 export type PersonaEsistente = { id: string; nome: string; cognome: string; email: string | null };
 
+/** Why one of several entries is refused, by its place in the request, with free days of the same length. */
+export type VoceRifiutata = { indice: number; code: CodiceRegola; proposte: Intervallo[] };
+
 /** What some refusals carry besides their code. */
 export type DettagliRifiuto = {
   /** Wrong fields (VALIDATION_ERROR and the other 422s). */
@@ -93,6 +98,8 @@ export type DettagliRifiuto = {
   ricerca_interrotta?: true;
   /** The people who are there already (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
   persone?: PersonaEsistente[];
+  /** The entries that are refused (VOCI_RIFIUTATE). */
+  voci?: VoceRifiutata[];
   /** How many bookings prevent it (PRENOTAZIONI_FUTURE). */
   quante?: number;
   /** What is left of a deposit, in whole euro (CAUZIONE_GIA_RICEVUTA, CAUZIONE_INSUFFICIENTE). */

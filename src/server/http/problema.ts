@@ -5,7 +5,7 @@ export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** The error body of a refusal (prodotto/api#errori). */
 export function toProblema(rifiuto: RifiutoDetto): Problema {
-  const { errors, proposte, quante, resta, limite, persone, sospeso, attuale } = rifiuto.dettagli;
+  const { errors, proposte, voci, quante, resta, limite, persone, sospeso, attuale } = rifiuto.dettagli;
   const { status, messaggio } = RIFIUTI[rifiuto.code];
   return {
     type: 'about:blank',
@@ -15,6 +15,7 @@ export function toProblema(rifiuto: RifiutoDetto): Problema {
     detail: rifiuto.code,
     ...(errors && { errors }),
     ...(proposte && { proposte }),
+    ...(voci && { voci }),
     ...(persone && { persone }),
     ...(quante !== undefined && { quante }),
     ...(resta !== undefined && { resta }),

@@ -155,6 +155,8 @@ export interface PrenotazioniTable {
   creata_il: Generated<Date>;
   annullata_il: Date | null;
   versione: Generated<number>;
+  /** What was booked in one go has the same. */
+  serie_id: Generated<number | null>;
   /** Counts the changes of piece and days, for calendars. */
   sequenza: Generated<number>;
   /** Until when a place is held, and for which wait; null for a booking. */

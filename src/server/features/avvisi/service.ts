@@ -26,6 +26,18 @@ export async function tellCentro(
   if (!waits) await write(deps, tx);
 }
 
+/** As `tellCentro`, about several bookings in one letter. */
+export async function tellCentroDi(
+  deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>,
+  tx: Tx,
+  avvisi: readonly Avviso[],
+): Promise<void> {
+  const waits = await Promise.all(
+    avvisi.map((avviso) => insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS)),
+  );
+  if (waits.includes(false)) await write(deps, tx);
+}
+
 /** Sends the collected notices, if the ten minutes are over. */
 export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

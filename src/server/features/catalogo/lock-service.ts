@@ -37,6 +37,9 @@ export async function lockGruppoAlone(tx: Tx, id: number): Promise<boolean> {
   return (await store.lockGruppo(tx, id)).length > 0;
 }
 
+/** Locks groups without reading them; returns those that exist. */
+export const lockGruppiAlone = store.lockGruppi;
+
 /** As `lockPrenotabile`, for a group whose members stay as they are. @throws Rifiuto NOT_FOUND */
 export async function lockGruppo(tx: Tx, id: number): Promise<Gruppo> {
   await store.lockGruppo(tx, id);

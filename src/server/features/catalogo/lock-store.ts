@@ -20,6 +20,20 @@ const lockOne = compileOnce((db, { id }: { id: number }) =>
   db.selectFrom('gruppi').select('id').where('id', '=', id).forUpdate(),
 );
 
+/** Locks groups in the order of their ids, and returns those that exist. */
+export async function lockGruppi(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  return (await lockSome(tx, { ids })).map(({ id }) => id);
+}
+
+const lockSome = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('gruppi')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('id')
+    .forUpdate(),
+);
+
 const list = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
 const values = ({ prenotabili, gruppi }: Voci) => ({ prenotabili: list(prenotabili), gruppi: list(gruppi) });
 

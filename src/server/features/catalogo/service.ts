@@ -6,6 +6,7 @@ import {
   type Occupato,
 } from '#domain/assegnazione.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import type { DomandaInsieme } from '#domain/insieme.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
 import { maySeeBozza, maySeeGruppoVuoto } from '#domain/permessi.ts';
 import { isMovable } from '#domain/prenotazione.ts';
@@ -166,13 +167,49 @@ export async function readMembri(
   const membri = await store.listMembriConPrenotazioni(db, id, oggi);
   return membri.map(({ occupati, ...membro }) => ({
     ...membro,
-    occupati: occupati.map(
-      ({ inizio, fine, id: prenotazione, scelto_a_mano, gruppo_id, tenuta }): Occupato => {
-        const movable =
-          prenotazione !== null &&
-          isMovable({ inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta }, id, oggi);
-        return { inizio, fine, ...(movable && { spostabile: prenotazione }) };
-      },
-    ),
+    occupati: occupati.map((preso): Occupato => {
+      const { inizio, fine, id: prenotazione } = preso;
+      const movable = prenotazione !== null && spostabileIn(preso, oggi) === id;
+      return { inizio, fine, ...(movable && { spostabile: prenotazione }) };
+    }),
   }));
+}
+
+type Preso = Awaited<ReturnType<typeof store.listMembriConPrenotazioni>>[number]['occupati'][number];
+
+/** The group among whose members a booking may be moved now; null where it stays, and for days taken otherwise. */
+function spostabileIn(preso: Preso, oggi: Giorno): number | null {
+  const { id, inizio, gruppo_id, scelto_a_mano, tenuta } = preso;
+  if (id === null || gruppo_id === null) return null;
+  const p = { inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta };
+  return isMovable(p, gruppo_id, oggi) ? gruppo_id : null;
+}
+
+/**
+ * Several resources, and the members of several groups, with their taken days from `oggi` on, in one reading.
+ * @returns every piece by id, and the ids of each group's members
+ */
+export async function readMembriDi(
+  { db }: Reader,
+  voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
+  oggi: Giorno,
+): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'>> {
+  const rows = await store.listMembriDi(db, { ...voci, oggi });
+  const pezzi = new Map(
+    rows.map(({ gruppi: _, occupati, ...pezzo }) => [
+      pezzo.id,
+      {
+        ...pezzo,
+        occupati: occupati.map((preso) => ({
+          inizio: preso.inizio,
+          fine: preso.fine,
+          prenotazione: preso.id,
+          spostabile_in: spostabileIn(preso, oggi),
+        })),
+      },
+    ]),
+  );
+  const membersOf = (gruppo: number) => rows.filter(({ gruppi }) => gruppi.includes(gruppo));
+  const gruppi = new Map(voci.gruppi.map((id) => [id, membersOf(id).map((pezzo) => pezzo.id)]));
+  return { pezzi, gruppi };
 }

@@ -134,6 +134,37 @@ const membriConPrenotazioniOf = compileOnce((db, { gruppoId, oggi }: { gruppoId:
     .where('p.id', 'in', idsOfGruppo(db, gruppoId)),
 );
 
+/** The same for several resources and the members of several groups, each with those of the groups that it is in. */
+export function listMembriDi(
+  db: Db,
+  wanted: { prenotabili: readonly number[]; gruppi: readonly number[]; oggi: Giorno },
+) {
+  return membriDi(db, wanted);
+}
+
+const membriDi = compileOnce(
+  (
+    db,
+    {
+      prenotabili,
+      gruppi,
+      oggi,
+    }: { prenotabili: readonly number[]; gruppi: readonly number[]; oggi: Giorno },
+  ) =>
+    selectMembri(db)
+      .select((eb) => [
+        'p.tipo',
+        sql<number[]>`array(
+          select gp.gruppo_id from gruppi_prenotabili gp
+          where gp.prenotabile_id = p.id and gp.gruppo_id = any(${gruppi}::integer[]))`.as('gruppi'),
+        jsonArrayFrom(selectPrenotazioniEFermi(eb, oggi)).as('occupati'),
+      ])
+      .where(
+        sql<boolean>`(p.id = any(${prenotabili}::integer[]) or p.id in (
+          select gp.prenotabile_id from gruppi_prenotabili gp where gp.gruppo_id = any(${gruppi}::integer[])))`,
+      ),
+);
+
 const idsOfGruppo = (db: Db, gruppoId: number) =>
   db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
 

@@ -65,6 +65,14 @@ export type Lettera =
   | { tipo: 'indirizzo_cambiato'; dati: Persona & { gettone_id: string; nuovo: string } }
   | { tipo: 'cambio_annullato'; dati: Persona }
   | { tipo: 'prenotazione_ricevuta'; dati: ConPrenotazione }
+  /** What was booked in one go. */
+  | {
+      tipo: 'prenotazioni_ricevute';
+      dati: Persona & {
+        /** `cauzione` in whole euro, 0 for none. */
+        prenotazioni: (DatiPrenotazione & { confermata: boolean; cauzione: number })[];
+      };
+    }
   /** `subito`: it was confirmed the moment it was made. */
   | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione & { subito?: true } }
   /** `motivo`: why, in the centre's own words; letters of earlier versions have none. */

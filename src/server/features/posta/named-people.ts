@@ -58,6 +58,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   indirizzo_cambiato: { ...SALUTO, gettone_id: null, nuovo: 'destinatario' },
   cambio_annullato: SALUTO,
   prenotazione_ricevuta: CON_PRENOTAZIONE,
+  prenotazioni_ricevute: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
   prenotazione_confermata: CON_PRENOTAZIONE,
   prenotazione_annullata: { ...CON_PRENOTAZIONE, motivo: 'destinatario' },
   prenotazioni_sistemate: {

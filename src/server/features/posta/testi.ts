@@ -4,6 +4,7 @@ import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeCambio } from './testi-cambio.ts';
 import { writeDocumento } from './testi-documento.ts';
+import { writeInsieme } from './testi-insieme.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
 import { writeChiusura, writeConsegna, type Consegna, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
@@ -237,6 +238,8 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         chiusa: ripensamento,
       };
     }
+    case 'prenotazioni_ricevute':
+      return writeInsieme(lettera, { centro, publicUrl, suCarta });
     case 'prenotazione_confermata': {
       const { prenotazione, subito } = lettera.dati;
       return {

@@ -44,6 +44,7 @@ export async function listAllOfUtente(db: Db, userId: string, { dopo, limit }: C
       'p.nome as risorsa',
       'p.tipo',
       'b.gruppo_id',
+      'b.serie_id',
       'b.creata_il',
       'b.annullata_il',
       jsonArrayFrom(

@@ -84,10 +84,22 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
   checkSpan(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };
   return streamCsv(
-    ['ID', 'Risorsa', 'Tipo', 'Inizio', 'Fine', 'Confermata', 'Nome', 'Cognome', 'Email', 'Telefono'],
+    [
+      'ID',
+      'Risorsa',
+      'Tipo',
+      'Inizio',
+      'Fine',
+      'Confermata',
+      'Nome',
+      'Cognome',
+      'Email',
+      'Telefono',
+      'Serie',
+    ],
     (cursore: Cursore<Posizione>) => searchPrenotazioni(db, { ...wanted, ...cursore }),
     posizioneOf,
-    ({ id, prenotabile, inizio, fine, confermata, utente }) => [
+    ({ id, prenotabile, inizio, fine, confermata, utente, serie_id }) => [
       id,
       prenotabile.nome,
       prenotabile.tipo,
@@ -98,6 +110,7 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
       utente?.cognome ?? '',
       utente?.email ?? '',
       utente?.telefono ?? '',
+      serie_id ?? '',
     ],
   );
 }

@@ -42,6 +42,7 @@ describe('POST /utenti/me/prenotazioni', () => {
       user_id: membro.id,
       prenotabile_id: id,
       gruppo_id: null,
+      serie_id: null,
       versione: 1,
       giorni_aperti: 3,
       prenotabile: { id, nome: 'Drone', tipo: 'strumento', cauzione: 0 },

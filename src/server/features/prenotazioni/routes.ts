@@ -1,5 +1,6 @@
 import * as cambio from '#contract/cambio.ts';
 import { listPrenotazioniChiuse } from '#contract/chiusure.ts';
+import { createPrenotazioniInsieme } from '#contract/insieme.ts';
 import { createPrenotazionePer } from '#contract/persone.ts';
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -7,6 +8,7 @@ import { readCursore, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { change, changeOwn } from './cambio-service.ts';
 import { cancel, confirm } from './decisione-service.ts';
+import { bookInsieme } from './insieme-service.ts';
 import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
 import { isPosizione, posizioneOf } from './posizione.ts';
 import { book, withdraw } from './service.ts';
@@ -14,6 +16,9 @@ import { book, withdraw } from './service.ts';
 export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.createPrenotazione, ({ utente, body }, { idempotenza }) =>
     book(deps, utente, body, idempotenza),
+  );
+  bind(createPrenotazioniInsieme, ({ utente, body }, { idempotenza }) =>
+    bookInsieme(deps, utente, body.voci, idempotenza),
   );
   bind(createPrenotazionePer, ({ utente, params, body }, { idempotenza }) => {
     const { nonostante = [], ...richiesta } = body;

@@ -93,9 +93,10 @@ export async function book(
       {
         load,
         altri: per ? [user_id] : [],
-        // 1.0.0 gave neither the deposit nor the open days.
+        // 1.0.0 gave neither the deposit, nor the open days, nor the number of what was booked together.
         complete: ({ prenotabile, ...earlier }, { bloccati, calendario }) => ({
           ...earlier,
+          serie_id: earlier.serie_id ?? null,
           giorni_aperti: earlier.giorni_aperti ?? giorniPagati(calendario, earlier),
           prenotabile: {
             ...prenotabile,
@@ -196,7 +197,7 @@ async function save(
     confermata,
     creata_il: deps.clock.now(),
   });
-  const prenotazione = { ...made, ...values, prenotabile };
+  const prenotazione = { ...made, ...values, serie_id: null, prenotabile };
   const dati = { nome: titolare.nome, prenotazione: toDati(prenotazione) };
   await Promise.all([
     queueLettera(tx, {
@@ -260,13 +261,22 @@ export async function recordChange(
   p: PrenotazioneSalvata,
   altro: Record<string, unknown> = {},
 ): Promise<void> {
-  const { inizio, fine } = p;
-  await record(tx, {
+  await record(tx, toVoce(attore, azione, p, altro));
+}
+
+/** The line of the records about a change of a booking, for several in one statement. */
+export function toVoce(
+  attore: UtenteCorrente,
+  azione: Azione,
+  { id, user_id, prenotabile_id, inizio, fine }: PrenotazioneSalvata,
+  altro: Record<string, unknown> = {},
+): Parameters<typeof record>[1] {
+  return {
     attore_id: attore.id,
     azione,
-    utente_id: p.user_id,
-    prenotabile_id: p.prenotabile_id,
-    prenotazione_id: p.id,
+    utente_id: user_id,
+    prenotabile_id,
+    prenotazione_id: id,
     dettagli: { inizio, fine, ...altro },
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Conferma } from '#domain/documento.ts';
 import { mailOf } from '#domain/email.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -40,6 +40,29 @@ const lockGruppo = compileOnce((db, { id }: { id: number }) =>
   ),
 );
 
+/** Locks all that several entries may take, in the order of the ids. */
+export function lockPerVoci(
+  tx: Db,
+  voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
+): Promise<Bloccato[]> {
+  return lockVoci(tx, voci);
+}
+
+const lockVoci = compileOnce(
+  (db, { prenotabili, gruppi }: { prenotabili: readonly number[]; gruppi: readonly number[] }) =>
+    selectLocked(db).where((eb) =>
+      eb.or([
+        eb('p.id', '=', eb.fn.any(eb.val(prenotabili))),
+        eb('p.id', 'in', (inner) =>
+          inner
+            .selectFrom('gruppi_prenotabili')
+            .select('prenotabile_id')
+            .where((one) => one('gruppo_id', '=', one.fn.any(one.val(gruppi)))),
+        ),
+      ]),
+    ),
+);
+
 type Nuova = Intervallo & {
   user_id: string;
   prenotabile_id: number;
@@ -67,6 +90,34 @@ const insert = compileOnce((db, nuova: Nuova) => {
     .returning(['id', 'confermata', 'versione']);
 });
 
+/**
+ * Inserts what is booked in one go, under one number where it is more than one, and returns the values that the database
+ * set, in the order given.
+ */
+export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promise<Inserita[]> {
+  return insertAll(tx, { rows: JSON.stringify(nuove), quante: nuove.length });
+}
+
+type Inserita = Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione' | 'serie_id'>;
+
+// Bookings, no held places. No piece is taken twice on one day: piece and first day say which of the rows it is.
+const insertAll = compileOnce<{ rows: string; quante: number }, Inserita>(
+  (_db, { rows, quante }) => sql`
+    with voci as materialized (
+      select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
+        inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
+        confermata boolean, creata_il timestamptz)) with ordinality),
+    serie as materialized (select case when ${quante}::integer > 1 then nextval('serie')::integer end as id),
+    fatte as (
+      insert into prenotazioni
+        (inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
+      select inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie.id
+      from voci cross join serie order by ordinality
+      returning id, confermata, versione, serie_id, prenotabile_id, inizio)
+    select f.id, f.confermata, f.versione, f.serie_id
+    from fatte f join voci v using (prenotabile_id, inizio) order by v.ordinality`,
+);
+
 /** Bookings that are not cancelled, as their owner sees them. */
 export const selectPrenotazioni = (db: Db) => selectEvenAnnullate(db).where('b.annullata_il', 'is', null);
 
@@ -86,6 +137,7 @@ function selectEvenAnnullate(db: Db) {
       'b.user_id',
       'b.prenotabile_id',
       'b.gruppo_id',
+      'b.serie_id',
       'b.versione',
       'p.nome as prenotabile_nome',
       'p.tipo as prenotabile_tipo',

@@ -1,5 +1,5 @@
 import type { Azione } from '#contract/azioni.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -25,6 +25,19 @@ export async function insertVoce(tx: Tx, voce: Voce): Promise<void> {
     dettagli: JSON.stringify(voce.dettagli ?? {}),
   });
 }
+
+/** As `insertVoce`, for many lines in one statement. */
+export async function insertVoci(tx: Tx, voci: readonly Voce[]): Promise<void> {
+  await insertAll(tx, { rows: JSON.stringify(voci) });
+}
+
+const insertAll = compileOnce<{ rows: string }, never>(
+  (_db, { rows }) => sql`
+    insert into registro (attore_id, azione, utente_id, prenotabile_id, prenotazione_id, dettagli)
+    select attore_id, azione, utente_id, prenotabile_id, prenotazione_id, coalesce(dettagli, '{}')
+    from jsonb_to_recordset(${rows}::jsonb) as (
+      attore_id uuid, azione text, utente_id uuid, prenotabile_id integer, prenotazione_id integer, dettagli jsonb)`,
+);
 
 const insert = compileOnce((db, row: Insertable<Database['registro']>) => {
   const { attore_id, azione, utente_id, prenotabile_id, prenotazione_id, dettagli } = row;

@@ -59,6 +59,7 @@ export default {
   tipo_secondo_fattore_disattivato: 'Two-step verification turned off',
   tipo_codice_recupero_usato: 'Recovery code used',
   tipo_prenotazione_ricevuta: 'Booking received',
+  tipo_prenotazioni_ricevute: 'Bookings received together',
   tipo_prenotazione_confermata: 'Booking confirmed',
   tipo_prenotazione_annullata: 'Booking cancelled',
   tipo_prenotazioni_sistemate: 'Bookings changed by the centre',

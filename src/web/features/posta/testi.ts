@@ -62,6 +62,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_secondo_fattore_disattivato: 'Verifica in due passaggi disattivata',
   tipo_codice_recupero_usato: 'Codice di recupero usato',
   tipo_prenotazione_ricevuta: 'Prenotazione ricevuta',
+  tipo_prenotazioni_ricevute: 'Prenotazioni ricevute insieme',
   tipo_prenotazione_confermata: 'Prenotazione confermata',
   tipo_prenotazione_annullata: 'Prenotazione annullata',
   tipo_prenotazioni_sistemate: 'Prenotazioni cambiate dal centro',

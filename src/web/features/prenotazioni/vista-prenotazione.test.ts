@@ -13,6 +13,7 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   user_id: null,
   prenotabile_id: 2,
   gruppo_id: null,
+  serie_id: null,
   versione: 1,
   giorni_aperti: daysBetween(g(inizio), g(fine)) + 1,
   prenotabile: { id: 2, nome: 'Postazione coworking 2', tipo: 'spazio', cauzione: 0 },

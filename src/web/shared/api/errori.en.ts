@@ -39,6 +39,8 @@ export default {
   LIMITE_PERSONALE:
     'You already have as much ahead as one person can book: cancel what you do not need, or choose other days',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
+  VOCI_RIFIUTATE:
+    'Something of what you chose cannot be booked: take it out or choose other days, then try again',
   NON_PRENOTABILE: 'This resource cannot be booked: ask the centre how to use it',
   PRENOTAZIONE_PASSATA: 'The days of this booking are over: it can no longer be confirmed or changed',
   PRENOTAZIONE_INIZIATA:

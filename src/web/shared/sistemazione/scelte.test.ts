@@ -13,6 +13,7 @@ const voce = (over: Partial<Voce> = {}): Voce => ({
     user_id: 'a',
     prenotabile_id: 1,
     gruppo_id: null,
+    serie_id: null,
     versione: 2,
     prenotabile: { id: 1, nome: 'Drone', tipo: 'strumento', cauzione: 0 },
     utente: {

@@ -1,0 +1,46 @@
+import { listCandidati, type Membro } from './assegnazione.ts';
+import type { Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+import { MAX_PASSI, repack } from './repack.ts';
+
+/** So many choices of pieces are tried before all of them are allowed. */
+const MAX_SCELTE = 5_000;
+
+/**
+ * A piece for each range, of the members of a group as they are, without moving anybody: as few different pieces as
+ * possible, so that who comes every Tuesday finds the same one (prodotto/prenotazioni#insieme). Among equal choices the
+ * pieces with the lowest ids. Null where not all ranges have room so.
+ */
+export function choosePezzi(wanted: {
+  membri: readonly Membro[];
+  ranges: readonly Intervallo[];
+  oggi: Giorno;
+}): number[] | null {
+  const { ranges, oggi } = wanted;
+  const membri = wanted.membri.toSorted((a, b) => a.id - b.id);
+  const passi = { left: MAX_PASSI };
+  const place = (some: readonly Membro[]): number[] | null => {
+    const posto = repack({ membri: some, ranges, oggi }, passi);
+    return posto.esito === 'posto' ? posto.prenotabile_ids : null;
+  };
+  const free = ranges.map((range) => new Set(listCandidati(membri, range).map(({ id }) => id)));
+  let scelte = 0;
+  for (let quanti = 1; quanti < membri.length; quanti += 1)
+    for (const some of combinations(membri, quanti)) {
+      scelte += 1;
+      if (scelte > MAX_SCELTE) return place(membri);
+      const found = free.every((ids) => some.some(({ id }) => ids.has(id))) ? place(some) : null;
+      if (found) return found;
+    }
+  return place(membri);
+}
+
+/** All choices of so many of a list, in the order of the list. */
+function* combinations<T>(list: readonly T[], quanti: number, from = 0): Generator<T[]> {
+  if (quanti === 0) {
+    yield [];
+    return;
+  }
+  for (let at = from; at <= list.length - quanti; at += 1)
+    for (const rest of combinations(list, quanti - 1, at + 1)) yield [list[at]!, ...rest];
+}
