@@ -74,13 +74,18 @@ interface VitestReport {
   }[];
 }
 
-async function runJourneys(): Promise<Counts> {
+/** @param say takes their output when they have ended; without it, it is shown as it comes */
+async function runJourneys(say?: (output: string) => void): Promise<Counts> {
   const journeys = (await readdir(join(root, 'e2e'))).filter((name) => /\.(spec|test|e2e)\.ts$/.test(name));
   if (journeys.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const args = ['test', '--config', join(root, 'e2e', 'playwright.config.ts')];
   // Kept from run to run; otherwise it would be in the run's own temporary folder.
   const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') };
-  const { ok } = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true, env });
+  const { ok, output } = await runTool([programOf('@playwright/test', 'playwright'), ...args], {
+    show: say === undefined,
+    env,
+  });
+  say?.(output);
   return countReport('e2e.json', ok, ({ stats }: { stats: PlaywrightStats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -115,12 +120,19 @@ const results: Counts[] = [];
 if (words.length > 0) results.push(await runVitest(words));
 else {
   results.push(await buildClient());
-  // Many tests wait for processes and deadlines: the checks work meanwhile, and speak afterwards.
+  // Many tests wait for processes and deadlines: checks and journeys work meanwhile, and speak afterwards. The long form
+  // measures times in the browser, so its journeys come last.
+  const long = process.env['LUNGO'] === '1';
   const said: string[] = [];
-  const [vitest, checks] = await Promise.all([runVitest([]), runChecks((line) => said.push(line))]);
+  const say = (text: string) => void said.push(text);
+  const meanwhile = runChecks(say).then(async (checks) => {
+    results.push({ ...checks, skipped: 0 });
+    if (!long) results.push(await runJourneys(say));
+  });
+  results.push(await runVitest([]));
+  await meanwhile;
   console.log(said.join('\n'));
-  results.push(vitest, { ...checks, skipped: 0 });
-  results.push(await runJourneys());
+  if (long) results.push(await runJourneys());
 }
 await rm(scratch, { recursive: true, force: true });
 for (const failure of failures) console.log(`\n✗ ${failure}`);
