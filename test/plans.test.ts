@@ -242,6 +242,19 @@ describe('nor does', () => {
     expect(tooMuch(await book('2028-02-21'), MOST_ROWS * 5)).toEqual([]);
   });
 
+  test('their own list of what is ahead, which reads nothing that is over', async () => {
+    const { rows } = await app.pool.query<{ tutte: number; avanti: number }>(
+      `select count(*)::int as tutte, (count(*) filter (where fine >= '2027-03-01'))::int as avanti
+       from prenotazioni where user_id = $1`,
+      [admin.id],
+    );
+    expect(rows[0]!.tutte).toBeGreaterThan(rows[0]!.avanti * 2);
+    const scans = await read('GET /utenti/me/prenotazioni?stato=attive&limit=100', undefined, ['200']);
+    const own = scans.filter(({ table }) => table === 'prenotazioni');
+    expect(own.length).toBeGreaterThan(0);
+    expect(tooMuch(own, rows[0]!.avanti)).toEqual([]);
+  });
+
   test('counting the bookings in the way of a closure or a stop', async () => {
     const fortnight = { inizio: '2027-03-02', fine: '2027-03-15', motivo: 'Inventario' };
     for (const target of ['POST /chiusure', `POST /prenotabili/${semina.risorsaPiena}/fermi`])
