@@ -107,6 +107,12 @@ async function stopped(): Promise<{ id: number }> {
   return (await send(app, target, { token: admin.token, body: CHIUSURA })).body;
 }
 
+/** Makes a booking one of several that were made in one go; returns their number. */
+async function asSerie(id: number): Promise<number> {
+  await app.deps.db.updateTable('prenotazioni').set({ serie_id: id }).where('id', '=', id).execute();
+  return id;
+}
+
 /** An instrument booked for today and tomorrow. */
 async function lent(): Promise<{ id: number }> {
   const { id: user_id } = await createMembro(app);
@@ -297,6 +303,18 @@ const happy: Record<string, () => Promise<Happy>> = {
     const voce = { inizio: '2027-03-16', fine: '2027-03-17', entry_id, entry_tipo: 'gruppo' };
     return { token: (await createMembro(app)).token, body: { voci: [voce] } };
   },
+  'DELETE /utenti/me/prenotazioni/serie/{serie_id}': async () => {
+    const { id, membro } = await booked('2027-05-02');
+    return { token: membro.token, params: { serie_id: await asSerie(id) } };
+  },
+  'DELETE /prenotazioni/serie/{serie_id}': async () => ({
+    token: admin.token,
+    params: { serie_id: await asSerie((await booked('2027-05-03')).id) },
+  }),
+  'PATCH /prenotazioni/conferma': async () => ({
+    token: admin.token,
+    body: { prenotazioni: [{ id: (await booked('2027-05-04')).id, versione: 1 }] },
+  }),
   'DELETE /utenti/me/prenotazioni/{id}': async () => {
     const { id, membro } = await booked('2027-04-02');
     return { token: membro.token, params: { id } };
@@ -512,6 +530,9 @@ const LOCKS: Record<string, string> = {
   'POST /utenti/me/prenotazioni/insieme': 'utenti gruppi prenotabili',
   'POST /utenti/{id}/prenotazioni': 'utenti prenotabili',
   'DELETE /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
+  'DELETE /utenti/me/prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',
+  'DELETE /prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',
+  'PATCH /prenotazioni/conferma': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { id, idParam, idRisposta, testo, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
-import { NuovaPrenotazione, Prenotazione } from './prenotazioni.ts';
+import { NuovaPrenotazione, Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
 
 /** The most bookings that one request makes. */
 export const MAX_VOCI = 60;
@@ -19,4 +20,57 @@ export const createPrenotazioniInsieme = endpoint({
   idempotente: true,
   rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'prenotazione_creata' },
+});
+
+/** The most bookings that are confirmed in one go. */
+export const MAX_CONFERMATE = 100;
+
+export const confirmPrenotazioni = endpoint({
+  method: 'PATCH',
+  path: '/prenotazioni/conferma',
+  summary: 'Confirms those bookings that are still as they were seen, and says which are not',
+  tag: 'prenotazioni',
+  access: 'admin',
+  body: z.object({
+    prenotazioni: z.array(z.object({ id, versione })).min(1).max(MAX_CONFERMATE),
+  }),
+  response: z.object({
+    confermate: z.array(PrenotazioneAdmin),
+    rifiutate: z.array(
+      z.object({
+        id: idRisposta,
+        code: z.enum(['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA']),
+        /** As it is now (MODIFICATO_DA_ALTRI). */
+        attuale: PrenotazioneAttuale.optional(),
+      }),
+    ),
+  }),
+  rifiuti: [],
+  registro: { azione: 'prenotazione_confermata' },
+});
+
+const serie = z.object({ serie_id: idParam });
+
+export const withdrawSerie = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/prenotazioni/serie/{serie_id}',
+  summary: 'Withdraws all own bookings of one go that have not begun',
+  tag: 'prenotazioni',
+  access: 'utente',
+  params: serie,
+  rifiuti: ['NOT_FOUND', 'PRENOTAZIONE_INIZIATA'],
+  registro: { azione: 'prenotazione_ritirata' },
+});
+
+export const cancelSerie = endpoint({
+  method: 'DELETE',
+  path: '/prenotazioni/serie/{serie_id}',
+  summary: 'Cancels all bookings of one go that have not begun; they are kept for the records',
+  tag: 'prenotazioni',
+  access: 'admin',
+  params: serie,
+  /** `motivo`: the centre's own words, for the letter. */
+  query: z.object({ motivo: testo(500).optional() }),
+  rifiuti: ['NOT_FOUND', 'PRENOTAZIONE_INIZIATA'],
+  registro: { azione: 'prenotazione_annullata' },
 });

@@ -14,6 +14,8 @@ export interface Persona extends Membro {
   readonly segno: string;
   readonly sessione_id: string;
   readonly prenotazioni: readonly number[];
+  /** What two of them that are ahead were booked as. */
+  readonly serie: number;
   /** The front of the document, as its owner gets it. */
   readonly fronte: Buffer;
   /** A photo of the state in which a thing went out to them, and the picture. */
@@ -76,6 +78,12 @@ async function createPersona(
       await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine: inizio, confermata }),
     );
   }
+  const serie = prenotazioni[1]!;
+  await app.deps.db
+    .updateTable('prenotazioni')
+    .set({ serie_id: serie })
+    .where('id', 'in', prenotazioni.slice(1))
+    .execute();
   const { bytes: fronte } = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token });
   const lent = await createPrenotazione(app, {
     user_id: membro.id,
@@ -92,7 +100,7 @@ async function createPersona(
   await atDesk('rientro', { body: { mancano: [], stato: 'a_posto' } });
   const { bytes: stato } = await send(app, `GET /images/consegne/${foto}`, { token });
   prenotazioni.push(lent);
-  return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, fronte, foto, stato };
+  return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, serie, fronte, foto, stato };
 }
 
 /**
@@ -164,6 +172,7 @@ export async function createScena(
 export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record<string, unknown>[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.length === 0) return [{}];
+  if (path.includes('/serie/')) return [{ serie_id: chi.serie }];
   if (path.startsWith('/prenotazioni/') || path.startsWith('/utenti/me/prenotazioni/')) {
     return chi.prenotazioni.map((id) => ({ id, giorno: '2027-01-01' }));
   }

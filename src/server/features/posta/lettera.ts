@@ -73,6 +73,13 @@ export type Lettera =
         prenotazioni: (DatiPrenotazione & { confermata: boolean; cauzione: number })[];
       };
     }
+  /** What the centre has confirmed in one go. */
+  | {
+      tipo: 'prenotazioni_confermate';
+      dati: Persona & { prenotazioni: (DatiPrenotazione & { cauzione: number })[] };
+    }
+  /** What was booked in one go, cancelled as a whole. `motivo`: in the centre's own words, or empty. */
+  | { tipo: 'prenotazioni_annullate'; dati: Persona & { prenotazioni: DatiPrenotazione[]; motivo: string } }
   /** `subito`: it was confirmed the moment it was made. */
   | { tipo: 'prenotazione_confermata'; dati: ConPrenotazione & { subito?: true } }
   /** `motivo`: why, in the centre's own words; letters of earlier versions have none. */

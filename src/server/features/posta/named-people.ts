@@ -59,6 +59,8 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   cambio_annullato: SALUTO,
   prenotazione_ricevuta: CON_PRENOTAZIONE,
   prenotazioni_ricevute: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
+  prenotazioni_confermate: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE },
+  prenotazioni_annullate: { ...SALUTO, prenotazioni: DI_PRENOTAZIONE, motivo: 'destinatario' },
   prenotazione_confermata: CON_PRENOTAZIONE,
   prenotazione_annullata: { ...CON_PRENOTAZIONE, motivo: 'destinatario' },
   prenotazioni_sistemate: {

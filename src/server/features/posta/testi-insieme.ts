@@ -1,37 +1,71 @@
 import type { Centro } from '#contract/contenuto.ts';
-import type { Lettera } from './lettera.ts';
+import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
-type Insieme = Extract<Lettera, { tipo: 'prenotazioni_ricevute' }>;
-type Voce = Insieme['dati']['prenotazioni'][number];
+type Insieme = Extract<
+  Lettera,
+  { tipo: 'prenotazioni_ricevute' | 'prenotazioni_confermate' | 'prenotazioni_annullate' }
+>;
 
-/** The letter about what a member has booked in one go (prodotto/prenotazioni#insieme). */
+/** The letters to a member about several bookings at once (prodotto/prenotazioni#insieme). */
 export function writeInsieme(
-  { dati }: Insieme,
+  lettera: Insieme,
   { centro, publicUrl, suCarta }: { centro: Centro; publicUrl: string; suCarta: boolean },
 ): Testo {
-  const { prenotazioni } = dati;
-  const subito = prenotazioni.filter(({ confermata }) => confermata);
-  const waits = prenotazioni.filter(({ confermata }) => !confermata);
-  return {
-    oggetto: `${prenotazioni.length} prenotazioni ricevute`,
-    paragrafi: [
-      saluto(dati),
-      `abbiamo ricevuto le tue ${prenotazioni.length} prenotazioni.`,
-      ...(waits.length > 0
-        ? [
-            'I giorni di queste sono già tenuti per te. Il centro le conferma di persona e ti scrive appena è fatto:',
-            ...waits.map(writeVoce),
-          ]
-        : []),
-      ...(subito.length > 0 ? ['Queste sono già confermate:', ...subito.map(writeVoce)] : []),
-    ],
-    azione: { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` },
-    chiusa: suCarta
-      ? `Se cambi idea, telefona al ${centro.telefono}: il posto serve a qualcun altro.`
-      : 'Se cambi idea, puoi disdirle dal profilo, una alla volta o tutte insieme, finché non sono iniziate.',
-  };
+  const quante = lettera.dati.prenotazioni.length;
+  const azione = { etichetta: 'Le tue prenotazioni', href: `${publicUrl}/profilo` };
+  const ripensamento = suCarta
+    ? `Se cambi idea, telefona al ${centro.telefono}: il posto serve a qualcun altro.`
+    : 'Se cambi idea, puoi disdirle dal profilo, una alla volta o tutte insieme, finché non sono iniziate.';
+  switch (lettera.tipo) {
+    case 'prenotazioni_ricevute': {
+      const { dati } = lettera;
+      const subito = dati.prenotazioni.filter(({ confermata }) => confermata);
+      const waits = dati.prenotazioni.filter(({ confermata }) => !confermata);
+      return {
+        oggetto: `${quante} prenotazioni ricevute`,
+        paragrafi: [
+          saluto(dati),
+          `abbiamo ricevuto le tue ${quante} prenotazioni.`,
+          ...(waits.length > 0
+            ? [
+                'I giorni di queste sono già tenuti per te. Il centro le conferma di persona e ti scrive appena è fatto:',
+                ...waits.map(writeVoce),
+              ]
+            : []),
+          ...(subito.length > 0 ? ['Queste sono già confermate:', ...subito.map(writeVoce)] : []),
+        ],
+        azione,
+        chiusa: ripensamento,
+      };
+    }
+    case 'prenotazioni_confermate':
+      return {
+        oggetto: `${quante} prenotazioni confermate`,
+        paragrafi: [
+          saluto(lettera.dati),
+          `${quante} tue prenotazioni sono confermate:`,
+          ...lettera.dati.prenotazioni.map(writeVoce),
+        ],
+        azione,
+        chiusa: ripensamento,
+      };
+    case 'prenotazioni_annullate': {
+      const { prenotazioni, motivo } = lettera.dati;
+      return {
+        oggetto: `${quante} prenotazioni annullate`,
+        paragrafi: [
+          saluto(lettera.dati),
+          `il centro ha annullato ${quante} tue prenotazioni:`,
+          ...prenotazioni.map(writeVoce),
+          ...(motivo ? [motivo] : []),
+          `${motivo ? 'Per trovare altri giorni' : 'Per sapere perché o per trovare altri giorni'}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
+        ],
+        azione: { etichetta: 'Scegli altri giorni', href: `${publicUrl}/spazi` },
+      };
+    }
+  }
 }
 
-const writeVoce = (p: Voce): string =>
-  `${p.id}: ${p.risorsa}, ${quando(p)}${p.cauzione > 0 ? `; cauzione €${p.cauzione}, che ti torna alla riconsegna` : ''}`;
+const writeVoce = (p: DatiPrenotazione & { cauzione?: number }): string =>
+  `${p.id}: ${p.risorsa}, ${quando(p)}${p.cauzione ? `; cauzione €${p.cauzione}, che ti torna alla riconsegna` : ''}`;

@@ -239,6 +239,8 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
       };
     }
     case 'prenotazioni_ricevute':
+    case 'prenotazioni_confermate':
+    case 'prenotazioni_annullate':
       return writeInsieme(lettera, { centro, publicUrl, suCarta });
     case 'prenotazione_confermata': {
       const { prenotazione, subito } = lettera.dati;

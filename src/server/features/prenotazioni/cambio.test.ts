@@ -97,6 +97,7 @@ describe('a member changes an own booking', () => {
         user_id: membro.id,
         prenotabile_id,
         gruppo_id: null,
+        serie_id: null,
         versione: 2,
         giorni_aperti: 3,
         prenotabile: { id: prenotabile_id, nome: 'Postazione', tipo: 'spazio', cauzione: 0 },

@@ -17,7 +17,8 @@ import { withPrenotazione } from './lock-service.ts';
 import { recordChange, toDati } from './service.ts';
 import * as store from './store.ts';
 
-const isDone =
+/** Whether this is what was to be done, and it has been. */
+export const isDone =
   (voluta: 'confermata' | 'annullata') =>
   ({ stato, decisione }: PrenotazioneAttuale): boolean =>
     stato === voluta && decisione?.azione === voluta;

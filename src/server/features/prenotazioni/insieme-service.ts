@@ -20,7 +20,8 @@ import { dopoCambio } from './dopo-cambio-service.ts';
 import { readImpegni } from './programma-service.ts';
 import { toDati, toVoce } from './service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
-import * as store from './store.ts';
+import * as store from './insieme-store.ts';
+import type { Bloccato } from './store.ts';
 
 type Granted = Exclude<EsitoInsieme, { voci: unknown }>;
 
@@ -102,7 +103,7 @@ async function loadEntries(
   tx: Tx,
   voci: readonly NuovaPrenotazione[],
   today: Giorno,
-): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'> & { bloccati: store.Bloccato[] }> {
+): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'> & { bloccati: Bloccato[] }> {
   const idsOf = (tipo: NuovaPrenotazione['entry_tipo']) => [
     ...new Set(voci.flatMap(({ entry_tipo, entry_id }) => (entry_tipo === tipo ? [entry_id] : []))),
   ];
@@ -128,7 +129,7 @@ async function save(
   utente: UtenteCorrente,
   voci: readonly NuovaPrenotazione[],
   { prenotabile_ids, spostamenti }: Granted,
-  bloccati: readonly store.Bloccato[],
+  bloccati: readonly Bloccato[],
 ): Promise<PrenotazioneSalvata[]> {
   const pezzi = new Map(bloccati.map((pezzo) => [pezzo.id, pezzo]));
   const values = voci.map(({ inizio, fine, entry_id, entry_tipo }, n) => ({

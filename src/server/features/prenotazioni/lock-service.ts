@@ -5,7 +5,7 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import * as store from './lock-store.ts';
-import { findEvenAnnullata } from './store.ts';
+import { findEvenAnnullata, listEvenAnnullate } from './store.ts';
 
 /** A booking to be changed, as it is under its locks. `fuori`: its thing has been handed over and has not come back. */
 export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean };
@@ -44,6 +44,33 @@ export function withPrenotazione<T>(
     ]);
     if (prenotazione) demandLocked([prenotazione], pezzi);
     return work(tx, prenotazione, pezzi, attuale);
+  });
+}
+
+/**
+ * As `withPrenotazione`, for several bookings: `prenotazioni` are those that there are, by id.
+ * @param find which ones; it may read them without a lock
+ * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
+ */
+export function withPrenotazioni<T>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  attore: UtenteCorrente,
+  find: (tx: Tx) => Promise<readonly number[]>,
+  work: (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>, pezzi: readonly number[]) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, async (tx) => {
+    const ids = await find(tx);
+    const legami = await store.readLegami(tx, ids);
+    const owners = new Set(legami.flatMap(({ user_id }) => user_id ?? []));
+    owners.delete(attore.id);
+    const [, pezzi, , found] = await Promise.all([
+      lockAttore(deps, tx, attore, [...owners]),
+      lockPezzi(tx, aroundOf(legami)),
+      store.lockPrenotazioni(tx, ids),
+      listEvenAnnullate(tx, ids),
+    ]);
+    demandLocked(found, pezzi);
+    return work(tx, new Map(found.map((one) => [one.id, one])), pezzi);
   });
 }
 

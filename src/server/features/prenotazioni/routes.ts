@@ -1,6 +1,6 @@
 import * as cambio from '#contract/cambio.ts';
 import { listPrenotazioniChiuse } from '#contract/chiusure.ts';
-import { createPrenotazioniInsieme } from '#contract/insieme.ts';
+import * as insieme from '#contract/insieme.ts';
 import { createPrenotazionePer } from '#contract/persone.ts';
 import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -11,13 +11,14 @@ import { cancel, confirm } from './decisione-service.ts';
 import { bookInsieme } from './insieme-service.ts';
 import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
 import { isPosizione, posizioneOf } from './posizione.ts';
+import { cancelSerie, confirmMany, withdrawSerie } from './serie-service.ts';
 import { book, withdraw } from './service.ts';
 
 export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.createPrenotazione, ({ utente, body }, { idempotenza }) =>
     book(deps, utente, body, idempotenza),
   );
-  bind(createPrenotazioniInsieme, ({ utente, body }, { idempotenza }) =>
+  bind(insieme.createPrenotazioniInsieme, ({ utente, body }, { idempotenza }) =>
     bookInsieme(deps, utente, body.voci, idempotenza),
   );
   bind(createPrenotazionePer, ({ utente, params, body }, { idempotenza }) => {
@@ -35,6 +36,11 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.countMiePrenotazioni, ({ utente }) => countOwn(deps, utente));
   bind(cambio.changeMiaPrenotazione, ({ utente, params, body }) => changeOwn(deps, utente, params.id, body));
   bind(calls.withdrawPrenotazione, ({ utente, params }) => withdraw(deps, utente, params.id));
+  bind(insieme.withdrawSerie, ({ utente, params }) => withdrawSerie(deps, utente, params.serie_id));
+  bind(insieme.confirmPrenotazioni, ({ utente, body }) => confirmMany(deps, utente, body.prenotazioni));
+  bind(insieme.cancelSerie, ({ utente, params, query }) =>
+    cancelSerie(deps, utente, params.serie_id, query.motivo),
+  );
   bind(calls.listPrenotazioni, ({ query }, contesto) =>
     sendPagina(
       contesto,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Conferma } from '#domain/documento.ts';
 import { mailOf } from '#domain/email.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -23,7 +23,8 @@ export function lockPrenotabili(
   return tipo === 'gruppo' ? lockGruppo(tx, { id }) : lockOne(tx, { id });
 }
 
-const selectLocked = (db: Db) =>
+/** The resources that there are, locked in the order of their ids. */
+export const selectLocked = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
     .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione', 'p.conferma_automatica'])
@@ -40,30 +41,8 @@ const lockGruppo = compileOnce((db, { id }: { id: number }) =>
   ),
 );
 
-/** Locks all that several entries may take, in the order of the ids. */
-export function lockPerVoci(
-  tx: Db,
-  voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
-): Promise<Bloccato[]> {
-  return lockVoci(tx, voci);
-}
-
-const lockVoci = compileOnce(
-  (db, { prenotabili, gruppi }: { prenotabili: readonly number[]; gruppi: readonly number[] }) =>
-    selectLocked(db).where((eb) =>
-      eb.or([
-        eb('p.id', '=', eb.fn.any(eb.val(prenotabili))),
-        eb('p.id', 'in', (inner) =>
-          inner
-            .selectFrom('gruppi_prenotabili')
-            .select('prenotabile_id')
-            .where((one) => one('gruppo_id', '=', one.fn.any(one.val(gruppi)))),
-        ),
-      ]),
-    ),
-);
-
-type Nuova = Intervallo & {
+/** A booking to be made. */
+export type Nuova = Intervallo & {
   user_id: string;
   prenotabile_id: number;
   gruppo_id: number | null;
@@ -89,34 +68,6 @@ const insert = compileOnce((db, nuova: Nuova) => {
     .values({ inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il })
     .returning(['id', 'confermata', 'versione']);
 });
-
-/**
- * Inserts what is booked in one go, under one number where it is more than one, and returns the values that the database
- * set, in the order given.
- */
-export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promise<Inserita[]> {
-  return insertAll(tx, { rows: JSON.stringify(nuove), quante: nuove.length });
-}
-
-type Inserita = Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione' | 'serie_id'>;
-
-// Bookings, no held places. No piece is taken twice on one day: piece and first day say which of the rows it is.
-const insertAll = compileOnce<{ rows: string; quante: number }, Inserita>(
-  (_db, { rows, quante }) => sql`
-    with voci as materialized (
-      select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
-        inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
-        confermata boolean, creata_il timestamptz)) with ordinality),
-    serie as materialized (select case when ${quante}::integer > 1 then nextval('serie')::integer end as id),
-    fatte as (
-      insert into prenotazioni
-        (inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
-      select inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie.id
-      from voci cross join serie order by ordinality
-      returning id, confermata, versione, serie_id, prenotabile_id, inizio)
-    select f.id, f.confermata, f.versione, f.serie_id
-    from fatte f join voci v using (prenotabile_id, inizio) order by v.ordinality`,
-);
 
 /** Bookings that are not cancelled, as their owner sees them. */
 export const selectPrenotazioni = (db: Db) => selectEvenAnnullate(db).where('b.annullata_il', 'is', null);
@@ -201,27 +152,39 @@ export async function findEvenAnnullata(
   id: number,
 ): Promise<(PrenotazioneSalvataAdmin & { annullata: boolean; fuori: boolean }) | null> {
   const [row] = await find(db, { id });
-  if (!row) return null;
-  const { annullata_il, fuori, ...rest } = row;
-  return { ...toPrenotazioneAdmin(rest), annullata: annullata_il !== null, fuori };
+  return row ? toBloccata(row) : null;
 }
 
-const find = compileOnce((db, { id }: { id: number }) =>
-  withUtente(selectEvenAnnullate(db))
-    .select((eb) => [
-      'b.annullata_il',
-      eb
-        .exists(
-          eb
-            .selectFrom('consegne as c')
-            .select('c.prenotazione_id')
-            .whereRef('c.prenotazione_id', '=', 'b.id')
-            .where('c.rientrata_il', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('fuori'),
-    ])
-    .where('b.id', '=', id),
+/** The same for several, by id. */
+export async function listEvenAnnullate(db: Db, ids: readonly number[]) {
+  return (await findAll(db, { ids })).map(toBloccata);
+}
+
+function toBloccata({ annullata_il, fuori, ...row }: Awaited<ReturnType<typeof find>>[number]) {
+  return { ...toPrenotazioneAdmin(row), annullata: annullata_il !== null, fuori };
+}
+
+const selectBloccate = (db: Db) =>
+  withUtente(selectEvenAnnullate(db)).select((eb) => [
+    'b.annullata_il',
+    eb
+      .exists(
+        eb
+          .selectFrom('consegne as c')
+          .select('c.prenotazione_id')
+          .whereRef('c.prenotazione_id', '=', 'b.id')
+          .where('c.rientrata_il', 'is', null),
+      )
+      .$castTo<boolean>()
+      .as('fuori'),
+  ]);
+
+const find = compileOnce((db, { id }: { id: number }) => selectBloccate(db).where('b.id', '=', id));
+
+const findAll = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  selectBloccate(db)
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('b.id'),
 );
 
 /** Confirms a booking, no held place, increments the version, and returns the new values. */

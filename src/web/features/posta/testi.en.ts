@@ -60,6 +60,8 @@ export default {
   tipo_codice_recupero_usato: 'Recovery code used',
   tipo_prenotazione_ricevuta: 'Booking received',
   tipo_prenotazioni_ricevute: 'Bookings received together',
+  tipo_prenotazioni_confermate: 'Bookings confirmed together',
+  tipo_prenotazioni_annullate: 'Bookings cancelled together',
   tipo_prenotazione_confermata: 'Booking confirmed',
   tipo_prenotazione_annullata: 'Booking cancelled',
   tipo_prenotazioni_sistemate: 'Bookings changed by the centre',

@@ -63,6 +63,8 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_codice_recupero_usato: 'Codice di recupero usato',
   tipo_prenotazione_ricevuta: 'Prenotazione ricevuta',
   tipo_prenotazioni_ricevute: 'Prenotazioni ricevute insieme',
+  tipo_prenotazioni_confermate: 'Prenotazioni confermate insieme',
+  tipo_prenotazioni_annullate: 'Prenotazioni annullate insieme',
   tipo_prenotazione_confermata: 'Prenotazione confermata',
   tipo_prenotazione_annullata: 'Prenotazione annullata',
   tipo_prenotazioni_sistemate: 'Prenotazioni cambiate dal centro',

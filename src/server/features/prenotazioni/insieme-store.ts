@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely';
+import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
+import { selectLocked, type Bloccato, type Nuova } from './store.ts';
+
+type Db = Kysely<Database>;
+
+/** Locks all that several entries may take, in the order of the ids. */
+export function lockPerVoci(
+  tx: Db,
+  voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
+): Promise<Bloccato[]> {
+  return lockVoci(tx, voci);
+}
+
+const lockVoci = compileOnce(
+  (db, { prenotabili, gruppi }: { prenotabili: readonly number[]; gruppi: readonly number[] }) =>
+    selectLocked(db).where((eb) =>
+      eb.or([
+        eb('p.id', '=', eb.fn.any(eb.val(prenotabili))),
+        eb('p.id', 'in', (inner) =>
+          inner
+            .selectFrom('gruppi_prenotabili')
+            .select('prenotabile_id')
+            .where((one) => one('gruppo_id', '=', one.fn.any(one.val(gruppi)))),
+        ),
+      ]),
+    ),
+);
+
+/**
+ * Inserts what is booked in one go, under one number where it is more than one, and returns the values that the database
+ * set, in the order given.
+ */
+export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promise<Inserita[]> {
+  return insertAll(tx, { rows: JSON.stringify(nuove), quante: nuove.length });
+}
+
+type Inserita = Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione' | 'serie_id'>;
+
+// Bookings, no held places. No piece is taken twice on one day: piece and first day say which of the rows it is.
+const insertAll = compileOnce<{ rows: string; quante: number }, Inserita>(
+  (_db, { rows, quante }) => sql`
+    with voci as materialized (
+      select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
+        inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
+        confermata boolean, creata_il timestamptz)) with ordinality),
+    serie as materialized (select case when ${quante}::integer > 1 then nextval('serie')::integer end as id),
+    fatte as (
+      insert into prenotazioni
+        (inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
+      select inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie.id
+      from voci cross join serie order by ordinality
+      returning id, confermata, versione, serie_id, prenotabile_id, inizio)
+    select f.id, f.confermata, f.versione, f.serie_id
+    from fatte f join voci v using (prenotabile_id, inizio) order by v.ordinality`,
+);
+
+/** The bookings of one go that are not cancelled. */
+export async function listSerie(db: Db, serie_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('serie_id', '=', serie_id)
+    .where('annullata_il', 'is', null)
+    .where(senzaTenute())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Confirms bookings, no held places, as `setConfermata` does one. */
+export function setConfermate(
+  tx: Db,
+  ids: readonly number[],
+): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>[]> {
+  return tx
+    .updateTable('prenotazioni')
+    .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .returning(['id', 'confermata', 'versione'])
+    .execute();
+}
+
+/** Cancels bookings, no held places, as `setAnnullata` does one. */
+export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('prenotazioni')
+    .set((eb) => ({ annullata_il: now, versione: eb('versione', '+', 1) }))
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+}

@@ -1,0 +1,204 @@
+import { mayConfirm } from '#domain/prenotazione.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { confirmPrenotazioni } from '#contract/insieme.ts';
+import type { PrenotazioneAttuale, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { tellCentroDi } from '../avvisi/service.ts';
+import { withGiorniAperti } from '../chiusure/calendario-service.ts';
+import { queueLettere, wakePosta, type Lettera } from '../posta/service.ts';
+import { recordAll } from '../registro/service.ts';
+import { demandAsSeen } from './attuale-service.ts';
+import { isDone } from './decisione-service.ts';
+import { dopoCambio } from './dopo-cambio-service.ts';
+import * as store from './insieme-store.ts';
+import { withPrenotazioni, type Bloccata } from './lock-service.ts';
+import { toDati, toVoce } from './service.ts';
+
+type Esito = Answer<typeof confirmPrenotazioni>;
+type Rifiutata = Esito['rifiutate'][number];
+
+/**
+ * Confirms those of several bookings that are still as the administrator saw them, and says which are not
+ * (prodotto/prenotazioni#conferma). Each person gets one letter.
+ */
+export async function confirmMany(
+  deps: Deps,
+  admin: UtenteCorrente,
+  asked: readonly { id: number; versione: number }[],
+): Promise<Esito> {
+  const seen = new Map(asked.map(({ id, versione }) => [id, versione]));
+  const rifiutate: Rifiutata[] = [];
+  const confirming = withPrenotazioni(
+    deps,
+    admin,
+    async () => [...seen.keys()],
+    async (tx, found, pezzi) => {
+      rifiutate.length = 0;
+      const confermate: PrenotazioneSalvataAdmin[] = [];
+      const fresh: PrenotazioneSalvataAdmin[] = [];
+      for (const [id, versione] of seen) {
+        const judged = await judge(deps, tx, admin, found.get(id) ?? null, versione);
+        if (judged instanceof Rifiuto) rifiutate.push(toRifiutata(id, judged));
+        else (judged.confermata ? confermate : fresh).push(judged);
+      }
+      if (fresh.length === 0) return confermate;
+      const [rows] = await Promise.all([
+        store.setConfermate(
+          tx,
+          fresh.map(({ id }) => id),
+        ),
+        tellMembers(tx, fresh, (nome, prenotazioni) => {
+          const [one, ...others] = prenotazioni;
+          return others.length === 0
+            ? { tipo: 'prenotazione_confermata', dati: { nome, prenotazione: toDati(one!) } }
+            : { tipo: 'prenotazioni_confermate', dati: { nome, prenotazioni: prenotazioni.map(toLettera) } };
+        }),
+        recordAll(
+          tx,
+          fresh.map((one) => toVoce(admin, 'prenotazione_confermata', one)),
+        ),
+      ]);
+      await dopoCambio(deps, tx, pezzi);
+      const now = new Map(rows.map((row) => [row.id, row]));
+      return [...confermate, ...fresh.map((one) => ({ ...one, ...now.get(one.id)! }))];
+    },
+  );
+  const confermate = await withGiorniAperti(deps, confirming);
+  wakePosta(deps);
+  return { confermate, rifiutate };
+}
+
+/** The booking, which may be confirmed or is already as wanted; or why not. */
+async function judge(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  found: Bloccata | null,
+  versione: number,
+): Promise<PrenotazioneSalvataAdmin | Rifiuto> {
+  try {
+    const p = await demandAsSeen(tx, admin, found, versione, isDone('confermata'));
+    return mayConfirm(p, oggi(deps.clock)) ?? p;
+  } catch (error) {
+    if (error instanceof Rifiuto) return error;
+    throw error;
+  }
+}
+
+const toRifiutata = (id: number, { code, dettagli: { attuale } }: Rifiuto): Rifiutata => ({
+  id,
+  code: code as Rifiutata['code'],
+  ...(attuale !== undefined && { attuale: attuale as PrenotazioneAttuale }),
+});
+
+const toLettera = (p: PrenotazioneSalvataAdmin) => ({ ...toDati(p), cauzione: p.prenotabile.cauzione });
+
+/**
+ * Withdraws all of a member's bookings of one go that have not begun (prodotto/prenotazioni#ritiro); the centre is told
+ * in one letter.
+ * @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA when all of them have begun
+ */
+export async function withdrawSerie(
+  deps: Deps,
+  utente: UtenteCorrente,
+  serie_id: number,
+): Promise<undefined> {
+  await endSerie(deps, utente, serie_id, {
+    isTheirs: (p) => p.user_id === utente.id,
+    azione: 'prenotazione_ritirata',
+    tell: (tx, ended) =>
+      tellCentroDi(
+        deps,
+        tx,
+        ended.map(({ id }) => ({ tipo: 'prenotazione_ritirata' as const, prenotazione_id: id })),
+      ),
+  });
+}
+
+/**
+ * Cancels all bookings of one go that have not begun, on behalf of the centre; the member is told in one letter.
+ * @param motivo the centre's own words, for the letter alone
+ * @throws Rifiuto as `withdrawSerie`
+ */
+export async function cancelSerie(
+  deps: Deps,
+  admin: UtenteCorrente,
+  serie_id: number,
+  motivo = '',
+): Promise<undefined> {
+  await endSerie(deps, admin, serie_id, {
+    isTheirs: () => true,
+    azione: 'prenotazione_annullata',
+    tell: (tx, ended) =>
+      tellMembers(tx, ended, (nome, prenotazioni) => {
+        const [one, ...others] = prenotazioni;
+        return others.length === 0
+          ? { tipo: 'prenotazione_annullata', dati: { nome, prenotazione: toDati(one!), motivo } }
+          : {
+              tipo: 'prenotazioni_annullate',
+              dati: { nome, prenotazioni: prenotazioni.map(toDati), motivo },
+            };
+      }),
+  });
+}
+
+async function endSerie(
+  deps: Deps,
+  attore: UtenteCorrente,
+  serie_id: number,
+  {
+    isTheirs,
+    azione,
+    tell,
+  }: {
+    isTheirs: (p: Bloccata) => boolean;
+    azione: 'prenotazione_ritirata' | 'prenotazione_annullata';
+    tell: (tx: Tx, ended: readonly PrenotazioneSalvataAdmin[]) => Promise<void>;
+  },
+): Promise<void> {
+  await withPrenotazioni(
+    deps,
+    attore,
+    (tx) => store.listSerie(tx, serie_id),
+    async (tx, found, pezzi) => {
+      const there = [...found.values()].filter((p) => !p.annullata && isTheirs(p));
+      if (there.length === 0) throw new Rifiuto('NOT_FOUND');
+      const ended = there.filter(({ inizio }) => inizio > oggi(deps.clock));
+      if (ended.length === 0) throw new Rifiuto('PRENOTAZIONE_INIZIATA');
+      await Promise.all([
+        store.setAnnullate(
+          tx,
+          ended.map(({ id }) => id),
+          deps.clock.now(),
+        ),
+        recordAll(
+          tx,
+          ended.map((one) => toVoce(attore, azione, one)),
+        ),
+        tell(tx, ended),
+      ]);
+      await dopoCambio(deps, tx, pezzi);
+    },
+  );
+  wakePosta(deps);
+}
+
+/** One letter to each person, about all bookings of theirs. */
+async function tellMembers(
+  tx: Tx,
+  prenotazioni: readonly PrenotazioneSalvataAdmin[],
+  write: (nome: string, theirs: readonly PrenotazioneSalvataAdmin[]) => Lettera,
+): Promise<void> {
+  const byPerson = Map.groupBy(prenotazioni, ({ user_id }) => user_id);
+  const lettere = [...byPerson.values()].flatMap((theirs) => {
+    const { utente } = theirs[0]!;
+    if (!utente) return [];
+    const { id: user_id, nome, email: destinatario } = utente;
+    return [{ lettera: write(nome, theirs), destinatario, user_id }];
+  });
+  if (lettere.length > 0) await queueLettere(tx, lettere);
+}

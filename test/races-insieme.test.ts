@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
+import { long, sendTo, type AppProcess } from './process.ts';
+import { countDeadlocks, listOverlaps, startGara, type Gara } from './races-fixture.ts';
+
+/** People who each book five things in one request, all at once, out of few: all or nothing for each of them. */
+const ROUNDS = long ? 20 : 2;
+const AT_ONCE = 50;
+const INSIEME = 5;
+const oggi = giornoInRome(new Date());
+
+let gara: Gara;
+beforeAll(async () => {
+  gara = await startGara(AT_ONCE);
+}, 120_000);
+afterAll(() => gara?.end());
+
+describe.each([
+  ['one application process', 0, () => [gara.first]],
+  ['two application processes on one database', 1, () => [gara.first, gara.second]],
+])('%s', (_name, half, apps) => {
+  test(`${AT_ONCE} people book ${INSIEME} random things each at once, ${ROUNDS} rounds: all or nothing`, async () => {
+    const app = (i: number): AppProcess => apps()[i % apps().length]!;
+    const { fixtures, membri } = gara;
+    // Groups with pieces in common, and pieces that are also booked by hand.
+    const gruppi = [await createGruppo(fixtures.app, 3), await createGruppo(fixtures.app, 4)];
+    for (const prenotabile_id of gruppi[0]!.membri.slice(0, 2))
+      await fixtures.app.deps.db
+        .insertInto('gruppi_prenotabili')
+        .values({ gruppo_id: gruppi[1]!.id, prenotabile_id, tipo: 'spazio' })
+        .execute();
+    const pezzi = [await createPrenotabile(fixtures.app), ...gruppi.flatMap(({ membri: all }) => all)];
+    const entries = [
+      ...gruppi.map(({ id }) => ({ entry_id: id, entry_tipo: 'gruppo' })),
+      ...pezzi.map((id) => ({ entry_id: id, entry_tipo: 'prenotabile' })),
+    ];
+    const deadlocks = await countDeadlocks(fixtures.pool);
+    let granted = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = addGiorni(oggi, 5 + (half * ROUNDS + round) * 16);
+      let seed = half * 7919 + round * 104_729 + 1;
+      const pick = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n;
+      await Promise.all(membri.map((_, i) => sendTo(app(i), 'GET /salute')));
+      const wanted = membri.map(() =>
+        Array.from({ length: INSIEME }, () => {
+          const first = pick(12);
+          const inizio = addGiorni(from, first);
+          return { ...entries[pick(entries.length)]!, inizio, fine: addGiorni(inizio, pick(2)) };
+        }),
+      );
+      const answers = await Promise.all(
+        membri.map(({ token }, i) =>
+          sendTo<any>(app(i), 'POST /utenti/me/prenotazioni/insieme', { token, body: { voci: wanted[i] } }),
+        ),
+      );
+      const strange = answers.filter(
+        ({ status, body }) => status !== 201 && !(status === 409 && body.code === 'VOCI_RIFIUTATE'),
+      );
+      expect(strange.map(({ status, body }) => [status, body])).toEqual([]);
+      granted += answers.filter(({ status }) => status === 201).length;
+      const rows = await fixtures.app.deps.db
+        .selectFrom('prenotazioni')
+        .select(['id', 'user_id', 'serie_id'])
+        .where('inizio', '>=', from)
+        .where('inizio', '<', addGiorni(from, 16))
+        .execute();
+      for (const [i, { status, body }] of answers.entries()) {
+        const theirs = rows.filter(({ user_id }) => user_id === membri[i]!.id);
+        expect(theirs.map(({ id }) => id).sort()).toEqual(
+          status === 201 ? body.map(({ id }: { id: number }) => id).sort() : [],
+        );
+        expect(new Set(theirs.map(({ serie_id }) => serie_id)).size).toBe(status === 201 ? 1 : 0);
+        if (status === 201) expect(theirs).toHaveLength(INSIEME);
+      }
+    }
+    expect(granted).toBeGreaterThan(0);
+    expect(await listOverlaps(fixtures.pool)).toEqual([]);
+    expect(await countDeadlocks(fixtures.pool)).toBe(deadlocks);
+  }, 300_000);
+});
