@@ -9,6 +9,7 @@
  * `npm run bench -- foto`: how long people wait while twenty photos arrive.
  * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests arrive whose answers are not
  * read.
+ * `npm run bench -- centri`: what a further centre costs on one database server.
  * `npm run bench -- repack`: how long it takes to make room in a group of 12 pieces and 60 bookings.
  * `npm run bench -- fermi`: memory while sixty uploads have stopped half-way.
  */
@@ -16,6 +17,7 @@ import { measureAddresses } from './addresses.ts';
 import { measureAnnouncements } from './announce.ts';
 import { measureSiege } from './assedio.ts';
 import { callsOf, type Chiamata } from './calls.ts';
+import { measureCentri } from './centri.ts';
 import { openBare, openCentre, type Centre } from './centre.ts';
 import { figuresOf, fire, type Figures, type Fired } from './client.ts';
 import { measureFoto } from './foto.ts';
@@ -97,6 +99,7 @@ else if (word === 'indirizzi') await measureAddresses();
 else if (word === 'foto') await measureFoto();
 else if (word === 'assedio') await measureSiege();
 else if (word === 'repack') measureRepack();
+else if (word === 'centri') await measureCentri();
 else if (word === 'fermi') await measureStoppedUploads();
 else {
   const sizes = word ? [Number(word)] : [1_000, 100_000, 1_000_000];
