@@ -22,12 +22,16 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { createLimits } from '#server/platform/limits.ts';
 import { folderMail, type Mail } from '#server/platform/mail.ts';
+import type { Fornitore } from '#server/platform/oidc.ts';
 import type { Passwords } from '#server/platform/passwords.ts';
 import { withoutRegole } from './content.ts';
 import { createTestDatabase } from './database.ts';
 import { cheapPasswords } from './passwords.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
+
+/** The address of an application for tests: nothing listens there. */
+export const PUBLIC_URL = 'http://prenota.test';
 
 /** A clock that stands still until it is set. */
 export interface HeldClock {
@@ -79,6 +83,8 @@ export interface TestAppOptions {
   readonly richieste?: boolean;
   /** Whether the images of a document outlive its verification; they do not by default. */
   readonly tieneVerificati?: boolean;
+  /** The OpenID Connect provider; none by default. */
+  readonly fornitore?: (log: Deps['log']) => Fornitore;
   /** Called for every query. */
   readonly onQuery?: (event: LogEvent) => void;
 }
@@ -111,7 +117,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwords: options.passwords ?? cheapPasswords(),
     keys,
     limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),
-    publicUrl: 'http://prenota.test',
+    fornitore: options.fornitore?.(log) ?? null,
+    publicUrl: PUBLIC_URL,
     contentDir: CONTENT,
     mesiDocumenti: 12,
     tieneVerificati: options.tieneVerificati ?? false,

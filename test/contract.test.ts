@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Azione } from '#contract/azioni.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
+import { buildTestApp, PUBLIC_URL } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { beginSecondoFattore, codiceApp, createSecondoFattore } from './factories/secondo-fattore.ts';
 import { createPersona } from './factories/persona.ts';
@@ -12,17 +13,25 @@ import { png } from './images.ts';
 import { changeAddress, mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
 import { listenToTransactions, lockedTables, wrongLocks } from './lock-order.ts';
+import { CLIENT, startProvider } from './oidc.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf } from './samples.ts';
 
 // Built here and not in beforeAll: the calls that it binds become the titles of the tests.
-const app = await buildTestApp();
+const provider = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
+const app = await buildTestApp({
+  fornitore: (log) =>
+    createFornitore({ issuer: provider.issuer, nome: 'Prova', ...CLIENT }, { publicUrl: PUBLIC_URL, log }),
+});
 const locks = listenToTransactions(app.pool);
 let admin: Membro;
 beforeAll(async () => {
   admin = await createAdmin(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
 
 type Named = readonly [name: string, endpoint: Endpoint];
 const named = (endpoints: readonly Endpoint[]): Named[] =>
@@ -134,6 +143,33 @@ async function deposited(): Promise<{ id: number; movimento: number }> {
   const body = { prenotazione_id, importo: 50, come: 'contanti' };
   const answer = await send(app, 'POST /cauzioni', { token: admin.token, body });
   return { id: answer.body.id, movimento: answer.body.movimenti[0].id };
+}
+
+/** Somebody whom only the provider knows, back from there. */
+async function backFromThere(mine?: { token: string; scopo: string; sub?: string }) {
+  const sub = mine?.sub ?? crypto.randomUUID();
+  const email = fresh();
+  provider.persone.set(sub, {
+    given_name: 'Ilaria',
+    family_name: 'Conti',
+    codice_fiscale: 'CNTLRI90A41F257X',
+    phone_number: '059 000 000',
+    email,
+    email_verified: true,
+  });
+  const target = mine ? 'POST /utenti/me/accesso-esterno/inizio' : 'POST /auth/accesso-esterno/inizio';
+  const { body } = await send(app, target, mine && { token: mine.token, body: { scopo: mine.scopo } });
+  return {
+    sub,
+    body: { tentativo: body.tentativo, ritorno: await provider.signIn(body.indirizzo, sub) },
+  };
+}
+
+/** The same, with an identity that is linked to their account. */
+async function linkedThere(chi: Membro): Promise<string> {
+  const { sub, body } = await backFromThere({ token: chi.token, scopo: 'collegamento' });
+  expect((await send(app, 'POST /utenti/me/accesso-esterno', { token: chi.token, body })).status).toBe(200);
+  return sub;
 }
 
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
@@ -248,6 +284,42 @@ const happy: Record<string, () => Promise<Happy>> = {
     token: (await createMembro(app)).token,
     body: { nome_alla_porta: true },
   }),
+  'POST /auth/accesso-esterno/inizio': async () => ({}),
+  'POST /auth/accesso-esterno': async () => ({ body: (await backFromThere()).body }),
+  'POST /auth/accesso-esterno/iscrizione': async () => {
+    const { body } = await backFromThere();
+    return { body: { identita: (await send(app, 'POST /auth/accesso-esterno', { body })).body.identita } };
+  },
+  'POST /auth/accesso-esterno/codice': async () => {
+    const chi = await createAdmin(app);
+    const sub = await linkedThere(chi);
+    const { next } = await createSecondoFattore(app, chi.token);
+    const begun = (await send(app, 'POST /auth/accesso-esterno/inizio')).body;
+    const body = { tentativo: begun.tentativo, ritorno: await provider.signIn(begun.indirizzo, sub) };
+    const { identita } = (await send(app, 'POST /auth/accesso-esterno', { body })).body;
+    return { body: { identita, codice: next } };
+  },
+  'POST /utenti/me/accesso-esterno/inizio': async () => ({
+    token: (await createMembro(app)).token,
+    body: { scopo: 'collegamento' },
+  }),
+  'POST /utenti/me/accesso-esterno': async () => {
+    const { token } = await createMembro(app);
+    return { token, body: (await backFromThere({ token, scopo: 'collegamento' })).body };
+  },
+  'POST /utenti/me/accesso-esterno/conferma': async () => {
+    const chi = await createMembro(app);
+    const sub = await linkedThere(chi);
+    return {
+      token: chi.token,
+      body: (await backFromThere({ token: chi.token, scopo: 'conferma', sub })).body,
+    };
+  },
+  'DELETE /utenti/me/accesso-esterno': async () => {
+    const chi = await createMembro(app);
+    await linkedThere(chi);
+    return { token: chi.token };
+  },
   'POST /utenti/me/secondo-fattore': async () => ({
     token: (await createAdmin(app)).token,
     body: { password: PASSWORD },

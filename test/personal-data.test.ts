@@ -201,6 +201,11 @@ describe('an account with something in every table', () => {
       "insert into attese (user_id, prenotabile_id, inizio, fine, creata_il) values ($1, $2, '2027-05-03', '2027-05-04', now())",
       [id, prenotabile_id],
     );
+    const linked = { collegata_il: app.clock.now(), usata_il: app.clock.now(), hash_di_nessuno: null };
+    await db
+      .insertInto('identita_esterne')
+      .values({ ...linked, iss: 'https://accesso.example/', sub: CHI.codice_fiscale, user_id: id })
+      .execute();
 
     const found = new Set((await findSegni()).map(({ tabella }) => tabella));
     const filled = Object.entries(TABELLE).filter(([, one]) => one.personali && !one.senzaSegno);

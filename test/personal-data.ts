@@ -63,6 +63,7 @@ const foto = column('deleted', '12 months after the return, nightly');
 const nota = column('emptied', '12 months after the return, nightly');
 const voce = column('unlinked', REGISTRO);
 const fattore = column('deleted', 'until it is turned off, or the account is no administrator’s');
+const esterna = column('deleted', 'until it is unlinked, or the account');
 const risposta = column('deleted', '24 hours, nightly');
 const segnalazione = column('unlinked', SEGNALAZIONE);
 const testoLibero = column(
@@ -384,6 +385,21 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
     },
     altre: '',
   },
+  identita_esterne: {
+    file: 'accesso-esterno.json',
+    privacy: 'Se entri con un servizio esterno',
+    personali: {
+      iss: esterna('the service that they sign in with', 'iss'),
+      sub: esterna('who they are there', 'sub'),
+      user_id: esterna('whose account it opens', INTERNO),
+      collegata_il: esterna('since when it opens the account', 'collegata_il'),
+      usata_il: esterna('to notice that somebody else uses it', 'usata_il'),
+      hash_di_nessuno: esterna('whether the account has a password of its owner', SEGRETO),
+    },
+    altre: '',
+  },
+  // Digests of what a browser holds for ten minutes; one of an account goes with the session that began it.
+  tentativi_esterni: { altre: 'impronta scopo sessione_id cominciato_il' },
   // A pointer to a booking or a report, until the centre has been told.
   avvisi: {
     altre: 'id tipo prenotazione_id segnalazione_id prima_inizio prima_fine prima_prenotabile_id',

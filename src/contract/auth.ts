@@ -12,7 +12,7 @@ export const codiceScritto = testoObbligatorio(64);
 const token = storable(z.string().min(1).max(200));
 
 /** A session's token, as a login gives it. */
-const Accesso = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+export const Accesso = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
 
 export const login = endpoint({
   method: 'POST',

@@ -25,6 +25,8 @@ export const AZIONI = [
   'secondo_fattore_tolto',
   'codici_recupero_rinnovati',
   'codice_recupero_usato',
+  'accesso_collegato',
+  'accesso_scollegato',
   'documento_caricato',
   'documento_visto',
   'documento_rimosso',

@@ -1,3 +1,4 @@
+import type * as accessoEsterno from './accesso-esterno.ts';
 import type * as auth from './auth.ts';
 import type * as banco from './banco.ts';
 import type * as cambio from './cambio.ts';
@@ -34,6 +35,7 @@ type Dichiarazioni<Modulo> = Extract<
 >;
 
 type Dichiarazione =
+  | Dichiarazioni<typeof accessoEsterno>
   | Dichiarazioni<typeof auth>
   | Dichiarazioni<typeof banco>
   | Dichiarazioni<typeof cambio>

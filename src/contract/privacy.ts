@@ -18,7 +18,14 @@ export const closeMe = endpoint({
   summary: 'Ends the own account: what is ahead is withdrawn, what is over is kept without the person',
   tag: 'privacy',
   access: 'utente',
-  body: z.object({ password: passwordScritta }),
-  rifiuti: ['PASSWORD_SBAGLIATA', 'TOO_MANY_REQUESTS', 'ULTIMO_AMMINISTRATORE', 'COSA_FUORI'],
+  /** Without a password: for an account that has none, confirmed within 15 minutes by its identity elsewhere. */
+  body: z.object({ password: passwordScritta.optional() }),
+  rifiuti: [
+    'PASSWORD_SBAGLIATA',
+    'PASSWORD_RICHIESTA',
+    'TOO_MANY_REQUESTS',
+    'ULTIMO_AMMINISTRATORE',
+    'COSA_FUORI',
+  ],
   registro: { azione: 'account_chiuso' },
 });

@@ -26,6 +26,20 @@ export const FRASI_RIFIUTO = {
   PASSWORD_RICHIESTA: 'Inserisci di nuovo la tua password per continuare',
   PASSWORD_SBAGLIATA: 'La password non è quella del tuo account: riprova',
   CODICE_SBAGLIATO: 'Il codice non è giusto, oppure è già stato usato: scrivine un altro',
+  ESTERNO_SCADUTO: 'Questo accesso è scaduto, oppure è già stato usato: ricomincia dal login',
+  ESTERNO_ALTRO_BROWSER:
+    'Questo accesso è cominciato in un altro browser o in un’altra scheda: ricomincia da qui',
+  ESTERNO_RIFIUTATO: 'L’accesso è stato annullato: riprova, oppure usa la mail e la password',
+  ESTERNO_NON_VALIDO:
+    'Quello che il servizio di accesso ha risposto non si può usare: ricomincia, e se succede ancora scrivi al centro',
+  ESTERNO_ALTRA_PERSONA: 'Lì hai usato un’altra identità: ricomincia con quella collegata a questo account',
+  ESTERNO_MAIL_DI_ALTRI:
+    'C’è già un account con la tua mail: entra con la sua password, poi collega questo accesso dal profilo',
+  ESTERNO_GIA_COLLEGATO:
+    'Questa identità è già di un altro account, oppure il tuo ne ha già una: prima scollega quella',
+  ESTERNO_NON_RISPONDE:
+    'Il servizio di accesso non risponde: riprova tra poco, oppure usa la mail e la password',
+  PASSWORD_ASSENTE: 'Prima scegli una password: senza, non potresti più entrare',
   NOT_FOUND: 'Pare che quello che stavi cercando non è stato trovato',
   PRENOTAZIONI_FUTURE: 'Ci sono ancora prenotazioni in programma: prima spostale o annullale',
   CENTRO_CHIUSO: 'Il primo o l’ultimo giorno che hai scelto il centro è chiuso: scegli un giorno di apertura',

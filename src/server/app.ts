@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate, demandConferma } from './features/accesso/service.ts';
+import { bindAccessoEsterno } from './features/accesso-esterno/routes.ts';
 import { bindBanco } from './features/banco/routes.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindCauzioni } from './features/cauzioni/routes.ts';
@@ -77,6 +78,7 @@ const PERMISSIONS_POLICY = [
 
 const FEATURES = [
   bindAccesso,
+  bindAccessoEsterno,
   bindUtenti,
   bindFasce,
   bindSessioni,

@@ -21,6 +21,7 @@ import { deriveKeys } from './platform/keys.ts';
 import { createLimits } from './platform/limits.ts';
 import { folderMail, smtpMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
+import { openFornitore } from './platform/oidc.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
 
@@ -109,6 +110,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       centro,
       apertura,
       publicUrl,
+      fornitore: openFornitore(config, { publicUrl, log }),
       contentDir,
       log,
       files: storage.files,

@@ -44,6 +44,10 @@ test('reads every variable', () => {
     ADMIN_EMAIL: 'ada@example.org',
     ADMIN_PASSWORD: 'dodici caratteri',
     LIMITS_FACTOR: '0.5',
+    OIDC_ISSUER: 'https://accesso.example.org/spid',
+    OIDC_CLIENT_ID: 'coworking',
+    OIDC_CLIENT_SECRET: 'segreto',
+    OIDC_NAME: 'SPID',
   };
   expect(readConfig(env)).toMatchObject({
     ...env,
@@ -73,6 +77,10 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     ['LOG_LEVEL', 'molto'],
     ['DOCUMENT_RETENTION_MONTHS', '0'],
     ['DOCUMENT_AFTER_CHECK', 'forse'],
+    ['OIDC_ISSUER', 'accesso.example.org'],
+    ['OIDC_ISSUER', 'http://accesso.example.org'],
+    ['OIDC_ISSUER', 'https://accesso.example.org/?chi=noi'],
+    ['OIDC_NAME', 'n'.repeat(61)],
     ['LIMITS_FACTOR', '0'],
     ['LIMITS_FACTOR', '-1'],
     ['LIMITS_FACTOR', 'tanto'],
@@ -86,6 +94,7 @@ describe('a wrong value is refused with a sentence that names its variable', () 
   test('DATABASE_URL without SECRET_KEY, and half an administrator', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://io@qui/base' })).toThrow(/SECRET_KEY/);
     expect(() => readConfig({ ADMIN_EMAIL: 'ada@example.org' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
+    expect(() => readConfig({ OIDC_NAME: 'SPID' })).toThrow(/OIDC_ISSUER, .* vanno indicate insieme/);
     expect(() => readConfig({ ADMIN_PASSWORD: 'dodici caratteri' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
   });
 

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { readS3Target, type S3Target } from './s3-target.ts';
 
 /** A wrong environment: the program does not start and shows this sentence. */
@@ -29,6 +30,10 @@ const proxies = z.string().refine(
         : ipaddr.IPv4.isValidFourPartDecimal(name) || ipaddr.IPv6.isValid(name);
     }),
 );
+
+/** Over TLS, except on this machine; without a query, to which the discovery could not be added. */
+const isIssuer = ({ protocol, hostname, search, hash }: URL): boolean =>
+  (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && search === '' && hash === '';
 
 const bucket = z.string().transform((text, context): S3Target => {
   const target = readS3Target(text);
@@ -81,6 +86,19 @@ const VARIABLES = {
     z.enum(['destroy', 'keep']).default('destroy'),
     'destroy (le immagini si distruggono appena il documento è verificato) oppure keep (restano fino al loro termine)',
   ],
+  OIDC_ISSUER: [
+    z
+      .string()
+      .refine((text) => URL.canParse(text) && isIssuer(new URL(text)))
+      .optional(),
+    "l'indirizzo del servizio di accesso, che comincia con https://",
+  ],
+  OIDC_CLIENT_ID: [z.string().optional(), "l'identificativo che il servizio di accesso ha dato al sito"],
+  OIDC_CLIENT_SECRET: [z.string().optional(), 'il segreto che il servizio di accesso ha dato al sito'],
+  OIDC_NAME: [
+    z.string().trim().min(1).max(60).optional(),
+    'il nome del servizio di accesso, come sta sul bottone (al massimo 60 caratteri)',
+  ],
   LIMITS_FACTOR: [
     z
       .string()
@@ -116,6 +134,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (!checked.ADMIN_EMAIL !== !checked.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL e ADMIN_PASSWORD vanno indicate insieme.');
+  }
+  const oidc = [checked.OIDC_ISSUER, checked.OIDC_CLIENT_ID, checked.OIDC_CLIENT_SECRET, checked.OIDC_NAME];
+  if (oidc.some((text) => text !== undefined) && !oidc.every((text) => text !== undefined)) {
+    throw new ConfigError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET e OIDC_NAME vanno indicate insieme.',
+    );
   }
   return checked;
 }

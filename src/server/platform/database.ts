@@ -60,6 +60,8 @@ export interface Database {
   idempotenza: IdempotenzaTable;
   segnalazioni: SegnalazioniTable;
   secondi_fattori: SecondiFattoriTable;
+  identita_esterne: IdentitaEsterneTable;
+  tentativi_esterni: TentativiEsterniTable;
   codici_recupero: { user_id: string; impronta: Buffer };
 }
 
@@ -314,4 +316,24 @@ export interface SecondiFattoriTable {
   creato_il: Date;
   attivo_dal: Date | null;
   ultimo_passo: number | null;
+}
+
+/** An identity of the OpenID Connect provider `iss`, linked to an account. */
+export interface IdentitaEsterneTable {
+  iss: string;
+  sub: string;
+  user_id: string;
+  collegata_il: Date;
+  usata_il: Date;
+  hash_di_nessuno: string | null;
+}
+
+export type ScopoEsterno = 'accesso' | 'collegamento' | 'conferma';
+
+/** A sign-in at the provider that has been begun; `sessione_id` is null for a login. */
+export interface TentativiEsterniTable {
+  impronta: Buffer;
+  scopo: ScopoEsterno;
+  sessione_id: string | null;
+  cominciato_il: Date;
 }

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
+import type { Fornitore } from './oidc.ts';
 import type { Passwords } from './passwords.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Deps {
   readonly centro: Centro;
   /** The days on which the centre is open, as its content says. */
   readonly apertura: Apertura;
+  /** The OpenID Connect provider that people may sign in with (OIDC_ISSUER); null without one. */
+  readonly fornitore: Fornitore | null;
   /** The address at which people reach the application, without a trailing slash; mailed links begin with it. */
   readonly publicUrl: string;
   /** Folder of the site's pictures and house rules, which an operator may replace. */

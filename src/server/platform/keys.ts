@@ -17,6 +17,8 @@ export interface Keys {
   readonly secondiFattori: Buffer;
   /** Digests recovery codes. */
   readonly codiciRecupero: Buffer;
+  /** Seals identities that a sign-in elsewhere has just proved. */
+  readonly identitaEsterne: Buffer;
   /** Identifies this root without revealing it: stored in the database and in each stored document. */
   readonly nome: string;
 }
@@ -32,6 +34,7 @@ export function deriveKeys(secretKey: string): Keys {
     impronte: derive('impronte'),
     secondiFattori: derive('secondi-fattori'),
     codiciRecupero: derive('codici-recupero'),
+    identitaEsterne: derive('identita-esterne'),
     nome: createHash('sha256').update(derive('nome')).digest('hex').slice(0, 16),
   };
 }

@@ -18,6 +18,8 @@ const LIMITS = {
   login_indirizzo: { points: 100, duration: 15 * MINUTE },
   /** Failed logins to one account from all addresses: beyond this the answer slows down, but nobody is locked out. */
   login_account: { points: 50, duration: HOUR },
+  /** Sign-ins begun at the OpenID Connect provider from one address; each of them leads to one exchange at most. */
+  esterno_indirizzo: { points: 100, duration: 15 * MINUTE },
   /** Wrong codes of the second step for one account from one address. */
   codice_account_indirizzo: { points: 10, duration: 15 * MINUTE },
   /**

@@ -68,28 +68,44 @@ export async function openSessione(
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
   const tried = await tryPassword(deps, { username, password }, ip);
   if (!tried) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
-  const open = () => openAs(deps, tried, codice);
-  const { claims, scade_il } = await (tried.is_superuser && codice
-    ? countingTries(deps, tried.id, ip, open)
-    : open());
+  return openSessioneOf(deps, tried, { codice, ip }, async (_tx, { password_hash }) => {
+    if (password_hash !== tried.password_hash) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+  });
+}
+
+/**
+ * Opens a session of an account whose owner has just proved who they are, with the second step if it has one.
+ * `demandStill` checks on the locked account that the proof still counts: whatever ends every session in the meantime
+ * must not miss this one.
+ * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
+ */
+export async function openSessioneOf(
+  deps: Deps,
+  { id, is_superuser }: { id: string; is_superuser: boolean },
+  { codice, ip }: { codice?: string | undefined; ip: string },
+  demandStill: (tx: Tx, utente: { password_hash: string }) => Promise<void>,
+): Promise<{ access_token: string; token_type: 'bearer' }> {
+  const open = () => openAs(deps, id, codice, demandStill);
+  const { claims, scade_il } = await (is_superuser && codice ? countingTries(deps, id, ip, open) : open());
   // The member is told by mail that a recovery code was used.
   if (codice) wakePosta(deps);
   return { access_token: await signSessionToken(deps.keys.sessioni, claims, scade_il), token_type: 'bearer' };
 }
 
 /**
- * Opens a session of an account whose password was right a moment ago, if it still is: whatever ends every session in
- * the meantime must not miss this one. The account stays locked until the session exists, so that no login gets through
- * while the second step is being turned on, and the code is spent in the same transaction (decision 016).
+ * The account stays locked until the session exists, so that no login gets through while the second step is being turned
+ * on, and the code is spent in the same transaction (decision 016).
  */
 async function openAs(
   deps: Deps,
-  tried: { id: string; password_hash: string },
+  id: string,
   codice: string | undefined,
+  demandStill: (tx: Tx, utente: { password_hash: string }) => Promise<void>,
 ): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
   return inTransaction(deps.db, async (tx) => {
-    const utente = await lockCredenziali(tx, tried.id);
-    if (utente?.password_hash !== tried.password_hash) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+    const utente = await lockCredenziali(tx, id);
+    if (!utente) throw new Rifiuto('LOGIN_BAD_CREDENTIALS');
+    await demandStill(tx, utente);
     if (!utente.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
     const account = utente.is_superuser ? await lockAccount(tx, utente.id) : null;
     if (account) await demandCodice(deps, tx, account, codice);
@@ -141,7 +157,19 @@ export async function confirmSessione(
   ip: string,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
   await demandPassword(deps, utente, password, ip);
-  const renewed = await renewSessione(deps.db, utente.sessione_id, deps.clock.now());
+  return renewConfermata(deps, deps.db, utente);
+}
+
+/**
+ * Records that whoever holds this session has just proved who they are; it continues under a new token.
+ * @throws Rifiuto UNAUTHORIZED
+ */
+export async function renewConfermata(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  db: Deps['db'],
+  utente: UtenteCorrente,
+): Promise<{ access_token: string; token_type: 'bearer' }> {
+  const renewed = await renewSessione(db, utente.sessione_id, deps.clock.now());
   if (!renewed) throw new Rifiuto('UNAUTHORIZED');
   const claims = { user_id: utente.id, sessione_id: renewed.id };
   const token = await signSessionToken(deps.keys.sessioni, claims, renewed.scade_il);

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
 import { withAttore } from '../accesso/attore-service.ts';
+import { listOwnIdentita } from '../accesso-esterno/identita-service.ts';
 import { listOwnSessioni } from '../accesso/service.ts';
 import { listEveryOwnAttesa } from '../attese/conservazione-service.ts';
 import { readFotoOf } from '../banco/foto-service.ts';
@@ -70,6 +71,7 @@ registro.json       che cosa è successo al tuo account, quando e per mano di ch
 posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
 segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato
 sessioni.json       gli accessi aperti adesso
+accesso-esterno.json con quale servizio esterno entri, se lo usi
 documento.json      se il tuo documento è verificato, da chi e fino a quando
 documento/          le immagini del documento che hai caricato, se ci sono
 consegne/           le foto dello stato degli strumenti che hai avuto, se ci sono
@@ -155,6 +157,7 @@ async function writeAll(
   await add('documento.json', [pretty({ stato, ...esito, da })]);
   const sessioni = await listOwnSessioni(deps, utente);
   await add('sessioni.json', [pretty(sessioni.map(({ id: _, ...sessione }) => sessione))]);
+  await add('accesso-esterno.json', [pretty(await listOwnIdentita(deps, utente.id))]);
   for await (const { nome, bytes } of readFotoOf(deps, utente.id))
     await zip.add(`consegne/${nome}`, [bytes], { compress: false, mtime: deps.clock.now() });
   for (const [lato, bytes] of Object.entries(documento)) {

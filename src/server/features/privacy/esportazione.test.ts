@@ -61,6 +61,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="i-miei-dati.zip"');
   expect(headers['cache-control']).toBe('no-store');
   expect([...files.keys()].sort()).toEqual([
+    'accesso-esterno.json',
     'cauzioni.json',
     'dati.json',
     'documento.json',

@@ -1,9 +1,10 @@
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
-import { demandPassword, demandSamePassword } from '../accesso/service.ts';
+import { hasPassword } from '../accesso-esterno/identita-service.ts';
+import { demandConferma, demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { demandNienteFuori, forgetBanco } from '../banco/fuori-service.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
@@ -16,22 +17,27 @@ import { deleteUtente, lockForEnd } from './store.ts';
 
 /**
  * Closes an account (prodotto/account#chiusura). Future bookings are withdrawn and the centre is told; past ones stay
- * without the person; the document is destroyed, and the records keep only ids.
- * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE, COSA_FUORI
+ * without the person; the document is destroyed, and the records keep only ids. Somebody without a password has confirmed
+ * with their identity of another service instead.
+ * @throws Rifiuto PASSWORD_SBAGLIATA, PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE, COSA_FUORI
  */
 export async function closeAccount(
   deps: Deps,
   utente: UtenteCorrente,
-  password: string,
+  password: string | undefined,
   ip: string,
 ): Promise<undefined> {
-  const given = await demandPassword(deps, utente, password, ip);
+  const given =
+    password === undefined
+      ? await demandWithoutPassword(deps, utente)
+      : await demandPassword(deps, utente, password, ip);
   const files = await inTransaction(deps.db, async (tx) => {
     const admins = utente.is_superuser ? await lockAdmins(tx, utente.id) : null;
     await lockForEnd(tx, utente.id);
     await lockAttore(deps, tx, utente);
     if (admins && !admins.some(({ id }) => id !== utente.id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
-    await demandSamePassword(tx, utente, given);
+    if (given) await demandSamePassword(tx, utente, given);
+    else await demandWithoutPassword({ ...deps, db: tx }, utente);
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
     await demandNienteFuori(tx, { user_id: utente.id });
     const foto = await forgetBanco(tx, prenotazioni);
@@ -52,4 +58,14 @@ export async function closeAccount(
   });
   await removeDocumenti(deps, files);
   wakePosta(deps);
+}
+
+/** Whoever has a password gives it; anybody else has confirmed a moment ago that it is them. */
+async function demandWithoutPassword(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  utente: UtenteCorrente,
+): Promise<null> {
+  if (await hasPassword(deps, utente.id)) throw rifiutoCampo('password', 'obbligatorio');
+  await demandConferma(deps, utente);
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { forgetExpiredSessioni } from '../accesso/service.ts';
 import { forgetOldAttese } from '../attese/conservazione-service.ts';
+import { forgetOldTentativi } from '../accesso-esterno/identita-service.ts';
 import { forgetOldBanco } from '../banco/conservazione-service.ts';
 import { forgetVecchie } from '../cauzioni/banco-service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
@@ -16,11 +17,13 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 }
 
 /**
- * Deletes what is no longer needed: ended sessions and links, addresses that were never confirmed, old first answers,
- * sent letters, what the desk has noted about people, ended waits, entries of ledgers after ten years, expired limits.
+ * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed, old first
+ * answers, sent letters, what the desk has noted about people, ended waits, entries of ledgers after ten years, expired
+ * limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
+  await forgetOldTentativi(deps);
   await forgetExpiredGettoni(deps);
   await forgetIndirizziInAttesa(deps);
   await forgetOldKeys(deps);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isPasswordFacile } from '#domain/password.ts';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,3 +13,7 @@ export function refusePasswordFacile(
     throw rifiutoCampo('password', 'password_facile');
   }
 }
+
+/** The hash of a password that nobody knows. */
+export const hashNobodys = ({ passwords }: Pick<Deps, 'passwords'>): Promise<string> =>
+  passwords.hash(randomBytes(32).toString('base64url'));

@@ -12,6 +12,7 @@ import {
   demandPassword,
   demandSamePassword,
 } from '../accesso/service.ts';
+import { forgetAddedIdentita } from '../accesso-esterno/identita-service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
@@ -44,7 +45,8 @@ const SCOPI = ['password', 'invito'] as const;
 
 /**
  * Sets a new password and ends every session; a waiting address is dropped, since it may have been asked for by
- * somebody who knew the old password. The link of an invitation also proves that the address is theirs.
+ * somebody who knew the old password, and so are linked identities of another service. The link of an invitation also
+ * proves that the address is theirs.
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function setNewPassword(
@@ -69,6 +71,7 @@ export async function setNewPassword(
       ...NESSUNA_ATTESA,
       ...(proves && { is_verified: true }),
     });
+    await forgetAddedIdentita(tx, utente.id);
     await closeAllSessioni(tx, utente.id);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
     if (proves) await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });

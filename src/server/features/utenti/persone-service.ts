@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { senzaMail } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -14,6 +14,7 @@ import { countingVerifica } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { presentScheda } from './admin-service.ts';
+import { hashNobodys } from './password-propria-service.ts';
 import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
 import { demandNotReserved, fingerprintOf } from './service.ts';
 import { findUtente, findUtenteByEmail, insertUtente, moveUtente, type UtenteRow } from './store.ts';
@@ -99,10 +100,6 @@ export async function giveMail(
     ),
   );
 }
-
-/** The hash of a password that nobody knows. */
-const hashNobodys = ({ passwords }: Pick<Deps, 'passwords'>): Promise<string> =>
-  passwords.hash(randomBytes(32).toString('base64url'));
 
 /**
  * Runs `work`, which gives somebody an address and writes to it, within the limit of that mailbox. Whoever has the

@@ -220,6 +220,11 @@ export async function moveDocumento(
   return presentProprio(deps, await setDocumentoStato(tx, id, stato));
 }
 
+/** Whether somebody has an address. */
+export async function hasAccount({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
+  return (await findUtenteByEmail(db, email)) !== null;
+}
+
 /** An account as it is now; null when there is none. */
 export async function findAccount(tx: Tx, id: string): Promise<Account | null> {
   const utente = await findUtente(tx, id);

@@ -37,6 +37,8 @@ export default {
   secondo_fattore_tolto: 'took the two-step verification away from {{persona}}',
   codici_recupero_rinnovati: 'made new recovery codes',
   codice_recupero_usato: 'used a recovery code ({{rimasti}} left)',
+  accesso_collegato: 'linked a sign-in of another service to their account',
+  accesso_scollegato: 'unlinked the sign-in of another service',
   email_cambiata: 'changed their email',
   documento_rimosso: 'had the document destroyed that was uploaded after the change of email',
   cambio_email_annullato: 'undid the change of their email',

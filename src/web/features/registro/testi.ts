@@ -50,6 +50,8 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   secondo_fattore_tolto: 'ha tolto la verifica in due passaggi a {{persona}}',
   codici_recupero_rinnovati: 'ha fatto nuovi codici di recupero',
   codice_recupero_usato: 'ha usato un codice di recupero ({{rimasti}} rimasti)',
+  accesso_collegato: 'ha collegato un accesso esterno al proprio account',
+  accesso_scollegato: 'ha scollegato l’accesso esterno dal proprio account',
   email_cambiata: 'ha cambiato la propria mail',
   documento_rimosso: 'ha fatto distruggere il documento caricato dopo il cambio di mail',
   cambio_email_annullato: 'ha annullato il cambio della propria mail',

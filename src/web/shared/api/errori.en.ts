@@ -84,6 +84,19 @@ export default {
   TROPPO_LENTO: 'The request did not arrive in time: check your connection and try again',
   INTERVALLO_NON_VALIDO: 'The part of the file that you asked for is not there: download it whole',
   DOCUMENTO_NON_IN_ATTESA: 'This document can no longer be verified or refused: look at how it is now',
+  ESTERNO_SCADUTO: 'This sign-in has expired or was already used: start again from the login',
+  ESTERNO_ALTRO_BROWSER: 'This sign-in was started in another browser or tab: start again from here',
+  ESTERNO_RIFIUTATO: 'The sign-in was cancelled there: try again, or use your email and password',
+  ESTERNO_NON_VALIDO:
+    'The answer of the service cannot be used: start again, and if it goes on write to the centre',
+  ESTERNO_ALTRA_PERSONA:
+    'You signed in there as somebody else: start again with the identity linked to this account',
+  ESTERNO_MAIL_DI_ALTRI:
+    'There is already an account with your email: sign in with its password, then link this sign-in from your profile',
+  ESTERNO_GIA_COLLEGATO:
+    'Either this identity belongs to another account, or yours has one already: unlink that one first',
+  ESTERNO_NON_RISPONDE: 'The sign-in service does not answer: try again soon, or use your email and password',
+  PASSWORD_ASSENTE: 'Choose a password first: without one you could not sign in any more',
   TOO_MANY_REQUESTS: 'You have tried too many times: wait a little and try again',
   TROPPE_IMMAGINI: 'We are reading many pictures already: wait a few seconds and try again',
   INTERNAL_ERROR: 'Oops... Something went wrong: try again soon',

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { Accesso, codiceScritto } from './auth.ts';
+import { istanteRisposta, storable } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { datiPersonali } from './utenti.ts';
+
+/** What a sign-in elsewhere starts with. */
+const Inizio = z.object({
+  /** The provider's page, to which the browser goes. */
+  indirizzo: z.string(),
+  /** What the browser keeps until it comes back: nobody else can finish what it has begun. */
+  tentativo: z.string(),
+});
+
+/** What the browser comes back with. */
+const Ritorno = z.object({
+  tentativo: storable(z.string().min(1).max(100)),
+  /** The query of the page that the provider sent the browser back to. */
+  ritorno: storable(z.string().max(8000)),
+});
+
+/** An identity that the provider has just proved, sealed for this site: valid for ten minutes. */
+const identita = storable(z.string().min(1).max(8000));
+
+/** What a provider says of a person who has no account yet; null where it says nothing that could be used. */
+const DatiEsterni = z.object({
+  nome: z.string().nullable(),
+  cognome: z.string().nullable(),
+  codice_fiscale: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Whether the provider says that the address is theirs: it cannot be changed here, and needs no verification. */
+  email_verificata: z.boolean(),
+  telefono: z.string().nullable(),
+});
+export type DatiEsterni = z.output<typeof DatiEsterni>;
+
+export const readServizioEsterno = endpoint({
+  method: 'GET',
+  path: '/auth/accesso-esterno',
+  summary: 'The OpenID Connect provider that one may sign in with, and whether it answers; null without one',
+  tag: 'accesso-esterno',
+  access: 'chiunque',
+  response: z.object({ nome: z.string(), disponibile: z.boolean() }).nullable(),
+  rifiuti: [],
+});
+
+export const beginAccessoEsterno = endpoint({
+  method: 'POST',
+  path: '/auth/accesso-esterno/inizio',
+  summary: 'Begins a sign-in at the provider: authorization code with PKCE, state and nonce',
+  tag: 'accesso-esterno',
+  access: 'chiunque',
+  response: Inizio,
+  rifiuti: ['NOT_FOUND', 'ESTERNO_NON_RISPONDE', 'TOO_MANY_REQUESTS'],
+  registro: { esente: 'nothing has happened yet' },
+});
+
+export const finishAccessoEsterno = endpoint({
+  method: 'POST',
+  path: '/auth/accesso-esterno',
+  summary:
+    'Signs in with what the provider sent back; somebody without an account, or with a second step, gets a sealed identity to go on with',
+  tag: 'accesso-esterno',
+  access: 'chiunque',
+  body: Ritorno,
+  response: z.discriminatedUnion('esito', [
+    Accesso.extend({ esito: z.literal('entrata') }),
+    z.object({ esito: z.literal('codice'), identita: z.string() }),
+    z.object({ esito: z.literal('iscrizione'), identita: z.string(), dati: DatiEsterni }),
+  ]),
+  rifiuti: [
+    'NOT_FOUND',
+    'ESTERNO_SCADUTO',
+    'ESTERNO_ALTRO_BROWSER',
+    'ESTERNO_RIFIUTATO',
+    'ESTERNO_NON_VALIDO',
+    'ESTERNO_NON_RISPONDE',
+    'ESTERNO_MAIL_DI_ALTRI',
+    'ACCOUNT_SOSPESO',
+  ],
+  registro: { esente: 'a session is its own record' },
+});
+
+export const confirmCodiceEsterno = endpoint({
+  method: 'POST',
+  path: '/auth/accesso-esterno/codice',
+  summary: 'The second step of an administrator who has signed in at the provider',
+  tag: 'accesso-esterno',
+  access: 'chiunque',
+  body: z.object({ identita, codice: codiceScritto }),
+  response: Accesso,
+  rifiuti: ['ESTERNO_SCADUTO', 'LOGIN_CODICE_ERRATO', 'ACCOUNT_SOSPESO', 'TOO_MANY_REQUESTS'],
+  registro: { esente: 'a session is its own record' },
+});
+
+export const registerEsterno = endpoint({
+  method: 'POST',
+  path: '/auth/accesso-esterno/iscrizione',
+  summary:
+    'Creates a member from what the provider said, and signs in; the fields complete what it did not say, and do not replace it',
+  tag: 'accesso-esterno',
+  access: 'chiunque',
+  body: z.object({ identita, ...z.object(datiPersonali).partial().shape }),
+  response: Accesso,
+  status: 201,
+  rifiuti: [
+    'ESTERNO_SCADUTO',
+    'ESTERNO_MAIL_DI_ALTRI',
+    'REGISTER_USER_ALREADY_EXISTS',
+    'ACCOUNT_SOSPESO',
+    'TOO_MANY_REQUESTS',
+  ],
+  registro: { azione: 'utente_registrato' },
+});
+
+/** How somebody may sign in besides their password. */
+export const MioAccessoEsterno = z.object({
+  /** The provider's name; null where none is configured. */
+  servizio: z.string().nullable(),
+  /** The identity that is linked; null when none is. */
+  collegata: z.object({ collegata_il: istanteRisposta, usata_il: istanteRisposta }).nullable(),
+  /** Whether the account has a password. */
+  con_password: z.boolean(),
+});
+export type MioAccessoEsterno = z.output<typeof MioAccessoEsterno>;
+
+export const readMioAccessoEsterno = endpoint({
+  method: 'GET',
+  path: '/utenti/me/accesso-esterno',
+  summary: 'Whether an identity of the provider is linked to the own account, and whether it has a password',
+  tag: 'accesso-esterno',
+  access: 'utente',
+  response: MioAccessoEsterno,
+  rifiuti: [],
+});
+
+export const beginMioAccessoEsterno = endpoint({
+  method: 'POST',
+  path: '/utenti/me/accesso-esterno/inizio',
+  summary:
+    'Begins linking an identity, for which the password must have been given within 15 minutes, or the confirmation by the linked one, for which the provider asks its owner to sign in anew',
+  tag: 'accesso-esterno',
+  access: 'utente',
+  body: z.object({ scopo: z.enum(['collegamento', 'conferma']) }),
+  response: Inizio,
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'ESTERNO_NON_RISPONDE', 'TOO_MANY_REQUESTS'],
+  registro: { esente: 'nothing has happened yet' },
+});
+
+const RITORNO_PROPRIO = [
+  'NOT_FOUND',
+  'ESTERNO_SCADUTO',
+  'ESTERNO_ALTRO_BROWSER',
+  'ESTERNO_RIFIUTATO',
+  'ESTERNO_NON_VALIDO',
+  'ESTERNO_NON_RISPONDE',
+] as const;
+
+export const linkAccessoEsterno = endpoint({
+  method: 'POST',
+  path: '/utenti/me/accesso-esterno',
+  summary: 'Links the identity that the provider has just proved to the own account',
+  tag: 'accesso-esterno',
+  access: 'utente',
+  body: Ritorno,
+  response: MioAccessoEsterno,
+  rifiuti: [...RITORNO_PROPRIO, 'ESTERNO_GIA_COLLEGATO'],
+  registro: { azione: 'accesso_collegato' },
+});
+
+export const confirmWithAccessoEsterno = endpoint({
+  method: 'POST',
+  path: '/utenti/me/accesso-esterno/conferma',
+  summary:
+    'Counts as a password given in this session, which goes on under a new token: the linked person has just signed in anew at the provider',
+  tag: 'accesso-esterno',
+  access: 'utente',
+  body: Ritorno,
+  response: Accesso,
+  rifiuti: [...RITORNO_PROPRIO, 'ESTERNO_ALTRA_PERSONA'],
+  registro: { esente: 'a session is its own record' },
+});
+
+export const unlinkAccessoEsterno = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/accesso-esterno',
+  summary:
+    'Takes the link away; an account without a password keeps it. The password must have been given within 15 minutes',
+  tag: 'accesso-esterno',
+  access: 'utente',
+  password: 'sempre',
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'PASSWORD_ASSENTE'],
+  registro: { azione: 'accesso_scollegato' },
+});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { DatiEsterni } from '#contract/accesso-esterno.ts';
+import { datiPersonali } from '#contract/utenti.ts';
+
+type Attributi = Readonly<Record<string, unknown>>;
+
+/** The names under which gateways of SPID and CIE, and the municipalities' own accounts, give the tax code. */
+const CODICE_FISCALE = [
+  'codice_fiscale',
+  'codiceFiscale',
+  'fiscal_number',
+  'fiscalNumber',
+  'https://attributes.eid.gov.it/fiscal_number',
+  'https://attributes.spid.gov.it/fiscalNumber',
+];
+
+/** A claim as our own forms would take it; null for anything that they would refuse. */
+function accept(schema: z.ZodType<string>, value: unknown): string | null {
+  const { success, data } = schema.safeParse(value);
+  return success ? data : null;
+}
+
+/**
+ * What a provider says of a person, by the rules of our own forms: what those would refuse counts as not said. The
+ * address counts as verified only if the provider says so of this very address.
+ */
+export function readAttributi(attributi: Attributi): DatiEsterni {
+  const fiscal = CODICE_FISCALE.map((name) => attributi[name]).find((value) => typeof value === 'string');
+  const email = accept(datiPersonali.email, attributi['email']);
+  const said = attributi['email_verified'];
+  return {
+    nome: accept(datiPersonali.nome, attributi['given_name']),
+    cognome: accept(datiPersonali.cognome, attributi['family_name']),
+    // SPID writes the country before it.
+    codice_fiscale: accept(datiPersonali.codice_fiscale, fiscal?.replace(/^TINIT-/, '')),
+    email,
+    email_verificata: email !== null && (said === true || said === 'true'),
+    telefono: accept(datiPersonali.telefono, attributi['phone_number']),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { deleteAddedIdentita, deleteTentativi, isSenzaPassword, listIdentita } from './store.ts';
+
+/** How long somebody may take at the provider, and then to complete their data, in milliseconds. */
+export const TENTATIVO_MS = 10 * 60_000;
+
+/**
+ * Drops the identities that were linked to an account, when its owner takes it back with a mailed link: whoever knew the
+ * password may have linked their own. The one that the account was registered with is its owner's, and stays.
+ */
+export function forgetAddedIdentita(tx: Tx, userId: string): Promise<void> {
+  return deleteAddedIdentita(tx, userId);
+}
+
+/** Deletes the sign-ins that were begun and not finished. */
+export function forgetOldTentativi({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteTentativi(db, new Date(clock.now().getTime() - TENTATIVO_MS));
+}
+
+/** What is stored about somebody's identities elsewhere, for their export. */
+export function listOwnIdentita({ db }: Pick<Deps, 'db'>, userId: string) {
+  return listIdentita(db, userId);
+}
+
+/** Whether an account has a password that its owner knows. */
+export async function hasPassword({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  return !(await isSenzaPassword(db, userId));
+}

@@ -1,0 +1,125 @@
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
+import { constraintOf } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { demandConferma, renewConfermata } from '../accesso/service.ts';
+import { record } from '../registro/service.ts';
+import { hasPassword } from './identita-service.ts';
+import {
+  deleteIdentita,
+  findCollegato,
+  insertIdentita,
+  isSenzaPassword,
+  listIdentita,
+  setUsata,
+} from './store.ts';
+import {
+  beginTentativo,
+  demandFornitore,
+  finishAt,
+  prepare,
+  spendTentativo,
+  type Inizio,
+  type Ritorno,
+} from './tentativo-service.ts';
+
+/** How the caller may sign in besides their password (prodotto/account#accesso-esterno). */
+export async function readMio(deps: Deps, { id }: UtenteCorrente): Promise<MioAccessoEsterno> {
+  const { fornitore } = deps;
+  const linked = (await listIdentita(deps.db, id)).find(({ iss }) => iss === fornitore?.iss);
+  return {
+    servizio: fornitore?.nome ?? null,
+    collegata: linked
+      ? { collegata_il: linked.collegata_il.toISOString(), usata_il: linked.usata_il.toISOString() }
+      : null,
+    con_password: await hasPassword(deps, id),
+  };
+}
+
+/**
+ * Begins linking, or the confirmation by the identity that is linked. A link is a new way in, so it needs a password
+ * given recently.
+ * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, ESTERNO_NON_RISPONDE, TOO_MANY_REQUESTS
+ */
+export async function beginMio(
+  deps: Deps,
+  utente: UtenteCorrente,
+  scopo: 'collegamento' | 'conferma',
+  ip: string,
+): Promise<Inizio> {
+  if (scopo === 'collegamento') await demandConferma(deps, utente);
+  const inizio = deps.fornitore && (await prepare(deps, ip, { anew: scopo === 'conferma' }));
+  return withAttore(deps, utente, async (tx) => {
+    if (!inizio) throw new Rifiuto('NOT_FOUND');
+    await beginTentativo(deps, tx, { scopo, sessione_id: utente.sessione_id }, inizio);
+    return inizio;
+  });
+}
+
+/** The identity that the provider has proved to the session that began with it. */
+async function finishMio(
+  deps: Deps,
+  utente: UtenteCorrente,
+  scopo: 'collegamento' | 'conferma',
+  ritorno: Ritorno,
+) {
+  const of = { scopo, sessione_id: utente.sessione_id };
+  const { since } = await withAttore(deps, utente, (tx) => spendTentativo(deps, tx, of, ritorno.tentativo));
+  return finishAt(deps, ritorno, scopo === 'conferma' ? since : undefined);
+}
+
+/**
+ * Links the identity that the provider has just proved.
+ * @throws Rifiuto ESTERNO_GIA_COLLEGATO, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO,
+ *   ESTERNO_NON_RISPONDE, NOT_FOUND
+ */
+export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno): Promise<MioAccessoEsterno> {
+  const { iss, sub } = await finishMio(deps, utente, 'collegamento', ritorno);
+  const now = deps.clock.now();
+  try {
+    await withAttore(deps, utente, async (tx) => {
+      await insertIdentita(tx, {
+        iss,
+        sub,
+        user_id: utente.id,
+        collegata_il: now,
+        usata_il: now,
+        hash_di_nessuno: null,
+      });
+      await record(tx, { attore_id: utente.id, azione: 'accesso_collegato', utente_id: utente.id });
+    });
+  } catch (error) {
+    if (/^identita_esterne_(pkey|una)$/.test(constraintOf(error) ?? '')) {
+      throw new Rifiuto('ESTERNO_GIA_COLLEGATO');
+    }
+    throw error;
+  }
+  return readMio(deps, utente);
+}
+
+/**
+ * Counts as a password given in this session: whoever it belongs to has just signed in anew at the provider.
+ * @throws Rifiuto ESTERNO_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO,
+ *   ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE, NOT_FOUND
+ */
+export async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno) {
+  const chi = await finishMio(deps, utente, 'conferma', ritorno);
+  return withAttore(deps, utente, async (tx) => {
+    const linked = await findCollegato(tx, chi);
+    if (linked?.id !== utente.id) throw new Rifiuto('ESTERNO_ALTRA_PERSONA');
+    await setUsata(tx, chi, utente.id, deps.clock.now());
+    return renewConfermata(deps, tx, utente);
+  });
+}
+
+/** Takes the link away, if a password is left to sign in with. @throws Rifiuto NOT_FOUND, PASSWORD_ASSENTE */
+export async function unlink(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
+  await withAttore(deps, utente, async (tx) => {
+    const { iss } = demandFornitore(deps);
+    if (await isSenzaPassword(tx, utente.id)) throw new Rifiuto('PASSWORD_ASSENTE');
+    if (!(await deleteIdentita(tx, utente.id, iss))) throw new Rifiuto('NOT_FOUND');
+    await record(tx, { attore_id: utente.id, azione: 'accesso_scollegato', utente_id: utente.id });
+  });
+}

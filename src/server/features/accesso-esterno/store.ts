@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { Database, ScopoEsterno } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** Who somebody is at a provider. */
+export interface Chi {
+  readonly iss: string;
+  readonly sub: string;
+}
+
+export async function insertTentativo(
+  tx: Db,
+  tentativo: { impronta: Buffer; scopo: ScopoEsterno; sessione_id: string | null; cominciato_il: Date },
+): Promise<void> {
+  await tx.insertInto('tentativi_esterni').values(tentativo).execute();
+}
+
+/** Uses an attempt up; returns when it was begun, null when there is none for this purpose and session. */
+export async function takeTentativo(
+  db: Db,
+  { impronta, scopo, sessione_id }: { impronta: Buffer; scopo: ScopoEsterno; sessione_id: string | null },
+): Promise<Date | null> {
+  const row = await db
+    .deleteFrom('tentativi_esterni')
+    .where('impronta', '=', impronta)
+    .where('scopo', '=', scopo)
+    .where('sessione_id', 'is not distinct from', sessione_id)
+    .returning('cominciato_il')
+    .executeTakeFirst();
+  return row?.cominciato_il ?? null;
+}
+
+export async function deleteTentativi(db: Db, prima: Date): Promise<void> {
+  await db.deleteFrom('tentativi_esterni').where('cominciato_il', '<', prima).execute();
+}
+
+/** The account that an identity is linked to, with what a login needs to know. */
+export async function findCollegato(
+  db: Db,
+  { iss, sub }: Chi,
+): Promise<{ id: string; is_superuser: boolean } | null> {
+  const row = await db
+    .selectFrom('identita_esterne as i')
+    .innerJoin('utenti as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.is_superuser'])
+    .where('i.iss', '=', iss)
+    .where('i.sub', '=', sub)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Records a use of an identity; false when it is not linked to this account any more. */
+export async function setUsata(tx: Db, { iss, sub }: Chi, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identita_esterne')
+    .set({ usata_il: now })
+    .where('iss', '=', iss)
+    .where('sub', '=', sub)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertIdentita(
+  tx: Db,
+  identita: Chi & { user_id: string; collegata_il: Date; usata_il: Date; hash_di_nessuno: string | null },
+): Promise<void> {
+  await tx.insertInto('identita_esterne').values(identita).execute();
+}
+
+export async function deleteIdentita(tx: Db, userId: string, iss: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identita_esterne')
+    .where('user_id', '=', userId)
+    .where('iss', '=', iss)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the identities of an account except the one that it was registered with. */
+export async function deleteAddedIdentita(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('identita_esterne')
+    .where('user_id', '=', userId)
+    .where('hash_di_nessuno', 'is', null)
+    .execute();
+}
+
+/** The identities of an account, of every provider that there has been. */
+export async function listIdentita(db: Db, userId: string) {
+  return db
+    .selectFrom('identita_esterne')
+    .select(['iss', 'sub', 'collegata_il', 'usata_il'])
+    .where('user_id', '=', userId)
+    .orderBy('collegata_il')
+    .execute();
+}
+
+/** Whether an account still has the password that nobody knows, with which it was registered. */
+export async function isSenzaPassword(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identita_esterne as i')
+    .innerJoin('utenti as u', (join) =>
+      join.onRef('u.id', '=', 'i.user_id').onRef('u.password_hash', '=', 'i.hash_di_nessuno'),
+    )
+    .select('u.id')
+    .where('i.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,88 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { ScopoEsterno } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/limits.ts';
+import type { Fornitore, Prova } from '../../platform/oidc.ts';
+import { TENTATIVO_MS } from './identita-service.ts';
+import { insertTentativo, takeTentativo } from './store.ts';
+
+/** What a sign-in at the provider is for; for a session, except a login. */
+export interface Scopo {
+  readonly scopo: ScopoEsterno;
+  readonly sessione_id: string | null;
+}
+
+/** What somebody came back with. */
+export interface Ritorno {
+  readonly tentativo: string;
+  readonly ritorno: string;
+}
+
+const digest = (tentativo: string): Buffer => createHash('sha256').update(tentativo).digest();
+
+/** What binds the sign-in to its browser: derived, so that the database holds nothing that could finish it. */
+function proveOf({ keys }: Pick<Deps, 'keys'>, tentativo: string): Prova {
+  const derive = (what: string): string =>
+    createHmac('sha256', keys.gettoni).update(`accesso-esterno:${what}:${tentativo}`).digest('base64url');
+  return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
+}
+
+/** The provider that is configured. @throws Rifiuto NOT_FOUND without one */
+export function demandFornitore({ fornitore }: Pick<Deps, 'fornitore'>): Fornitore {
+  if (!fornitore) throw new Rifiuto('NOT_FOUND');
+  return fornitore;
+}
+
+/** A sign-in that may begin once it is written down. */
+export interface Inizio {
+  readonly indirizzo: string;
+  readonly tentativo: string;
+}
+
+/**
+ * Prepares a sign-in at the provider. Each counts for the caller's network, and leads to one exchange at most.
+ * @throws Rifiuto NOT_FOUND, ESTERNO_NON_RISPONDE, TOO_MANY_REQUESTS
+ */
+export async function prepare(deps: Deps, ip: string, options: { anew: boolean }): Promise<Inizio> {
+  const fornitore = demandFornitore(deps);
+  await deps.limits.demand('esterno_indirizzo', networkOf(ip));
+  const tentativo = randomBytes(32).toString('base64url');
+  return { indirizzo: await fornitore.begin(proveOf(deps, tentativo), options), tentativo };
+}
+
+/** Writes down what was prepared, so that it can be finished once. */
+export async function beginTentativo(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Deps['db'],
+  scopo: Scopo,
+  { tentativo }: Inizio,
+): Promise<void> {
+  await insertTentativo(db, { ...scopo, impronta: digest(tentativo), cominciato_il: clock.now() });
+}
+
+/** Uses up what was begun, whatever comes of it; returns when. @throws Rifiuto ESTERNO_SCADUTO, NOT_FOUND */
+export async function spendTentativo(
+  deps: Deps,
+  db: Deps['db'],
+  scopo: Scopo,
+  tentativo: string,
+): Promise<{ since: Date }> {
+  demandFornitore(deps);
+  const since = await takeTentativo(db, { ...scopo, impronta: digest(tentativo) });
+  const age = since && deps.clock.now().getTime() - since.getTime();
+  if (!since || age! < 0 || age! > TENTATIVO_MS) throw new Rifiuto('ESTERNO_SCADUTO');
+  return { since };
+}
+
+/**
+ * What the provider has proved to the browser that began the sign-in. With `since` the person must have signed in there
+ * after that.
+ * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
+ */
+export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Date) {
+  const within = since && Math.ceil((deps.clock.now().getTime() - since.getTime()) / 1000);
+  return demandFornitore(deps).finish(proveOf(deps, tentativo), ritorno, {
+    ...(within !== undefined && { within }),
+  });
+}

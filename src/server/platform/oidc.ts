@@ -1,0 +1,219 @@
+import type * as OpenidClient from 'openid-client';
+import type { FastifyBaseLogger } from 'fastify';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Config } from './config.ts';
+import { boundedFetch, Unreachable } from './oidc-fetch.ts';
+
+/** Where the provider sends the browser back to, below PUBLIC_URL. It is registered at the provider. */
+export const PERCORSO_RITORNO = '/accesso-esterno';
+/** Discovery is tried again this long after it failed, and repeated this long after it succeeded, in milliseconds. */
+const RETRY_MS = 10_000;
+const FRESH_MS = 3_600_000;
+/** How long a page that asks whether the provider answers waits for it, in milliseconds. */
+const PATIENCE_MS = 600;
+/** How long one request to the provider may take, in seconds. */
+const TIMEOUT_S = 5;
+const RETRY_AFTER_SECONDS = 10;
+
+/** What binds one sign-in to the browser that began it; all of it is derived from one secret. */
+export interface Prova {
+  readonly state: string;
+  readonly nonce: string;
+  /** The PKCE verifier. */
+  readonly verifier: string;
+}
+
+/** What the provider has proved: who somebody is there, and what it says of them. */
+export interface Identita {
+  readonly iss: string;
+  readonly sub: string;
+  readonly attributi: Readonly<Record<string, unknown>>;
+}
+
+/** The OpenID Connect provider of this installation. */
+export interface Fornitore {
+  /** What people call it (OIDC_NAME). */
+  readonly nome: string;
+  /** What identities are keyed by, besides their subject. */
+  readonly iss: string;
+  /** Whether it is known how to reach it; one that did not answer at the start is tried again. */
+  isAvailable(): Promise<boolean>;
+  /**
+   * The page that the browser goes to. With `anew` the person signs in there again, even if they are signed in.
+   * @throws Rifiuto ESTERNO_NON_RISPONDE
+   */
+  begin(prova: Prova, options: { anew: boolean }): Promise<string>;
+  /**
+   * Exchanges what the browser came back with for an identity, once. With `within` the person must have signed in there
+   * in so many seconds.
+   * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
+   */
+  finish(prova: Prova, ritorno: string, options: { within?: number }): Promise<Identita>;
+}
+
+interface Settings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly nome: string;
+}
+
+/** The provider that the environment names; its first discovery begins here, and is not waited for. */
+export function openFornitore(config: Config, deps: { publicUrl: string; log: FastifyBaseLogger }) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = config;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_NAME) return null;
+  const settings = {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    nome: OIDC_NAME,
+  };
+  const fornitore = createFornitore(settings, deps);
+  void fornitore.isAvailable();
+  return fornitore;
+}
+
+interface Known {
+  readonly client: typeof OpenidClient;
+  readonly config: OpenidClient.Configuration;
+  readonly since: number;
+}
+
+const unavailable = (): Rifiuto => new Rifiuto('ESTERNO_NON_RISPONDE', { retryAfter: RETRY_AFTER_SECONDS });
+
+export function createFornitore(
+  { issuer, clientId, clientSecret, nome }: Settings,
+  { publicUrl, log }: { publicUrl: string; log: FastifyBaseLogger },
+): Fornitore {
+  const ritorno = new URL(publicUrl + PERCORSO_RITORNO);
+  const server = new URL(issuer);
+  let known: Known | null = null;
+  let tried = 0;
+  let trying: Promise<void> | null = null;
+
+  const discover = async (): Promise<void> => {
+    tried = Date.now();
+    try {
+      // Loaded only where a provider is configured.
+      const client = await import('openid-client');
+      known = { client, config: await discovery(client), since: Date.now() };
+    } catch (error) {
+      // A configuration that once worked is kept: the provider may be back before it is needed.
+      log.warn({ reason: reasonOf(error) }, 'OpenID Connect provider not reached');
+    }
+  };
+
+  const discovery = async (client: typeof OpenidClient): Promise<OpenidClient.Configuration> => {
+    const fetch = boundedFetch(server);
+    const found = await client.discovery(server, clientId, undefined, undefined, {
+      [client.customFetch]: fetch,
+      timeout: TIMEOUT_S,
+      execute: server.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+    });
+    const metadata = found.serverMetadata();
+    const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const proof = ways.includes('client_secret_basic') ? client.ClientSecretBasic : client.ClientSecretPost;
+    const config = new client.Configuration(metadata, clientId, undefined, proof(clientSecret));
+    config[client.customFetch] = fetch;
+    config.timeout = TIMEOUT_S;
+    // The signature of the ID token is checked too, although it comes from the token endpoint itself.
+    client.enableNonRepudiationChecks(config);
+    if (server.protocol === 'http:') client.allowInsecureRequests(config);
+    return config;
+  };
+
+  const refresh = (): Promise<void> | null => {
+    const age = Date.now() - (known?.since ?? 0);
+    if (age > FRESH_MS && Date.now() - tried > RETRY_MS) {
+      trying ??= discover().finally(() => (trying = null));
+    }
+    return trying;
+  };
+
+  const demand = async (): Promise<Known> => {
+    const waiting = refresh();
+    if (!known) await waiting;
+    if (!known) throw unavailable();
+    return known;
+  };
+
+  return {
+    nome,
+    iss: server.href,
+    async isAvailable() {
+      const waiting = refresh();
+      if (!known && waiting) {
+        await Promise.race([waiting, new Promise((done) => setTimeout(done, PATIENCE_MS).unref())]);
+      }
+      return known !== null;
+    },
+    async begin({ state, nonce, verifier }, { anew }) {
+      const { client, config } = await demand();
+      const offered = config.serverMetadata().scopes_supported ?? ['openid', 'profile', 'email'];
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: ritorno.href,
+        scope: ['openid', 'profile', 'email', 'phone'].filter((scope) => offered.includes(scope)).join(' '),
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(anew && { prompt: 'login', max_age: '0' }),
+      });
+      return url.href;
+    },
+    async finish({ state, nonce, verifier }, query, { within }) {
+      const came = new URL(ritorno);
+      came.search = query;
+      if (came.searchParams.get('state') !== state) throw new Rifiuto('ESTERNO_ALTRO_BROWSER');
+      const { client, config } = await demand();
+      try {
+        const tokens = await client.authorizationCodeGrant(config, came, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          ...(within !== undefined && { maxAge: within }),
+        });
+        const { iss: _, sub, ...attributi } = tokens.claims()!;
+        // As it was compared with the configuration: with or without a last slash, it is the same provider.
+        const iss = server.href;
+        // To confirm who somebody is, their subject is enough.
+        if (within !== undefined || !config.serverMetadata().userinfo_endpoint) {
+          return { iss, sub, attributi };
+        }
+        const told = await client.fetchUserInfo(config, tokens.access_token, sub);
+        return { iss, sub, attributi: { ...attributi, ...told } };
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'sign-in at the OpenID Connect provider');
+        throw toRifiuto(error);
+      }
+    },
+  };
+}
+
+/** An error with its causes, the outermost first. */
+function causesOf(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) found.push(cause);
+  return found;
+}
+
+/** What the log says: never an answer or a token, which the causes may hold. */
+function reasonOf(error: unknown): string {
+  return causesOf(error)
+    .map((cause) => ('code' in cause ? `${String(cause.code)}: ` : '') + cause.message)
+    .join('; ');
+}
+
+/** What people did or refused there, rather than a fault. */
+const DECLINED = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required']);
+const BUSY = new Set(['server_error', 'temporarily_unavailable']);
+
+function toRifiuto(error: unknown): Rifiuto {
+  const causes = causesOf(error);
+  if (causes.some((cause) => cause instanceof Unreachable || cause.name === 'TimeoutError')) {
+    return unavailable();
+  }
+  const said = causes.flatMap((cause) => ('error' in cause ? [String(cause.error)] : []))[0] ?? '';
+  if (DECLINED.has(said)) return new Rifiuto('ESTERNO_RIFIUTATO');
+  return BUSY.has(said) ? unavailable() : new Rifiuto('ESTERNO_NON_VALIDO');
+}
