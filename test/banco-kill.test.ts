@@ -1,59 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giornoInRome } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  long,
-  openFixtures,
-  SECRET_KEY,
-  sendTo,
-  startProcess,
-  type AppProcess,
-} from './process.ts';
+import { createMembro, type Membro } from './factories/utente.ts';
+import { openKillFixture, type KillFixture } from './kill-fixture.ts';
+import { long, sendTo } from './process.ts';
 
 const KILLS = long ? 20 : 3;
 const LINES = 12;
 const OGGI = giornoInRome(new Date());
 
-let folder: string;
-let dataDir: string;
-let env: Record<string, string>;
-let app: AppProcess;
-let fixtures: ReturnType<typeof openFixtures>;
-let admin: Membro;
+let centre: KillFixture;
 let membro: Membro;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'banco-'));
-  dataDir = join(folder, 'dati');
-  env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
-  app = await startProcess({ dataDir, env });
-  fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
-  [admin, membro] = await Promise.all([createAdmin(fixtures.app), createMembro(fixtures.app)]);
+  centre = await openKillFixture('banco');
+  membro = await createMembro(centre.fixtures.app);
 }, 120_000);
-afterAll(async () => {
-  await fixtures?.close();
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => centre.close());
 
 /** An instrument booked for today. */
 async function book(): Promise<number> {
-  const prenotabile_id = await createPrenotabile(fixtures.app, { tipo: 'strumento', cauzione: 50 });
+  const prenotabile_id = await createPrenotabile(centre.fixtures.app, { tipo: 'strumento', cauzione: 50 });
   const user_id = membro.id;
-  return createPrenotazione(fixtures.app, { user_id, prenotabile_id, inizio: OGGI, fine: OGGI });
+  return createPrenotazione(centre.fixtures.app, { user_id, prenotabile_id, inizio: OGGI, fine: OGGI });
 }
 
 /** Of each booking: whether its thing is out, its deposit, and what the records say. */
 async function readDone(ids: readonly number[]) {
-  const { rows } = await fixtures.pool.query<{ id: number; fuori: boolean; euro: number; voci: number }>(
+  const { rows } = await centre.fixtures.pool.query<{
+    id: number;
+    fuori: boolean;
+    euro: number;
+    voci: number;
+  }>(
     `SELECT b.id, c.prenotazione_id IS NOT NULL AS fuori, coalesce(k.ricevuto, 0) AS euro,
        (SELECT count(*)::int FROM registro r WHERE r.prenotazione_id = b.id
           AND r.azione IN ('cosa_consegnata', 'cauzione_ricevuta')) AS voci
@@ -74,8 +54,8 @@ test(
       const told = new Set<number>();
       const cauzione = { importo: 50, come: 'contanti' };
       const calls = ids.map((id) =>
-        sendTo(app, `POST /prenotazioni/${id}/consegna`, {
-          token: admin.token,
+        sendTo(centre.app, `POST /prenotazioni/${id}/consegna`, {
+          token: centre.admin.token,
           body: { uscito: [], cauzione },
         }).then(
           ({ status }) => status === 201 && told.add(id),
@@ -84,9 +64,9 @@ test(
       );
       // From before the first commit to after the last.
       await sleep([150, 400, 30, 80, 250][round % 5]!);
-      await app.kill9();
+      await centre.app.kill9();
       await Promise.all(calls);
-      app = await startProcess({ dataDir, env });
+      await centre.restart();
       for (const { id, fuori, euro, voci } of await readDone(ids)) {
         expect([id, euro, voci]).toEqual([id, fuori ? 50 : 0, fuori ? 2 : 0]);
         if (told.has(id)) expect([id, fuori]).toEqual([id, true]);

@@ -1,55 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { createPieces } from './faults/writers.ts';
 import { createPrenotazione } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  long,
-  openFixtures,
-  SECRET_KEY,
-  sendTo,
-  startProcess,
-  type AppProcess,
-} from './process.ts';
+import { createMembro } from './factories/utente.ts';
+import { openKillFixture, type KillFixture } from './kill-fixture.ts';
+import { long, sendTo } from './process.ts';
 
 const BOOKINGS = 40;
 const KILLS = long ? 20 : 3;
 const FIRST = addGiorni(giornoInRome(new Date()), 20);
 
-let folder: string;
-let dataDir: string;
-let env: Record<string, string>;
-let app: AppProcess;
-let fixtures: ReturnType<typeof openFixtures>;
-let admin: Membro;
+let centre: KillFixture;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sistemazione-'));
-  dataDir = join(folder, 'dati');
-  env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
-  app = await startProcess({ dataDir, env });
-  fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
-  admin = await createAdmin(fixtures.app);
+  centre = await openKillFixture('sistemazione');
 }, 120_000);
-afterAll(async () => {
-  await fixtures?.close();
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => centre.close());
 
 const send = (causa: object, anteprima: boolean, scelte: object[] = []) =>
-  sendTo(app, 'POST /prenotazioni/sistemazione', { token: admin.token, body: { causa, anteprima, scelte } });
+  sendTo(centre.app, 'POST /prenotazioni/sistemazione', {
+    token: centre.admin.token,
+    body: { causa, anteprima, scelte },
+  });
 
 /** How much of the change is in the database: 0, or all of it. */
 async function countDone(ids: readonly number[], motivo: string) {
-  const { rows } = await fixtures.pool.query<{
+  const { rows } = await centre.fixtures.pool.query<{
     chiusure: number;
     cambiate: number;
     lettere: number;
@@ -68,11 +45,11 @@ async function countDone(ids: readonly number[], motivo: string) {
 async function planClosure(round: number) {
   const giorno = addGiorni(FIRST, round * 10);
   const motivo = `Prova ${round}`;
-  const pieces = await createPieces(fixtures.pool, BOOKINGS);
-  const people = await Promise.all([1, 2, 3, 4].map(() => createMembro(fixtures.app)));
+  const pieces = await createPieces(centre.fixtures.pool, BOOKINGS);
+  const people = await Promise.all([1, 2, 3, 4].map(() => createMembro(centre.fixtures.app)));
   const ids = await Promise.all(
     pieces.map((prenotabile_id, n) =>
-      createPrenotazione(fixtures.app, {
+      createPrenotazione(centre.fixtures.app, {
         user_id: people[n % 4]!.id,
         prenotabile_id,
         inizio: giorno,
@@ -104,9 +81,9 @@ test(
       const told = plan.carryOut();
       // From before the first statement to after the answer.
       await sleep([60, 0, 600, 30, 120][round % 5]!);
-      await app.kill9();
+      await centre.app.kill9();
       const wasTold = await told;
-      app = await startProcess({ dataDir, env });
+      await centre.restart();
       const done = await plan.countDone();
       expect(done).toEqual(done.chiusure === 1 ? plan.all : NONE);
       if (wasTold) expect(done).toEqual(plan.all);
@@ -119,17 +96,17 @@ test(
 
 test('kill -9 when everything is written but the records: nothing of it stays', async () => {
   const plan = await planClosure(KILLS);
-  const holder = await fixtures.pool.connect();
+  const holder = await centre.fixtures.pool.connect();
   // It may lose its database with the process.
   holder.on('error', () => {});
   await holder.query('begin');
   await holder.query('lock table registro in exclusive mode');
   const told = plan.carryOut();
   const waits = `select 1 from pg_locks where relation = 'registro'::regclass and not granted`;
-  while ((await fixtures.pool.query(waits)).rows.length === 0) await sleep(10);
-  await app.kill9();
+  while ((await centre.fixtures.pool.query(waits)).rows.length === 0) await sleep(10);
+  await centre.app.kill9();
   holder.release(true);
   expect(await told).toBe(false);
-  app = await startProcess({ dataDir, env });
+  await centre.restart();
   expect(await plan.countDone()).toEqual(NONE);
 }, 90_000);
