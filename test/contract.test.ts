@@ -172,6 +172,14 @@ async function linkedThere(chi: Membro): Promise<string> {
   return sub;
 }
 
+/** A person who bought 10 days; with the entry. */
+async function bought(): Promise<{ id: string; movimento: number }> {
+  const { id } = await createMembro(app);
+  const body = { pacchetto: 10, importo: 50, come: 'contanti' };
+  const answer = await send(app, `POST /utenti/${id}/giornate/acquisti`, { token: admin.token, body });
+  return { id, movimento: answer.body.movimento.id };
+}
+
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
 
 /** A successful request for each call that changes something; a new call needs one here. */
@@ -589,6 +597,31 @@ const happy: Record<string, () => Promise<Happy>> = {
     params: { id: (await deposited()).movimento },
     body: { importo: 5, motivo: 'Uno zero di troppo' },
   }),
+  'POST /utenti/{id}/giornate/acquisti': async () => ({
+    token: admin.token,
+    params: { id: (await createMembro(app)).id },
+    body: { pacchetto: 5, importo: 25, come: 'carta', versione: 0 },
+  }),
+  'POST /utenti/{id}/giornate/correzioni': async () => ({
+    token: admin.token,
+    params: { id: (await bought()).id },
+    body: { giorni: -2, motivo: 'Due giorni sul quaderno' },
+  }),
+  'POST /giornate/movimenti/{id}/storno': async () => ({
+    token: admin.token,
+    params: { id: (await bought()).movimento },
+    body: { motivo: 'Era per un’altra persona' },
+  }),
+  'POST /giornate/movimenti/{id}/correzioni': async () => ({
+    token: admin.token,
+    params: { id: (await bought()).movimento },
+    body: { importo: 45, motivo: 'Ne ha dati 45' },
+  }),
+  'POST /prenotazioni/{id}/incasso': async () => {
+    const { id } = await booked('2027-03-15');
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    return { token: admin.token, params: { id }, body: { giorni: 1, importo: 5, come: 'contanti' } };
+  },
   'POST /link-utili': async () => ({ token: admin.token, body: await linkBody() }),
   'DELETE /link-utili/{linkId}': async () => {
     const { id } = (await send(app, 'POST /link-utili', { token: admin.token, body: await linkBody() })).body;
@@ -607,7 +640,7 @@ const LOCKS: Record<string, string> = {
   'PATCH /prenotazioni/conferma': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
-  'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni',
+  'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni giornate',
   'DELETE /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/sistemazione': 'utenti gruppi prenotabili prenotazioni',
   'POST /prenotazioni/{id}/consegna': 'utenti gruppi prenotabili prenotazioni',
@@ -615,6 +648,8 @@ const LOCKS: Record<string, string> = {
   'POST /prenotazioni/{id}/presenze': 'utenti gruppi prenotabili prenotazioni',
   'POST /cauzioni': 'utenti gruppi prenotabili prenotazioni cauzioni',
   'POST /cauzioni/{id}/restituzioni': 'utenti cauzioni',
+  'POST /utenti/{id}/giornate/acquisti': 'utenti giornate',
+  'POST /prenotazioni/{id}/incasso': 'utenti giornate',
   'PUT /utenti/{id}/fascia': 'utenti',
   'POST /utenti/{id}/documento/verifica': 'utenti',
   'DELETE /utenti/me': 'utenti gruppi prenotabili prenotazioni',

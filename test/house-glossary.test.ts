@@ -5,11 +5,13 @@ import { listFiles, root } from '../scripts/setup/files.ts';
 
 /** English and technical words of file names that the English pages do not use in prose. */
 const ENGLISH = new Set(
-  `atkinson auth bar bind blob cards checkbox cipher clearable cluster config connect cx db deps dialog dir disclosure drag
-  drawer drawing early env expired ext favicon focus fonts footer gc hero hyperlegible i18n ics idempotency image
+  `atkinson auth bar bind blob cards checkbox cipher clearable cluster config connect cx db deps dialog dir disclosure
+  drag drawer drawing early env expired ext favicon focus fonts footer gc hero hyperlegible i18n ics idempotency image
   images init latin lay layout layouts measure media menu messages migrate narrow nav note options panel pdf popup
-  postgres prefetch prepare prerender print radio remember renditions runner scheduled segmented serve skeleton static
-  summary switch tag tell theme titles tooltip tsconfig unavailable validate viewport visually`.split(/\s+/),
+  postgres prefetch prepare prerender print radio remember renditions runner scheduled segmented serve settle skeleton
+  static summary switch tag tell theme titles tooltip tsconfig unavailable validate viewport visually`.split(
+    /\s+/,
+  ),
 );
 
 /** The words of a text in lower case, without accents, as file names have them. */

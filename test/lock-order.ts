@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** The tables whose rows a transaction locks in this order and never backwards (decision 042). */
-const ORDER = ['utenti', 'gruppi', 'prenotabili', 'prenotazioni', 'cauzioni'];
+const ORDER = ['utenti', 'gruppi', 'prenotabili', 'prenotazioni', 'cauzioni', 'giornate'];
 
 /** The rows that an insert locks through its foreign keys, where they are never null. */
 const REFERENCES: Record<string, readonly string[]> = {
@@ -16,6 +16,8 @@ const REFERENCES: Record<string, readonly string[]> = {
   cauzioni: ['prenotazioni'],
   intestatari: ['utenti'],
   movimenti_cauzione: ['cauzioni'],
+  giornate_dovute: ['prenotazioni', 'giornate'],
+  movimenti_giornate: ['giornate'],
   documenti: ['utenti'],
   sessioni: ['utenti'],
   gettoni: ['utenti'],
@@ -62,7 +64,9 @@ export function wrongLocks(statements: readonly string[]): string[] {
   const held = new Set<string>();
   let furthest = -1;
   const wrong: string[] = [];
-  for (const sql of statements)
+  for (const sql of statements) {
+    // A row that the transaction has made itself is its own.
+    const made = /^insert into "?(\w+)/i.exec(sql)?.[1];
     for (const { table, explicit } of locksOf(sql)) {
       const rank = ORDER.indexOf(table);
       if (rank < furthest && (explicit || !held.has(table)))
@@ -70,6 +74,8 @@ export function wrongLocks(statements: readonly string[]): string[] {
       held.add(table);
       furthest = Math.max(furthest, rank);
     }
+    if (made) held.add(made);
+  }
   return wrong;
 }
 

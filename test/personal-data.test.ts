@@ -174,6 +174,17 @@ describe('an account with something in every table', () => {
       const kept = { importo: 10, motivo: `Lo ha rotto ${CHI.nome}` };
       await done(`POST /cauzioni/${cauzione.id}/trattenute`, keyed({ token: chi, body: kept }));
     }
+    // Days bought, used by a booking, taken back and corrected with a reason.
+    const days = (path: string, body: object, by = admin.token) =>
+      done(`POST ${path}`, keyed({ token: by, body }));
+    for (const pacchetto of [5, 10]) {
+      const sale = { pacchetto, importo: 50, come: 'carta' };
+      const { movimento } = (await days(`/utenti/${id}/giornate/acquisti`, sale, token)).body;
+      if (pacchetto === 10)
+        await days(`/giornate/movimenti/${movimento.id}/storno`, { motivo: `Non era per ${CHI.nome}` });
+    }
+    await days(`/utenti/${id}/giornate/correzioni`, { giorni: 1, motivo: `${CHI.nome} ne aveva una` });
+    await done(`PATCH /prenotazioni/${await book('2027-03-15')}/conferma`, { token: admin.token });
     const report = {
       mail: CHI.email,
       problema: `La videocamera di ${CHI.nome}`,

@@ -72,6 +72,10 @@ const testoLibero = column(
 );
 const DIECI_ANNI = '10 years after the last entry of its deposit, nightly';
 const movimento = column('unlinked', DIECI_ANNI);
+const DIECI_ANNI_GIORNATE =
+  '10 years after the last entry of the person, nightly; entries of days alone: the account';
+const acquisto = column('unlinked', DIECI_ANNI_GIORNATE);
+const giornata = column('deleted', ACCOUNT);
 /** What a receipt says of a person. */
 const intestazione = column(
   { kept: 'a receipt names whose money it was: 10 years, without a link to the account' },
@@ -191,7 +195,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       creata_il: prenotazione('when it was made', 'creata_il'),
       annullata_il: prenotazione('when it was cancelled', 'annullata_il'),
     },
-    altre: 'versione sequenza tenuta_fino attesa_id',
+    altre: 'versione sequenza tenuta_fino attesa_id usa_giornate',
   },
   attese: {
     file: 'attese.json',
@@ -283,6 +287,51 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
         { no: 'the export of a member names nobody else; their own acts stand in the records' },
       ),
       quando: movimento('when', 'quando'),
+    },
+    altre: 'id',
+  },
+  // Sums, and how many days the entries are.
+  giornate: {
+    file: 'giornate.json',
+    privacy: 'Le giornate: quante ne hai comprate e usate',
+    personali: { user_id: column('emptied', ACCOUNT)('whose days they are', INTERNO) },
+    altre: 'id acquistate usate rese corrette incassato versione',
+  },
+  giornate_dovute: {
+    file: 'giornate.json',
+    privacy: 'per quali prenotazioni',
+    senzaSegno: true,
+    personali: {
+      prenotazione_id: giornata('which booking takes days', 'prenotazione_id'),
+      giornate_id: giornata('whose days it takes', INTERNO),
+      giorni: giornata('which days it takes', { no: 'they are those of the booking' }),
+      coperte: giornata('how many of them are paid', INTERNO),
+    },
+    altre: '',
+  },
+  movimenti_giornate: {
+    file: 'giornate.json',
+    privacy: 'quanto le hai pagate',
+    personali: {
+      giornate_id: acquisto('whose days they are', INTERNO),
+      tipo: acquisto('bought, taken back, used, given back or corrected', 'tipo'),
+      giorni: acquisto('how many', 'giorni'),
+      importo: acquisto('what was paid', 'importo'),
+      come: acquisto('how it was paid', 'come'),
+      intestatario_id: acquisto('in whose name it is', INTERNO),
+      prenotazione_id: acquisto('for which booking', 'prenotazione_id'),
+      motivo: column(
+        { kept: 'what an administrator has written, on the receipt: 10 years' },
+        DIECI_ANNI_GIORNATE,
+      )('why something was taken back or corrected', 'motivo'),
+      corregge: acquisto('which entry it corrects', 'corregge'),
+      attore_id: column(
+        { kept: 'a number that leads to nobody once the account is gone' },
+        DIECI_ANNI_GIORNATE,
+      )('who noted it', {
+        no: 'the export of a member names nobody else; their own acts stand in the records',
+      }),
+      quando: acquisto('when', 'quando'),
     },
     altre: 'id',
   },

@@ -31,7 +31,7 @@ export function sampleOf(schema: z.ZodType): unknown {
       Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]),
     );
   }
-  if (schema instanceof z.ZodLiteral) return schema.value;
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   if (schema instanceof z.ZodUnion) return sampleOf(schema.options[0] as z.ZodType);
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType)];
   return [...enumOf(schema), ...CANDIDATES].find((value) => schema.safeParse(value).success);

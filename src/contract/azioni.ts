@@ -78,6 +78,9 @@ export const AZIONI = [
   'cauzione_restituita',
   'cauzione_trattenuta',
   'cauzione_corretta',
+  'giornate_vendute',
+  'giornate_riprese',
+  'giornate_corrette',
 ] as const;
 
 export type Azione = (typeof AZIONI)[number];

@@ -7,6 +7,7 @@ import type * as cauzioni from './cauzioni.ts';
 import type * as chiusure from './chiusure.ts';
 import type * as documenti from './documenti.ts';
 import type * as fasce from './fasce.ts';
+import type * as giornate from './giornate.ts';
 import type * as gruppi from './gruppi.ts';
 import type * as immagini from './immagini.ts';
 import type * as insieme from './insieme.ts';
@@ -44,6 +45,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof chiusure>
   | Dichiarazioni<typeof documenti>
   | Dichiarazioni<typeof fasce>
+  | Dichiarazioni<typeof giornate>
   | Dichiarazioni<typeof gruppi>
   | Dichiarazioni<typeof immagini>
   | Dichiarazioni<typeof insieme>

@@ -56,6 +56,7 @@ export const Problema = z.object({
     .optional(),
   quante: z.int().optional(),
   resta: z.int().optional(),
+  saldo: z.int().optional(),
   limite: Limite.optional(),
   persone: z.array(UtenteTrovato).optional(),
   sospeso: z.literal(true).optional(),

@@ -42,6 +42,11 @@ export const Prenotazione = z.object({
   }),
   /** On how many of its days the centre is open: the days that a space costs (prodotto/prezzi#prezzo). */
   giorni_aperti: z.int(),
+  /**
+   * Of a booking of a space that takes days (prodotto/giornate#uso): how many it has used, and how many are to be paid.
+   * Absent where it takes none: not confirmed, or confirmed before there were any.
+   */
+  giornate: z.object({ usate: z.int(), da_pagare: z.int() }).optional(),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
 

@@ -87,6 +87,11 @@ export const FRASI_RIFIUTO = {
   CAUZIONE_INSUFFICIENTE:
     'Quello che torna e quello che tratteniamo non possono superare la cauzione ricevuta: controlla l’importo',
   CORREZIONE_INUTILE: 'L’importo è già questo: non c’è niente da correggere',
+  GIORNATE_USATE:
+    'Le giornate di questo acquisto sono già usate, anche solo in parte: non si può più riprendere',
+  ACQUISTO_STORNATO: 'Questo acquisto è già stato ripreso: guarda i movimenti',
+  GIORNATE_INSUFFICIENTI: 'Non si possono togliere più giornate di quelle che restano: controlla il numero',
+  NIENTE_DA_PAGARE: 'Per questa prenotazione non c’è niente da pagare: guarda com’è adesso',
   VALIDATION_ERROR: 'Controlla i campi segnalati e riprova',
   TROPPO_LONTANO: 'Il giorno che hai scelto è oltre l’ultimo che puoi prenotare: scegli date più vicine',
   NOLEGGIO_MAX_SUPERATO: 'Hai scelto più giorni di quelli consentiti: accorcia il periodo',
@@ -118,6 +123,8 @@ export type DettagliRifiuto = {
   quante?: number;
   /** What is left of a deposit, in whole euro (CAUZIONE_GIA_RICEVUTA, CAUZIONE_INSUFFICIENTE). */
   resta?: number;
+  /** How many days somebody has left (GIORNATE_INSUFFICIENTI). */
+  saldo?: number;
   /** The personal limit that is reached, and by what (LIMITE_PERSONALE). */
   limite?: LimiteRaggiunto;
   /** The session ended because its account was suspended (UNAUTHORIZED). */

@@ -17,6 +17,7 @@ import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindFasce } from './features/fasce/routes.ts';
+import { bindGiornate } from './features/giornate/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
 import { bindLinkUtili } from './features/link-utili/routes.ts';
@@ -88,6 +89,7 @@ const FEATURES = [
   bindCatalogo,
   bindCauzioni,
   bindChiusure,
+  bindGiornate,
   bindSistemazione,
   bindPrenotabili,
   bindGruppi,

@@ -39,6 +39,8 @@ export interface Scena {
   readonly fermo: number;
   /** The deposit of the second booking of each member, and its entry. */
   readonly cauzioni: ReadonlyMap<string, { id: number; movimento: number }>;
+  /** Of each person, a purchase of days. */
+  readonly acquisti: ReadonlyMap<string, number>;
 }
 
 export const sessioneOf = (token: string): string =>
@@ -132,6 +134,12 @@ export async function createScena(
     const cauzione = (await send(app, 'POST /cauzioni', { token, body })).body;
     cauzioni.set(id, { id: cauzione.id, movimento: cauzione.movimenti[0].id });
   }
+  const acquisti = new Map<string, number>();
+  for (const { id } of persone) {
+    const body = { pacchetto: 10, importo: 50, come: 'carta' };
+    const sold = (await send(app, `POST /utenti/${id}/giornate/acquisti`, { token, body })).body;
+    acquisti.set(id, sold.movimento.id);
+  }
   const photo = multipart([{ campo: 'immagini', nome: 'foto.png', contenuto: await png() }]);
   const photos = await send(app, `POST /prenotabili/${prenotabile}/immagini`, { token, ...photo });
   await send(app, 'POST /auth/forgot-password', { body: { email: persone[0]!.email } });
@@ -161,6 +169,7 @@ export async function createScena(
     chiusura,
     fermo,
     cauzioni,
+    acquisti,
   };
 }
 
@@ -186,6 +195,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
     '/chiusure/{id}': scena.chiusura,
     '/fermi/{id}': scena.fermo,
     '/cauzioni/movimenti/{id}': scena.cauzioni.get(chi.id)?.movimento,
+    '/giornate/movimenti/{id}': scena.acquisti.get(chi.id),
     '/cauzioni/{id}': scena.cauzioni.get(chi.id)?.id,
   };
   const folder = Object.keys(byFolder).find((start) => path.startsWith(start));

@@ -240,6 +240,44 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
       }));
       return ids(db.insertInto('movimenti_cauzione').values(rows).returning('id').execute());
     },
+    acquisto: async () => {
+      const ledgers = await ids(
+        db
+          .insertInto('giornate')
+          .values(each((i) => ({ user_id: altri[i]!.id })))
+          .onConflict((oc) =>
+            oc.column('user_id').doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })),
+          )
+          .returning('id')
+          .execute(),
+      );
+      const named = await db
+        .insertInto('intestatari')
+        .values(
+          altri.map(({ id, segno }) => ({
+            user_id: id,
+            nome: `Acquirente ${segno}`,
+            cognome: segno,
+            codice_fiscale: segno.toUpperCase(),
+          })),
+        )
+        .returning('id')
+        .execute();
+      const rows = each((i) => ({
+        giornate_id: ledgers[i] as number,
+        tipo: 'acquisto' as const,
+        giorni: 10,
+        importo: 50,
+        come: 'contanti' as const,
+        intestatario_id: named[i]!.id,
+        prenotazione_id: null,
+        motivo: '',
+        corregge: null,
+        attore_id: io[i]!.id,
+        quando: clock.now(),
+      }));
+      return ids(db.insertInto('movimenti_giornate').values(rows).returning('id').execute());
+    },
     posta: () =>
       ids(
         db

@@ -28,6 +28,7 @@ export type NomeRiferimento =
   | 'fermo'
   | 'cauzione'
   | 'movimento'
+  | 'acquisto'
   | 'posta'
   | 'posta.carta'
   | 'gettone.verifica'
@@ -121,12 +122,13 @@ const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   chiusure: ['chiusura'],
   fermi: ['fermo'],
   cauzioni: ['cauzione'],
-  movimenti: ['movimento'],
+  'cauzioni/movimenti': ['movimento'],
+  'giornate/movimenti': ['acquisto'],
 };
 
 /** The things of a scene that a field of a call may refer to; none when its name is unknown here. */
 export function riferimentiOf({ path }: Endpoint, campo: string): readonly NomeRiferimento[] {
-  const before = campo === 'id' ? /(\w+)\/\{id\}/.exec(path)?.[1] : undefined;
+  const before = campo === 'id' ? /((?:\w+\/)?movimenti|\w+)\/\{id\}/.exec(path)?.[1] : undefined;
   return (before === undefined ? BY_FIELD[campo] : BY_PATH[before]) ?? [];
 }
 

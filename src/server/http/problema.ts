@@ -5,7 +5,8 @@ export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** The error body of a refusal (prodotto/api#errori). */
 export function toProblema(rifiuto: RifiutoDetto): Problema {
-  const { errors, proposte, voci, quante, resta, limite, persone, sospeso, attuale } = rifiuto.dettagli;
+  const { errors, proposte, voci, quante, resta, saldo, limite, persone, sospeso, attuale } =
+    rifiuto.dettagli;
   const { status, messaggio } = RIFIUTI[rifiuto.code];
   return {
     type: 'about:blank',
@@ -19,6 +20,7 @@ export function toProblema(rifiuto: RifiutoDetto): Problema {
     ...(persone && { persone }),
     ...(quante !== undefined && { quante }),
     ...(resta !== undefined && { resta }),
+    ...(saldo !== undefined && { saldo }),
     ...(limite && { limite }),
     ...(sospeso && { sospeso }),
     ...(attuale !== undefined && { attuale }),

@@ -4,6 +4,7 @@ import type { MotivoDocumento, StatoDocumento } from '#domain/documento.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import type { TipoMovimentoGiornate } from '#domain/giornate.ts';
 import type { Azione } from '#contract/azioni.ts';
 
 /** The tables, as `migrations/` makes them. Days are `YYYY-MM-DD` texts, instants are `Date`. */
@@ -47,6 +48,15 @@ export interface Database {
   intestatari: IntestatariTable;
   cauzioni: CauzioniTable;
   movimenti_cauzione: MovimentiCauzioneTable;
+  giornate: GiornateTable;
+  giornate_dovute: {
+    prenotazione_id: number;
+    giornate_id: number;
+    giorni: Giorno[];
+    /** Moved by the insert of an entry (migration 0023). */
+    coperte: GeneratedAlways<number>;
+  };
+  movimenti_giornate: MovimentiGiornateTable;
   posta: PostaTable;
   avvisi: AvvisiTable;
   registro: RegistroTable;
@@ -164,6 +174,8 @@ export interface PrenotazioniTable {
   /** Until when a place is held, and for which wait; null for a booking. */
   tenuta_fino: Date | null;
   attesa_id: number | null;
+  /** Whether it is paid with days: not if it was confirmed before there were any. */
+  usa_giornate: Generated<boolean>;
 }
 
 /** Who waits for a resource or a group, and on which days. */
@@ -244,6 +256,34 @@ interface MovimentiCauzioneTable {
   tipo: TipoMovimento;
   importo: number;
   come: Come | null;
+  motivo: string;
+  corregge: number | null;
+  attore_id: string;
+  quando: Date;
+}
+
+/** Its sums are moved by the entries (migration 0023). */
+interface GiornateTable {
+  id: Generated<number>;
+  /** Null once the account is gone. */
+  user_id: string | null;
+  acquistate: GeneratedAlways<number>;
+  usate: GeneratedAlways<number>;
+  rese: GeneratedAlways<number>;
+  corrette: GeneratedAlways<number>;
+  incassato: GeneratedAlways<number>;
+  versione: GeneratedAlways<number>;
+}
+
+interface MovimentiGiornateTable {
+  id: Generated<number>;
+  giornate_id: number;
+  tipo: TipoMovimentoGiornate;
+  giorni: number;
+  importo: number | null;
+  come: Come | null;
+  intestatario_id: number | null;
+  prenotazione_id: number | null;
   motivo: string;
   corregge: number | null;
   attore_id: string;

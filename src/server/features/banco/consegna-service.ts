@@ -8,6 +8,7 @@ import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { giveBackCauzione, keepCauzione, receiveCauzione } from '../cauzioni/service.ts';
+import { settleGiornate } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from '../prenotazioni/attuale-service.ts';
@@ -106,6 +107,7 @@ export async function handOver(
     await recordChange(tx, admin, 'cosa_consegnata', seen, { cose: uscito.length });
     await dopoCambio(deps, tx, pezzi);
     const movimenti = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
+    await settleGiornate(deps, tx, admin, [id]);
     return { prenotazione: { ...seen, ...made }, consegna, movimenti };
   });
   wakePosta(deps);

@@ -15,6 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
 import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
+import { settleGiornateAhead } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
@@ -63,13 +64,15 @@ export async function createChiusura(
     const pezzi = await lockTuttiPezzi(tx);
     const chiusura = await createChiusuraIn(deps, tx, admin, body);
     await dopoCambio(deps, tx, pezzi);
+    await settleGiornateAhead(deps, tx, admin);
     return chiusura;
   });
   return answer;
 }
 
 /**
- * The same inside a given transaction, in which all pieces are locked (`lockTuttiPezzi`) and which ends with `dopoCambio`.
+ * The same inside a given transaction, in which all pieces are locked (`lockTuttiPezzi`) and which ends with `dopoCambio` and
+ * `settleGiornateAhead`.
  * @throws Rifiuto as `createChiusura`
  */
 export async function createChiusuraIn(
@@ -103,6 +106,7 @@ export function updateChiusura(
     const pezzi = await lockTuttiPezzi(tx);
     const chiusura = await updateChiusuraIn(deps, tx, admin, id, body);
     await dopoCambio(deps, tx, pezzi);
+    await settleGiornateAhead(deps, tx, admin);
     return chiusura;
   });
 }
@@ -142,6 +146,7 @@ export async function deleteChiusura(
     await store.deleteChiusura(tx, id);
     await recordChange(tx, admin, 'chiusura_eliminata', { ...periodoOf(attuale), motivo });
     await dopoCambio(deps, tx, pezzi);
+    await settleGiornateAhead(deps, tx, admin);
   });
 }
 

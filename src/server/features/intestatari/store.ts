@@ -36,5 +36,6 @@ export async function claimIntestatario(tx: Db, userId: string): Promise<number 
 export async function deleteSenzaMovimenti(tx: Db): Promise<void> {
   await sql`
     delete from intestatari i
-    where not exists (select from movimenti_cauzione m where m.intestatario_id = i.id)`.execute(tx);
+    where not exists (select from movimenti_cauzione m where m.intestatario_id = i.id)
+      and not exists (select from movimenti_giornate m where m.intestatario_id = i.id)`.execute(tx);
 }

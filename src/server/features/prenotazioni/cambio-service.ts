@@ -20,6 +20,7 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario, withGiorniApertiOf } from '../chiusure/calendario-service.ts';
+import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
@@ -115,7 +116,8 @@ async function changeIt(
           tellSpostate(deps, tx, spostate, id),
         ]);
         await dopoCambio(deps, tx, pezzi);
-        return changed;
+        const [paid] = await settleGiornateOf(deps, tx, attore, [changed]);
+        return paid!;
       },
       chiesto.prenotabile_id,
     );

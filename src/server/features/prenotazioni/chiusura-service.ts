@@ -2,6 +2,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { settleGiornate } from '../giornate/settle-service.ts';
 import { queueLettera } from '../posta/service.ts';
 import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
@@ -40,6 +41,12 @@ export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente):
     });
   }
   await dopoCambio(deps, tx, pezzi);
+  await settleGiornate(
+    deps,
+    tx,
+    utente,
+    ahead.map(({ id }) => id),
+  );
   return ids;
 }
 

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withGiorniApertiOf } from '../chiusure/calendario-service.ts';
+import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
 import { dopoCambio } from './dopo-cambio-service.ts';
@@ -41,7 +42,8 @@ export async function confirm(
     if (refused) throw refused;
     const made = await confirmIn(tx, admin, prenotazione);
     await dopoCambio(deps, tx, pezzi);
-    return { ...prenotazione, ...made };
+    const [confirmed] = await settleGiornateOf(deps, tx, admin, [{ ...prenotazione, ...made }]);
+    return confirmed!;
   });
   const confirmed = await withGiorniApertiOf(deps, confirming);
   wakePosta(deps);
@@ -49,8 +51,8 @@ export async function confirm(
 }
 
 /**
- * Confirms a booking that is locked and may be confirmed, inside a given transaction, which ends with `dopoCambio`; the
- * member is told.
+ * Confirms a booking that is locked and may be confirmed, inside a given transaction, which ends with `dopoCambio` and
+ * `settleGiornate`; the member is told.
  */
 export async function confirmIn(
   tx: Tx,
@@ -88,6 +90,7 @@ export async function cancel(
       recordChange(tx, admin, 'prenotazione_annullata', prenotazione),
     ]);
     await dopoCambio(deps, tx, pezzi);
+    await settleGiornate(deps, tx, admin, [id]);
   });
   wakePosta(deps);
 }

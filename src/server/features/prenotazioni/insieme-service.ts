@@ -13,6 +13,7 @@ import { tellCentroDi } from '../avvisi/service.ts';
 import { lockGruppiAlone } from '../catalogo/lock-service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
@@ -77,7 +78,8 @@ export async function bookInsieme(
           tx,
           moved ? bloccati.map(({ id }) => id) : [...new Set(esito.prenotabile_ids)],
         );
-        return made.map((one) => ({ ...one, giorni_aperti: giorniPagati(calendario, one) }));
+        const paid = await settleGiornateOf(deps, tx, attuale, made);
+        return paid.map((one) => ({ ...one, giorni_aperti: giorniPagati(calendario, one) }));
       },
       { load },
     );

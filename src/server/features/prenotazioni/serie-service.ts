@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
 import { withGiorniAperti } from '../chiusure/calendario-service.ts';
+import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
 import { queueLettere, wakePosta, type Lettera } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
 import { demandAsSeen } from './attuale-service.ts';
@@ -64,7 +65,8 @@ export async function confirmMany(
       ]);
       await dopoCambio(deps, tx, pezzi);
       const now = new Map(rows.map((row) => [row.id, row]));
-      return [...confermate, ...fresh.map((one) => ({ ...one, ...now.get(one.id)! }))];
+      const made = fresh.map((one) => ({ ...one, ...now.get(one.id)! }));
+      return [...confermate, ...(await settleGiornateOf(deps, tx, admin, made))];
     },
   );
   const confermate = await withGiorniAperti(deps, confirming);
@@ -182,6 +184,12 @@ async function endSerie(
         tell(tx, ended),
       ]);
       await dopoCambio(deps, tx, pezzi);
+      await settleGiornate(
+        deps,
+        tx,
+        attore,
+        ended.map(({ id }) => id),
+      );
     },
   );
   wakePosta(deps);

@@ -16,6 +16,7 @@ import { tellCentro } from '../avvisi/service.ts';
 import { lockGruppoAlone } from '../catalogo/lock-service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -88,7 +89,8 @@ export async function book(
         const made = await save(deps, tx, chi, richiesta, assegnata, bloccati);
         const moved = assegnata.spostamenti.length > 0;
         await dopoCambio(deps, tx, moved ? bloccati.map(({ id }) => id) : [assegnata.prenotabile_id]);
-        return { ...made, giorni_aperti: giorniPagati(calendario, made) };
+        const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
+        return { ...paid!, giorni_aperti: giorniPagati(calendario, made) };
       },
       {
         load,
@@ -233,6 +235,7 @@ export async function withdraw(deps: Deps, utente: UtenteCorrente, id: number): 
       tellCentro(deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id }),
     ]);
     await dopoCambio(deps, tx, pezzi);
+    await settleGiornate(deps, tx, utente, [id]);
   });
   wakePosta(deps);
 }

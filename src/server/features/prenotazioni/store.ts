@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Conferma } from '#domain/documento.ts';
 import { mailOf } from '#domain/email.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -94,6 +94,11 @@ function selectEvenAnnullate(db: Db) {
       'p.tipo as prenotabile_tipo',
       'p.cauzione as prenotabile_cauzione',
       'p.eliminato_il as prenotabile_eliminato_il',
+      // Looked up one by one, as few have any.
+      sql<[giorni: number, coperte: number] | null>`(
+        select array[cardinality(d.giorni), d.coperte] from giornate_dovute d where d.prenotazione_id = b.id)`.as(
+        'dovute',
+      ),
     ]);
 }
 
@@ -118,10 +123,16 @@ export function toPrenotazione(row: Row): PrenotazioneSalvata {
     prenotabile_tipo: tipo,
     prenotabile_cauzione: cauzione,
     prenotabile_eliminato_il: eliminatoIl,
+    dovute,
     ...rest
   } = row;
   const eliminato = eliminatoIl !== null && ({ eliminato: true } as const);
-  return { ...rest, prenotabile: { id: row.prenotabile_id, nome, tipo, cauzione, ...eliminato } };
+  const giornate = dovute && dovute[0] > 0 && { usate: dovute[1], da_pagare: dovute[0] - dovute[1] };
+  return {
+    ...rest,
+    prenotabile: { id: row.prenotabile_id, nome, tipo, cauzione, ...eliminato },
+    ...(giornate && { giornate }),
+  };
 }
 
 export function toPrenotazioneAdmin({
@@ -224,6 +235,8 @@ const change = compileOnce((db, values: Cambiata & { id: number }) => {
       scelto_a_mano: eb.case().when(eb.val(esce_dal_gruppo)).then(true).else(eb.ref('scelto_a_mano')).end(),
       versione: eb('versione', '+', 1),
       sequenza: eb('sequenza', '+', 1),
+      // What waits for a confirmation again is paid with days, also what was first confirmed before there were any.
+      usa_giornate: sql<boolean>`usa_giornate or not ${confermata}::boolean`,
     }))
     .where('id', '=', id);
 });

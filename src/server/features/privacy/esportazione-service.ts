@@ -13,6 +13,7 @@ import { readFotoOf } from '../banco/foto-service.ts';
 import { listOwnMovimenti } from '../cauzioni/list-service.ts';
 import { readDocumento } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
+import { listEveryMovimento } from '../giornate/list-service.ts';
 import { listLettereTo } from '../posta/service.ts';
 import { listEveryOwn } from '../prenotazioni/chiusura-service.ts';
 import { list as listVoci } from '../registro/list-service.ts';
@@ -67,6 +68,7 @@ dati.json           il tuo account. «fascia» è decisa dal centro: precedenza 
 prenotazioni.json   tutte le tue prenotazioni, anche quelle annullate
 attese.json         che cosa hai aspettato, per quali giorni, e com’è andata
 cauzioni.json       le cauzioni che hai lasciato, quelle che ti abbiamo reso e quelle che abbiamo tenuto
+giornate.json       le giornate che hai comprato e usato, e quanto le hai pagate
 registro.json       che cosa è successo al tuo account, quando e per mano di chi
 posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
 segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato
@@ -130,6 +132,10 @@ async function writeAll(
       idOf,
       ({ intestatario, ...movimento }) => ({ ...movimento, ...intestatario }),
     ),
+  );
+  await add(
+    'giornate.json',
+    toJson((cursore: Cursore<number>) => listEveryMovimento(deps, utente.id, cursore), idOf),
   );
   await add(
     'registro.json',

@@ -7,6 +7,7 @@ import { hasPassword } from '../accesso-esterno/identita-service.ts';
 import { demandConferma, demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { demandNienteFuori, forgetBanco } from '../banco/fuori-service.ts';
 import { destroyDocumenti, removeDocumenti } from '../documenti/service.ts';
+import { forgetGiornate } from '../giornate/service.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
 import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
 import { withdrawAllOf } from '../prenotazioni/chiusura-service.ts';
@@ -41,6 +42,7 @@ export async function closeAccount(
     const prenotazioni = await withdrawAllOf(deps, tx, utente);
     await demandNienteFuori(tx, { user_id: utente.id });
     const foto = await forgetBanco(tx, prenotazioni);
+    await forgetGiornate(tx, utente.id);
     const files = await destroyDocumenti(tx, utente.id);
     // Somebody who did not verify an address may not touch what came from it.
     const mail = utente.is_verified ? utente.email : null;

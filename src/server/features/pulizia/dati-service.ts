@@ -4,6 +4,7 @@ import { forgetOldAttese } from '../attese/conservazione-service.ts';
 import { forgetOldTentativi } from '../accesso-esterno/identita-service.ts';
 import { forgetOldBanco } from '../banco/conservazione-service.ts';
 import { forgetVecchie } from '../cauzioni/banco-service.ts';
+import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 import { forgetOldKeys } from '../idempotenza/service.ts';
 import { forgetSentLettere } from '../posta/service.ts';
@@ -31,5 +32,6 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldBanco(deps);
   await forgetOldAttese(deps);
   await forgetVecchie(deps);
+  await forgetGiornateVecchie(deps);
   await deps.limits.forgetExpired();
 }

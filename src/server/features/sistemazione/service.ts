@@ -11,6 +11,7 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { lockAttore } from '../accesso/attore-service.ts';
 import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { settleGiornate, settleGiornateAhead } from '../giornate/settle-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
@@ -76,6 +77,9 @@ export async function sistema(
       const piano = await show(tx, casa, complete.map(onlyThis));
       await carryOut(deps, tx, admin, { causa, casa, piano });
       await dopoCambio(deps, tx, pezzi);
+      const ids = scelte.map(({ id }) => id);
+      const settle = causa.tipo === 'chiusura' ? settleGiornateAhead : settleGiornate;
+      await settle(deps, tx, admin, ids);
       return { ...piano, fatto: true };
     },
     { altri },

@@ -108,4 +108,7 @@ export default {
   cauzione_restituita: 'gave the deposit of booking {{prenotazione}} back to {{persona}}: {{importo}}',
   cauzione_trattenuta: 'kept the deposit of {{persona}}, booking {{prenotazione}}: {{importo}}',
   cauzione_corretta: 'corrected the deposit of {{persona}}, booking {{prenotazione}}: {{importo}}',
+  giornate_vendute: 'sold days to {{persona}}: {{importo}}',
+  giornate_riprese: 'took back the days sold to {{persona}}: {{importo}}',
+  giornate_corrette: 'corrected the days of {{persona}}',
 };

@@ -128,4 +128,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   cauzione_restituita: 'ha reso la cauzione a {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
   cauzione_trattenuta: 'ha trattenuto la cauzione di {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
   cauzione_corretta: 'ha corretto la cauzione di {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
+  giornate_vendute: 'ha venduto giornate a {{persona}}: {{importo}}',
+  giornate_riprese: 'ha ripreso le giornate vendute a {{persona}}: {{importo}}',
+  giornate_corrette: 'ha corretto le giornate di {{persona}}',
 } as const satisfies Record<ChiaveAzione, string> & Record<string, string>);

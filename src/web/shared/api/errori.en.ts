@@ -35,6 +35,10 @@ export default {
   CAUZIONE_GIA_RESA: 'Nothing is left of this deposit: look at its entries',
   CAUZIONE_INSUFFICIENTE:
     'What is given back and what we keep cannot exceed the deposit that was received: check the amount',
+  GIORNATE_USATE: 'Days of this purchase are used already: it cannot be taken back any more',
+  ACQUISTO_STORNATO: 'This purchase was already taken back: look at the entries',
+  GIORNATE_INSUFFICIENTI: 'No more days can be taken away than are left: check the number',
+  NIENTE_DA_PAGARE: 'There is nothing to pay for this booking: look at it as it is now',
   CORREZIONE_INUTILE: 'The amount is already this one: there is nothing to correct',
   LIMITE_PERSONALE:
     'You already have as much ahead as one person can book: cancel what you do not need, or choose other days',

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { MAX_GIORNATE, MOVIMENTI_GIORNATE } from '#domain/giornate.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
+import {
+  euro,
+  giorno,
+  giornoRisposta,
+  idParam,
+  idRisposta,
+  intero,
+  istanteRisposta,
+  pagina,
+  says,
+  uuid,
+  uuidRisposta,
+} from './campi.ts';
+import { come, Intestatario, motivoMovimento } from './cauzioni.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One entry of somebody's days; it never changes (prodotto/giornate#movimenti). */
+export const MovimentoGiornate = z.object({
+  id: idRisposta,
+  tipo: z.enum(MOVIMENTI_GIORNATE),
+  /** What it adds to the balance; below zero what it takes away. */
+  giorni: z.int(),
+  /** Whole euro; below zero given back. Null where no money moved. */
+  importo: z.int().nullable(),
+  come: come.nullable(),
+  /** The booking that used days, gave them back, or was paid for. */
+  prenotazione_id: idRisposta.nullable(),
+  motivo: z.string(),
+  /** The purchase that is taken back or corrected. */
+  corregge: idRisposta.nullable(),
+  quando: istanteRisposta,
+  /** Whether a purchase was taken back meanwhile. */
+  stornato: z.boolean(),
+});
+export type MovimentoGiornate = z.output<typeof MovimentoGiornate>;
+
+/** An entry with which money moved, as a receipt and the accounts say it. */
+export const Incasso = MovimentoGiornate.extend({ intestatario: Intestatario });
+export type Incasso = z.output<typeof Incasso>;
+
+/** A booking of a space of which something is to be paid; `inizio` and `fine` as they are now. */
+export const DaPagare = z.object({
+  prenotazione_id: idRisposta,
+  inizio: giornoRisposta,
+  fine: giornoRisposta,
+  risorsa: z.string(),
+  usate: z.int(),
+  da_pagare: z.int(),
+});
+export type DaPagare = z.output<typeof DaPagare>;
+
+/** The days of one person (prodotto/giornate#saldo). */
+export const Giornate = z.object({
+  utente_id: uuidRisposta,
+  saldo: z.int(),
+  /** The open days of their requests for spaces, which a confirmation would use. */
+  chieste: z.int(),
+  /** Counts the entries; 0 while there are none. */
+  versione: z.int(),
+  da_pagare: z.array(DaPagare),
+});
+export type Giornate = z.output<typeof Giornate>;
+
+/** An entry that was just made, and what the person's days then are; null once the account is gone. */
+export const GiornateMosse = z.object({ movimento: MovimentoGiornate, giornate: Giornate.nullable() });
+export type GiornateMosse = z.output<typeof GiornateMosse>;
+
+const di = { tag: 'giornate', rifiuti: [] } as const;
+const diUtente = { tag: 'giornate', access: 'admin', params: z.object({ id: uuid }) } as const;
+
+export const readMieGiornate = endpoint({
+  ...di,
+  method: 'GET',
+  path: '/utenti/me/giornate',
+  summary: 'Own days: how many are left, and what is to be paid',
+  access: 'utente',
+  response: Giornate,
+});
+
+export const listMieiMovimenti = endpoint({
+  ...di,
+  method: 'GET',
+  path: '/utenti/me/giornate/movimenti',
+  summary: 'The entries of the own days, newest first',
+  access: 'utente',
+  query: z.object(pagina),
+  response: z.array(MovimentoGiornate),
+});
+
+export const readGiornate = endpoint({
+  ...diUtente,
+  method: 'GET',
+  path: '/utenti/{id}/giornate',
+  summary: "A person's days: how many are left, and what is to be paid",
+  response: Giornate,
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const listMovimentiDi = endpoint({
+  ...diUtente,
+  method: 'GET',
+  path: '/utenti/{id}/giornate/movimenti',
+  summary: "The entries of a person's days, newest first",
+  query: z.object(pagina),
+  response: z.array(MovimentoGiornate),
+  rifiuti: ['NOT_FOUND'],
+});
+
+/** What every call that adds an entry has. */
+const aggiunge = { response: GiornateMosse, status: 201, idempotente: true } as const;
+/** The number of entries that the administrator saw: 0 before the first. */
+const vista = intero(0, 2_147_483_647).optional();
+
+export const sellPacchetto = endpoint({
+  ...diUtente,
+  ...aggiunge,
+  method: 'POST',
+  path: '/utenti/{id}/giornate/acquisti',
+  summary: 'Notes that a person bought a package of the price list; its days cover first what is to be paid',
+  body: z.object({
+    /** The days of a package of the price list. */
+    pacchetto: z.literal(PACCHETTI.map(({ giorni }) => giorni)),
+    importo: euro(1),
+    come,
+    versione: vista,
+  }),
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'giornate_vendute' },
+});
+
+export const correctGiornate = endpoint({
+  ...diUtente,
+  ...aggiunge,
+  method: 'POST',
+  path: '/utenti/{id}/giornate/correzioni',
+  summary: "Adds days to a person's, or takes them away, and says why",
+  body: z.object({
+    giorni: intero(-MAX_GIORNATE, MAX_GIORNATE).refine((n) => n !== 0, says('non_valido')),
+    motivo: motivoMovimento,
+    versione: vista,
+  }),
+  rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'GIORNATE_INSUFFICIENTI'],
+  registro: { azione: 'giornate_corrette' },
+});
+
+const movimento = z.object({ id: idParam });
+
+export const readRicevutaGiornate = endpoint({
+  ...di,
+  method: 'GET',
+  path: '/giornate/movimenti/{id}',
+  summary: 'One entry with which money moved, for its receipt',
+  access: 'admin',
+  params: movimento,
+  response: Incasso,
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const takeBackAcquisto = endpoint({
+  ...aggiunge,
+  method: 'POST',
+  path: '/giornate/movimenti/{id}/storno',
+  summary: 'Takes a purchase back, while its days are unused, and says why',
+  tag: 'giornate',
+  access: 'admin',
+  params: movimento,
+  body: z.object({ motivo: motivoMovimento }),
+  rifiuti: ['NOT_FOUND', 'ACQUISTO_STORNATO', 'GIORNATE_USATE'],
+  registro: { azione: 'giornate_riprese' },
+});
+
+export const correctAcquisto = endpoint({
+  ...aggiunge,
+  method: 'POST',
+  path: '/giornate/movimenti/{id}/correzioni',
+  summary:
+    'Corrects what a purchase cost by another entry: `importo` is what it should have said, 0 that nothing was paid',
+  tag: 'giornate',
+  access: 'admin',
+  params: movimento,
+  body: z.object({ importo: euro(0), motivo: motivoMovimento }),
+  rifiuti: ['NOT_FOUND', 'ACQUISTO_STORNATO', 'CORREZIONE_INUTILE'],
+  registro: { azione: 'giornate_corrette' },
+});
+
+export const settlePrenotazione = endpoint({
+  ...aggiunge,
+  method: 'POST',
+  path: '/prenotazioni/{id}/incasso',
+  summary: 'Notes that what is to be paid for a booking was paid: a purchase of those days, which it uses',
+  tag: 'giornate',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  /** `giorni`: how many were to be paid when the administrator looked. */
+  body: z.object({ giorni: intero(1, MAX_GIORNATE), importo: euro(1), come }),
+  rifiuti: ['NOT_FOUND', 'NIENTE_DA_PAGARE', 'MODIFICATO_DA_ALTRI'],
+  registro: { azione: 'giornate_vendute' },
+});
+
+const periodo = { da: giorno.optional(), a: giorno.optional() };
+
+export const listIncassi = endpoint({
+  ...di,
+  method: 'GET',
+  path: '/giornate',
+  summary: 'The entries of a period with which money moved, newest first',
+  access: 'admin',
+  query: z.object({ ...periodo, ...pagina }),
+  response: z.array(Incasso),
+});
+
+export const exportIncassi = endpoint({
+  ...di,
+  method: 'GET',
+  path: '/giornate.csv',
+  summary: 'The same, oldest first, as CSV (UTF-8 with BOM, semicolons), streamed',
+  access: 'admin',
+  query: z.object(periodo),
+  produce: 'text/csv; charset=utf-8',
+});

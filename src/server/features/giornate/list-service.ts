@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { giorniPagati } from '#domain/prezzi.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { Giornate, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
+import { oggi } from '../../platform/clock.ts';
+import { streamCsv, toCellIstante } from '../../platform/csv.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { readUtenteById } from '../utenti/admin-service.ts';
+import * as store from './list-store.ts';
+
+/** What is left of a person's days, and what they have to pay (prodotto/giornate#saldo). */
+export async function readGiornate(
+  deps: Pick<Deps, 'db' | 'clock' | 'apertura'>,
+  userId: string,
+): Promise<Giornate> {
+  const today = oggi(deps.clock);
+  const [conto, da_pagare, richieste, calendario] = await Promise.all([
+    store.readSaldo(deps.db, userId),
+    store.listDaPagare(deps.db, userId),
+    store.listRichieste(deps.db, userId, today),
+    readCalendario(deps, periodoPrenotabile(today)),
+  ]);
+  const chieste = richieste.reduce((sum, periodo) => sum + giorniPagati(calendario, periodo), 0);
+  return { utente_id: userId, ...conto, chieste, da_pagare };
+}
+
+/** The same, for administrators. @throws Rifiuto NOT_FOUND */
+export async function readGiornateById(deps: Deps, userId: string): Promise<Giornate> {
+  await readUtenteById(deps, userId);
+  return readGiornate(deps, userId);
+}
+
+/** The entries of a person, newest first. */
+export function listOwn(
+  { db }: Deps,
+  userId: string,
+  cursore: Cursore<number>,
+): Promise<MovimentoGiornate[]> {
+  return store.listMovimenti(db, userId, cursore);
+}
+
+/** The same, for administrators. @throws Rifiuto NOT_FOUND */
+export async function listById(
+  deps: Deps,
+  userId: string,
+  cursore: Cursore<number>,
+): Promise<MovimentoGiornate[]> {
+  await readUtenteById(deps, userId);
+  return store.listMovimenti(deps.db, userId, cursore);
+}
+
+/** An entry with which money moved, for its receipt. @throws Rifiuto NOT_FOUND */
+export async function readRicevuta({ db }: Deps, id: number): Promise<Incasso> {
+  const found = await store.findIncasso(db, id);
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  return found;
+}
+
+function checkPeriodo({ da, a }: store.FiltriIncassi): void {
+  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
+}
+
+/** The entries of a period with which money moved, newest first. @throws Rifiuto VALIDATION_ERROR */
+export async function listIncassi(
+  { db }: Deps,
+  filtri: store.FiltriIncassi,
+  cursore: Cursore<number>,
+): Promise<Incasso[]> {
+  checkPeriodo(filtri);
+  return store.listIncassi(db, { ...filtri, ...cursore, order: 'desc' });
+}
+
+/** The same as CSV, oldest first, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
+export function exportCsv({ db }: Deps, filtri: store.FiltriIncassi): Readable {
+  checkPeriodo(filtri);
+  return streamCsv(
+    [
+      'Movimento',
+      'Quando',
+      'Tipo',
+      'Giornate',
+      'Euro',
+      'Come',
+      'Motivo',
+      'Corregge',
+      'Prenotazione',
+      'Nome',
+      'Cognome',
+      'Codice fiscale',
+    ],
+    (cursore: Cursore<number>) => store.listIncassi(db, { ...filtri, ...cursore, order: 'asc' }),
+    ({ id }) => id,
+    ({ intestatario, ...riga }) => [
+      riga.id,
+      toCellIstante(new Date(riga.quando)),
+      riga.tipo,
+      riga.giorni,
+      riga.importo!,
+      riga.come!,
+      riga.motivo,
+      riga.corregge ?? '',
+      riga.prenotazione_id ?? '',
+      intestatario.nome,
+      intestatario.cognome,
+      intestatario.codice_fiscale,
+    ],
+  );
+}
+
+/** All entries of a person, oldest first, for themselves. */
+export function listEveryMovimento({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
+  return store.listAllOfUtente(db, userId, cursore);
+}

@@ -1,0 +1,257 @@
+import { findPacchetto, giorniComprati, mayCorreggere, mayStornare } from '#domain/giornate.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type * as calls from '#contract/giornate.ts';
+import type { GiornateMosse } from '#contract/giornate.ts';
+import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
+import { record } from '../registro/service.ts';
+import { readGiornate } from './list-service.ts';
+import { findMovimento } from './list-store.ts';
+import { coverDaPagare } from './settle-service.ts';
+import { claimConti, insertMovimenti, lockConti, type Conto, type NuovoMovimento } from './settle-store.ts';
+import * as store from './store.ts';
+
+/**
+ * Notes that a package was bought (prodotto/giornate#vendita). Its days cover first what the person has to pay.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
+export function sell(
+  deps: Deps,
+  admin: UtenteCorrente,
+  userId: string,
+  { pacchetto, importo, come, versione }: OutputOf<(typeof calls.sellPacchetto)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<GiornateMosse> {
+  return withConto(deps, admin, userId, key, async (tx, conto, intestatario_id) => {
+    await demandVista(deps, tx, conto, versione);
+    const { giorni } = findPacchetto(pacchetto)!;
+    const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
+      tipo: 'acquisto',
+      giorni,
+      importo,
+      come,
+      intestatario_id,
+    });
+    await coverDaPagare(deps, tx, admin, { ...conto, acquistate: conto.acquistate + giorni });
+    return movimento;
+  });
+}
+
+/**
+ * Notes that what is to be paid for a booking was paid: a purchase of those days, which the booking uses at once
+ * (prodotto/giornate#incasso).
+ * @throws Rifiuto NOT_FOUND, NIENTE_DA_PAGARE, MODIFICATO_DA_ALTRI
+ */
+export async function settlePrenotazione(
+  deps: Deps,
+  admin: UtenteCorrente,
+  prenotazione_id: number,
+  { giorni: visti, importo, come }: OutputOf<(typeof calls.settlePrenotazione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<GiornateMosse> {
+  const owner = await store.findOwnerOfDovute(deps.db, prenotazione_id);
+  return withConto(deps, admin, owner, key, async (tx, conto, intestatario_id) => {
+    const n = await store.readDaPagare(tx, prenotazione_id);
+    if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
+    if (n !== visti) await refuseSuperata(deps, tx, conto);
+    const giorni = giorniComprati(n);
+    const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
+      tipo: 'acquisto',
+      giorni,
+      importo,
+      come,
+      intestatario_id,
+      prenotazione_id,
+    });
+    const now = { ...conto, acquistate: conto.acquistate + giorni };
+    await coverDaPagare(deps, tx, admin, now, prenotazione_id);
+    return movimento;
+  });
+}
+
+/**
+ * Adds days to somebody's, or takes them away, without money. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI,
+ * GIORNATE_INSUFFICIENTI
+ */
+export function correct(
+  deps: Deps,
+  admin: UtenteCorrente,
+  userId: string,
+  { giorni, motivo, versione }: OutputOf<(typeof calls.correctGiornate)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<GiornateMosse> {
+  return withConto(deps, admin, userId, key, async (tx, conto) => {
+    await demandVista(deps, tx, conto, versione);
+    const refused = mayCorreggere(conto, giorni);
+    if (refused) throw refused;
+    const movimento = await add(deps, tx, admin, conto, 'giornate_corrette', {
+      tipo: 'correzione',
+      giorni,
+      motivo,
+    });
+    await coverDaPagare(deps, tx, admin, { ...conto, corrette: conto.corrette + giorni });
+    return movimento;
+  });
+}
+
+/**
+ * Takes a purchase back (prodotto/giornate#storno). @throws Rifiuto NOT_FOUND, ACQUISTO_STORNATO, GIORNATE_USATE
+ */
+export async function takeBack(
+  deps: Deps,
+  admin: UtenteCorrente,
+  movimentoId: number,
+  { motivo }: OutputOf<(typeof calls.takeBackAcquisto)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<GiornateMosse> {
+  // Once the account is gone nobody knows any more what was used.
+  const owner = (await store.findOwnerOf(deps.db, movimentoId)) ?? null;
+  return withConto(deps, admin, owner, key, async (tx, conto, intestatario_id) => {
+    const acquisto = await store.findAcquisto(tx, movimentoId);
+    if (!acquisto) throw new Rifiuto('NOT_FOUND');
+    const refused = mayStornare(conto, acquisto);
+    if (refused) throw refused;
+    const { giorni, importo, come, prenotazione_id } = acquisto;
+    return add(deps, tx, admin, conto, 'giornate_riprese', {
+      tipo: 'storno',
+      giorni: -giorni,
+      importo: -importo,
+      come,
+      intestatario_id,
+      prenotazione_id,
+      motivo,
+      corregge: movimentoId,
+    });
+  });
+}
+
+/**
+ * Corrects what a purchase cost (prodotto/giornate#correzioni), also after the end of the account.
+ * @throws Rifiuto NOT_FOUND, ACQUISTO_STORNATO, CORREZIONE_INUTILE
+ */
+export async function correctAcquisto(
+  deps: Deps,
+  admin: UtenteCorrente,
+  movimentoId: number,
+  { importo, motivo }: OutputOf<(typeof calls.correctAcquisto)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<GiornateMosse> {
+  const owner = await store.findOwnerOf(deps.db, movimentoId);
+  const write = async (
+    tx: Tx,
+    conto: Pick<Conto, 'id'> & { user_id: string | null },
+    named: number | null,
+  ) => {
+    const acquisto = await store.findAcquisto(tx, movimentoId);
+    if (!acquisto) throw new Rifiuto('NOT_FOUND');
+    if (acquisto.stornato) throw new Rifiuto('ACQUISTO_STORNATO');
+    const differenza = importo - acquisto.importo;
+    if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
+    return add(deps, tx, admin, conto, 'giornate_corrette', {
+      tipo: 'correzione',
+      giorni: 0,
+      importo: differenza,
+      come: acquisto.come,
+      intestatario_id: named ?? acquisto.intestatario_id,
+      prenotazione_id: acquisto.prenotazione_id,
+      motivo,
+      corregge: movimentoId,
+    });
+  };
+  if (owner !== null) return withConto(deps, admin, owner ?? null, key, write);
+  const { answer } = await onceInTransaction(deps, admin, key, async (tx) => {
+    const conto = { id: await store.lockContoOf(tx, movimentoId), user_id: null };
+    const movimento = await findMovimento(tx, await write(tx, conto, null));
+    return { movimento: movimento!, giornate: null };
+  });
+  return answer;
+}
+
+/**
+ * Runs `work` with a person and their ledger locked, and answers with the entry whose id it returns and what the days
+ * then are. @param userId null when there is nobody: then it is refused, once the caller is known
+ * @throws Rifiuto NOT_FOUND
+ */
+async function withConto(
+  deps: Deps,
+  admin: UtenteCorrente,
+  userId: string | null,
+  key: ChiaveIdempotenza | null,
+  work: (tx: Tx, conto: Conto, intestatario_id: number) => Promise<number>,
+): Promise<GiornateMosse> {
+  const { answer } = await onceInTransaction(
+    deps,
+    admin,
+    key,
+    async (tx) => {
+      if (userId === null) throw new Rifiuto('NOT_FOUND');
+      const intestatario_id = await demandIntestatario(tx, userId);
+      await claimConti(tx, [userId]);
+      const [conto] = await lockConti(tx, [userId]);
+      if (!conto) throw new StartOver();
+      const id = await work(tx, conto, intestatario_id);
+      const [movimento, giornate] = await Promise.all([
+        findMovimento(tx, id),
+        readGiornate({ ...deps, db: tx }, userId),
+      ]);
+      return { movimento: movimento!, giornate };
+    },
+    { altri: userId === null ? [] : [userId] },
+  );
+  return answer;
+}
+
+/** @throws Rifiuto MODIFICATO_DA_ALTRI when there are other entries than the administrator saw */
+async function demandVista(deps: Deps, tx: Tx, conto: Conto, versione: number | undefined): Promise<void> {
+  if (versione !== undefined && versione !== conto.versione) await refuseSuperata(deps, tx, conto);
+}
+
+async function refuseSuperata(deps: Deps, tx: Tx, { user_id }: Conto): Promise<never> {
+  throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: await readGiornate({ ...deps, db: tx }, user_id) });
+}
+
+/** Adds an entry and its record; why is only in the ledger, since the records keep no free text. */
+async function add(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  conto: { readonly id: number; readonly user_id: string | null },
+  azione: Azione,
+  movimento: Omit<NuovoMovimento, 'giornate_id' | 'attore_id' | 'quando'>,
+): Promise<number> {
+  const { giorni, importo, prenotazione_id } = movimento;
+  const [[id]] = await Promise.all([
+    insertMovimenti(tx, [
+      { ...movimento, giornate_id: conto.id, attore_id: admin.id, quando: deps.clock.now() },
+    ]),
+    record(tx, {
+      attore_id: admin.id,
+      azione,
+      utente_id: conto.user_id,
+      prenotazione_id: prenotazione_id ?? null,
+      dettagli: { ...(giorni !== 0 && { giorni }), ...(importo !== undefined && { importo }) },
+    }),
+  ]);
+  return id!;
+}
+
+/**
+ * What the end of an account leaves of somebody's days: the entries of money, in the name of their receipts. The account
+ * is locked.
+ */
+export function forgetGiornate(tx: Tx, userId: string): Promise<void> {
+  return store.forget(tx, userId);
+}
+
+/** Forgets the ledgers whose last entry is older than ten years, and whoever is then in no entry any more. */
+export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await store.deleteVecchie(tx);
+    await forgetSenzaMovimenti(tx);
+  });
+}

@@ -1,0 +1,177 @@
+import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
+import { daPagare, decideGiornate, saldo, type Dovute } from '#domain/giornate.ts';
+import { maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readCalendario } from '../chiusure/calendario-service.ts';
+import * as store from './settle-store.ts';
+
+type SettleDeps = Pick<Deps, 'clock' | 'apertura'>;
+
+/** On whose behalf entries are written. */
+type Attore = { readonly id: string };
+
+/** How a booking of a space is paid: days used, and days still to be paid. */
+export type GiornateDi = { usate: number; da_pagare: number };
+
+/**
+ * Lets bookings use days, or give them back, as they are now (prodotto/giornate#uso): the very last step of every
+ * transaction that confirms, changes or cancels some, after `dopoCambio`. Bookings that take no days are passed over, and
+ * doing it twice changes nothing. The persons and bookings are locked by the caller; the ledgers are locked here, last of
+ * all (decision 042), so it is called once, with all bookings. Returns how each of them is paid.
+ */
+export async function settleGiornate(
+  deps: SettleDeps,
+  tx: Tx,
+  attore: Attore,
+  ids: readonly number[],
+): Promise<Map<number, GiornateDi>> {
+  if (ids.length === 0) return new Map();
+  return settle(deps, tx, attore, await store.listPrenotate(tx, ids));
+}
+
+/** A booking that an answer shows. */
+type Mostrata = { readonly id: number; readonly confermata: boolean; giornate?: GiornateDi | undefined };
+
+/** The same; returns the bookings with how they are paid. Those that neither take days nor took any cost nothing. */
+export async function settleGiornateOf<P extends Mostrata>(
+  deps: SettleDeps,
+  tx: Tx,
+  attore: Attore,
+  prenotazioni: readonly P[],
+): Promise<(Omit<P, 'giornate'> & { giornate?: GiornateDi })[]> {
+  const ids = prenotazioni.flatMap((p) => (p.confermata || p.giornate ? [p.id] : []));
+  const settled = await settleGiornate(deps, tx, attore, ids);
+  return prenotazioni.map(({ giornate: _, ...prenotazione }) => {
+    const giornate = settled.get(prenotazione.id);
+    return { ...prenotazione, ...(giornate && { giornate }) };
+  });
+}
+
+/**
+ * The same for every booking ahead besides, after a change of the days on which the centre is open. All pieces are locked
+ * by the caller (`lockTuttiPezzi`), so no booking changes meanwhile.
+ */
+export async function settleGiornateAhead(
+  deps: SettleDeps,
+  tx: Tx,
+  attore: Attore,
+  ids: readonly number[] = [],
+): Promise<void> {
+  await settle(deps, tx, attore, await store.listPrenotateAhead(tx, oggi(deps.clock), ids));
+}
+
+async function settle(
+  deps: SettleDeps,
+  tx: Tx,
+  attore: Attore,
+  found: readonly store.Prenotata[],
+): Promise<Map<number, GiornateDi>> {
+  const [first] = found;
+  if (!first) return new Map();
+  const calendario = await readCalendario(
+    { ...deps, db: tx },
+    {
+      inizio: minGiorno(first.inizio, ...found.map(({ inizio }) => inizio)),
+      fine: maxGiorno(first.fine, ...found.map(({ fine }) => fine)),
+    },
+  );
+  const now = { calendario, oggi: oggi(deps.clock) };
+  const stati = new Map(found.map((one) => [one.prenotazione_id, toDovute(one)]));
+  const moved = found.filter((one) => isMoved(one, now));
+  const utenti = [...new Set(moved.map(({ user_id }) => user_id))];
+  if (moved.some(({ giorni }) => giorni === null)) await store.claimConti(tx, utenti);
+  const conti = utenti.length === 0 ? [] : await store.lockConti(tx, utenti);
+  await carryOut(deps, tx, attore, conti, { moved, now, stati });
+  return new Map(
+    [...stati].flatMap(([id, dovute]) => (dovute.giorni.length > 0 ? [[id, toGiornate(dovute)]] : [])),
+  );
+}
+
+const toDovute = ({ prenotazione_id, giorni, coperte }: store.Prenotata): Dovute => ({
+  prenotazione_id,
+  giorni: giorni ?? [],
+  coperte,
+});
+
+const toGiornate = (dovute: Dovute): GiornateDi => ({ usate: dovute.coperte, da_pagare: daPagare(dovute) });
+
+/** Whether a booking now takes other days than it did. */
+function isMoved(one: store.Prenotata, now: { calendario: Calendario; oggi: Giorno }): boolean {
+  const dovute = one.giorni === null ? [] : [toDovute(one)];
+  return decideGiornate({ saldo: 0, dovute }, [one], now).dovute.length > 0;
+}
+
+/**
+ * Lets the days of a locked ledger cover what its person has to pay, after days have come in.
+ * @param prima the booking that is covered first
+ */
+export async function coverDaPagare(
+  deps: SettleDeps,
+  tx: Tx,
+  attore: Attore,
+  conto: store.Conto,
+  prima?: number,
+): Promise<void> {
+  const now = { calendario: SEMPRE_APERTO, oggi: oggi(deps.clock) };
+  await carryOut(deps, tx, attore, [conto], { moved: [], now, stati: new Map(), prima });
+}
+
+/** Decides for each ledger, and writes all of it. What is covered now is put into `stati`. */
+async function carryOut(
+  deps: SettleDeps,
+  tx: Tx,
+  attore: Attore,
+  conti: readonly store.Conto[],
+  {
+    moved,
+    now,
+    stati,
+    prima,
+  }: {
+    moved: readonly store.Prenotata[];
+    now: { calendario: Calendario; oggi: Giorno };
+    stati: Map<number, Dovute>;
+    prima?: number | undefined;
+  },
+): Promise<void> {
+  if (conti.length === 0) return;
+  const dovute = await store.listDovute(
+    tx,
+    conti.map(({ id }) => id),
+    moved.map(({ prenotazione_id }) => prenotazione_id),
+  );
+  const esiti = conti.map((conto) => {
+    const own = dovute.filter(({ giornate_id }) => giornate_id === conto.id);
+    const cambi = moved.filter(({ user_id }) => user_id === conto.user_id);
+    return { conto, own, ...decideGiornate({ saldo: saldo(conto), dovute: own }, cambi, now, prima) };
+  });
+  const base = { attore_id: attore.id, quando: deps.clock.now() };
+  const movimenti = (tipo: 'reso' | 'uso') =>
+    esiti.flatMap(({ conto, resi, usi }) =>
+      (tipo === 'reso' ? resi : usi).map((mosso) => ({ ...mosso, ...base, tipo, giornate_id: conto.id })),
+    );
+  // In this order, so that no booking is covered for more days than it takes.
+  const valide = new Set(moved.filter(({ vale }) => vale).map(({ prenotazione_id }) => prenotazione_id));
+  const rows = esiti.flatMap(({ conto, dovute: changed }) =>
+    changed.map(({ prenotazione_id, giorni }) => ({ prenotazione_id, giornate_id: conto.id, giorni })),
+  );
+  const isKept = (row: (typeof rows)[number]) => row.giorni.length > 0 || valide.has(row.prenotazione_id);
+  await Promise.all([
+    store.insertMovimenti(tx, movimenti('reso')),
+    store.saveDovute(tx, rows.filter(isKept)),
+    store.deleteDovute(
+      tx,
+      rows.filter((row) => !isKept(row)).map(({ prenotazione_id }) => prenotazione_id),
+    ),
+    store.insertMovimenti(tx, movimenti('uso')),
+  ]);
+  for (const { own, dovute: changed, resi, usi } of esiti)
+    for (const one of [...own, ...changed]) {
+      if (!stati.has(one.prenotazione_id)) continue;
+      const by = [...resi, ...usi].filter(({ prenotazione_id }) => prenotazione_id === one.prenotazione_id);
+      const coperte = by.reduce((left, { giorni }) => left - giorni, one.coperte);
+      stati.set(one.prenotazione_id, { ...one, coperte });
+    }
+}

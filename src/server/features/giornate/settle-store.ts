@@ -1,0 +1,162 @@
+import { sql, type Kysely } from 'kysely';
+import type { Dovute, SommeGiornate, TipoMovimentoGiornate } from '#domain/giornate.ts';
+import type { Come } from '#domain/euro.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+import { senzaTenute } from '../../platform/sql.ts';
+
+type Db = Kysely<Database>;
+
+/** A booking of a space that is paid with days; `vale`: it is confirmed and not cancelled. */
+export type Prenotata = Intervallo & {
+  prenotazione_id: number;
+  user_id: string;
+  vale: boolean;
+  /** What it takes up to now; null where it was never confirmed. */
+  giorni: readonly Giorno[] | null;
+  coperte: number;
+};
+
+const selectPrenotate = (db: Db) =>
+  db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .leftJoin('giornate_dovute as d', 'd.prenotazione_id', 'b.id')
+    .select((eb) => [
+      'b.id as prenotazione_id',
+      'b.inizio',
+      'b.fine',
+      eb.ref('b.user_id').$notNull().as('user_id'),
+      sql<boolean>`b.confermata and b.annullata_il is null`.as('vale'),
+      'd.giorni',
+      eb.fn.coalesce('d.coperte', eb.lit(0)).as('coperte'),
+    ])
+    .where('p.tipo', '=', 'spazio')
+    .where('b.usa_giornate', '=', true)
+    .where(senzaTenute('b'))
+    .where('b.user_id', 'is not', null);
+
+/** Those of these bookings that take days, or took some. */
+export function listPrenotate(tx: Db, ids: readonly number[]): Promise<Prenotata[]> {
+  return prenotate(tx, { ids });
+}
+
+const prenotate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+  selectPrenotate(db)
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
+    .where(sql<boolean>`(d.prenotazione_id is not null or (b.confermata and b.annullata_il is null))`),
+);
+
+/** All that take days and are not over, and those of these bookings that take some or took some. */
+export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly number[]): Promise<Prenotata[]> {
+  const ahead = await selectPrenotate(tx)
+    .where('d.prenotazione_id', 'is not', null)
+    .where('b.annullata_il', 'is', null)
+    .where('b.confermata', '=', true)
+    .where('b.fine', '>=', oggi)
+    .execute();
+  const own = ids.length === 0 ? [] : await listPrenotate(tx, ids);
+  const known = new Set(own.map(({ prenotazione_id }) => prenotazione_id));
+  return [...own, ...ahead.filter(({ prenotazione_id }) => !known.has(prenotazione_id))];
+}
+
+/** The days of a person, locked. */
+export type Conto = SommeGiornate & { id: number; user_id: string; versione: number };
+
+/** Makes the ledgers of these people, who are locked, where they have none. */
+export async function claimConti(tx: Db, utenti: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('giornate')
+    .values(utenti.map((user_id) => ({ user_id })))
+    .onConflict((oc) => oc.column('user_id').doNothing())
+    .execute();
+}
+
+/** Locks the ledgers of these people in the order of their ids (decision 042). */
+export async function lockConti(tx: Db, utenti: readonly string[]): Promise<Conto[]> {
+  const rows = await tx
+    .selectFrom('giornate')
+    .select(['id', 'user_id', 'acquistate', 'usate', 'rese', 'corrette', 'versione'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val(utenti))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ user_id, ...row }) => ({ ...row, user_id: user_id! }));
+}
+
+/** What bookings of these ledgers take: these ones, and all of which something is to be paid. */
+export function listDovute(
+  tx: Db,
+  conti: readonly number[],
+  prenotazioni: readonly number[],
+): Promise<(Dovute & { giornate_id: number })[]> {
+  return tx
+    .selectFrom('giornate_dovute')
+    .select(['prenotazione_id', 'giornate_id', 'giorni', 'coperte'])
+    .where((eb) => eb('giornate_id', '=', eb.fn.any(eb.val(conti))))
+    .where((eb) =>
+      eb.or([
+        eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))),
+        sql<boolean>`coperte < cardinality(giorni)`,
+      ]),
+    )
+    .execute();
+}
+
+/** Writes which days bookings take; how many are covered only the entries say. */
+export async function saveDovute(
+  tx: Db,
+  rows: readonly { prenotazione_id: number; giornate_id: number; giorni: readonly Giorno[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('giornate_dovute')
+    .values(rows.map(({ giorni, ...row }) => ({ ...row, giorni: sql<Giorno[]>`${giorni}::date[]` })))
+    .onConflict((oc) =>
+      oc.column('prenotazione_id').doUpdateSet((eb) => ({ giorni: eb.ref('excluded.giorni') })),
+    )
+    .execute();
+}
+
+/** Forgets bookings that take no days any more. */
+export async function deleteDovute(tx: Db, prenotazioni: readonly number[]): Promise<void> {
+  if (prenotazioni.length === 0) return;
+  await tx.deleteFrom('giornate_dovute').where('prenotazione_id', 'in', prenotazioni).execute();
+}
+
+export interface NuovoMovimento {
+  readonly giornate_id: number;
+  readonly tipo: TipoMovimentoGiornate;
+  readonly giorni: number;
+  readonly importo?: number;
+  readonly come?: Come;
+  readonly intestatario_id?: number;
+  readonly prenotazione_id?: number | null;
+  readonly motivo?: string;
+  readonly corregge?: number;
+  readonly attore_id: string;
+  readonly quando: Date;
+}
+
+/** Adds entries; the database moves the sums of their ledgers, and what is covered of their bookings. */
+export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await tx
+    .insertInto('movimenti_giornate')
+    .values(
+      rows.map((row) => ({
+        importo: null,
+        come: null,
+        intestatario_id: null,
+        prenotazione_id: null,
+        motivo: '',
+        corregge: null,
+        ...row,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => id);
+}

@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely';
+import type { DaStornare } from '#domain/giornate.ts';
+import type { Come } from '#domain/euro.ts';
+import type { Database } from '../../platform/database.ts';
+
+type Db = Kysely<Database>;
+
+/** Whose ledger an entry is of, without a lock: undefined when there is no such entry, null when the account is gone. */
+export async function findOwnerOf(db: Db, movimentoId: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('movimenti_giornate as m')
+    .innerJoin('giornate as g', 'g.id', 'm.giornate_id')
+    .select('g.user_id')
+    .where('m.id', '=', movimentoId)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Whose ledger a booking is paid from, without a lock; null when it takes no days. */
+export async function findOwnerOfDovute(db: Db, prenotazioneId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('giornate_dovute as d')
+    .innerJoin('giornate as g', 'g.id', 'd.giornate_id')
+    .select('g.user_id')
+    .where('d.prenotazione_id', '=', prenotazioneId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** How many days of a booking are to be paid; its ledger is locked. */
+export async function readDaPagare(tx: Db, prenotazioneId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('giornate_dovute')
+    .select(sql<number>`cardinality(giorni) - coperte`.as('da_pagare'))
+    .where('prenotazione_id', '=', prenotazioneId)
+    .executeTakeFirst();
+  return row?.da_pagare ?? 0;
+}
+
+/** Locks the ledger of an entry whose account is gone; no other than the entry's own sums can move any more. */
+export async function lockContoOf(tx: Db, movimentoId: number): Promise<number> {
+  const { id } = await tx
+    .selectFrom('giornate')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('movimenti_giornate').select('giornate_id').where('id', '=', movimentoId),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A purchase with what has become of it. */
+export interface Acquisto extends DaStornare {
+  readonly id: number;
+  readonly come: Come;
+  readonly intestatario_id: number;
+  readonly prenotazione_id: number | null;
+  /** What it cost, as corrected. */
+  readonly importo: number;
+}
+
+/** A purchase, read under the lock of its ledger; null when the entry is none. */
+export async function findAcquisto(tx: Db, id: number): Promise<Acquisto | null> {
+  const row = await tx
+    .selectFrom('movimenti_giornate as m')
+    .select((eb) => [
+      'm.id',
+      'm.giorni',
+      eb.ref('m.come').$notNull().as('come'),
+      eb.ref('m.intestatario_id').$notNull().as('intestatario_id'),
+      'm.prenotazione_id',
+      sql<number>`(select sum(c.importo) from movimenti_giornate c where c.id = m.id or c.corregge = m.id)::integer`.as(
+        'importo',
+      ),
+      sql<boolean>`exists (select from movimenti_giornate s where s.corregge = m.id and s.tipo = 'storno')`.as(
+        'stornato',
+      ),
+      sql<number>`(select coalesce(sum(d.giorni), 0) from movimenti_giornate d
+        where d.giornate_id = m.giornate_id and d.id > m.id and d.giorni > 0
+          and (d.tipo = 'correzione' or (d.tipo = 'acquisto' and not exists (
+            select from movimenti_giornate s where s.corregge = d.id and s.tipo = 'storno'))))::integer`.as(
+        'dopo',
+      ),
+    ])
+    .where('m.id', '=', id)
+    .where('m.tipo', '=', 'acquisto')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Unlinks a ledger from its person, and forgets all but the entries of money. */
+export async function forget(tx: Db, userId: string): Promise<void> {
+  const row = await tx
+    .updateTable('giornate')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return;
+  await tx.deleteFrom('giornate_dovute').where('giornate_id', '=', row.id).execute();
+  await tx
+    .deleteFrom('movimenti_giornate')
+    .where('giornate_id', '=', row.id)
+    .where('importo', 'is', null)
+    .execute();
+  await sql`
+    delete from giornate g
+    where g.id = ${row.id} and not exists (select from movimenti_giornate m where m.giornate_id = g.id)`.execute(
+    tx,
+  );
+}
+
+/**
+ * Deletes the ledgers whose last entry is older than ten years, with all that belongs to them. By the clock of the
+ * database, as its own guard of the entries does.
+ */
+export async function deleteVecchie(tx: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select g.id from giornate g
+    where exists (select from movimenti_giornate m where m.quando < now() - interval '10 years' and m.giornate_id = g.id)
+      and not exists (select from movimenti_giornate m where m.quando >= now() - interval '10 years' and m.giornate_id = g.id)
+    for update of g`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.deleteFrom('giornate_dovute').where('giornate_id', 'in', ids).execute();
+  await tx.deleteFrom('movimenti_giornate').where('giornate_id', 'in', ids).execute();
+  await tx.deleteFrom('giornate').where('id', 'in', ids).execute();
+}
