@@ -30,7 +30,16 @@ const PUBLIC = [
   '/iscrizione',
   '/login',
 ];
-const ADMIN = ['/profilo', '/prenotazioni', '/utenti', '/cauzioni', '/segnalazioni', '/posta', '/registro'];
+const ADMIN = [
+  '/profilo',
+  '/prenotazioni',
+  '/utenti',
+  '/cauzioni',
+  '/rendiconto',
+  '/segnalazioni',
+  '/posta',
+  '/registro',
+];
 
 test('nothing that the pages do is blocked by their own policy', async ({ page, sito }) => {
   test.skip(

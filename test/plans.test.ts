@@ -277,6 +277,18 @@ describe('nor does', () => {
     await settle(causa, false, scelte);
   });
 
+  test('the report: it reads the bookings of its period, by the index of periods', async () => {
+    const { rows } = await app.pool.query<{ quante: number }>(
+      `select count(*) as quante from prenotazioni where inizio between '2027-02-01' and '2027-02-14'`,
+    );
+    const { quante } = rows[0]!;
+    expect(quante).toBeLessThan(MOST_ROWS);
+    const scans = await read('GET /rendiconto?da=2027-02-01&a=2027-02-14', undefined, ['200']);
+    expect(scans.filter(({ table }) => table === 'prenotazioni').length).toBeGreaterThan(4);
+    // Besides, whoever was there before is found by one booking each, among those that were not confirmed.
+    expect(tooMuch(scans, quante * 2)).toEqual([]);
+  });
+
   test('finding who decided on a booking meanwhile', async () => {
     const target = `PATCH /prenotazioni/${semina.ultima}/conferma?versione=99`;
     expect(tooMuch(await read(target, undefined, ['409 MODIFICATO_DA_ALTRI']))).toEqual([]);

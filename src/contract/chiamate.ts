@@ -19,6 +19,7 @@ import type * as prenotazioni from './prenotazioni.ts';
 import type * as privacy from './privacy.ts';
 import type * as registro from './registro.ts';
 import type * as regolamento from './regolamento.ts';
+import type * as rendiconto from './rendiconto.ts';
 import type * as salute from './salute.ts';
 import type * as schedaTecnica from './scheda-tecnica.ts';
 import type * as secondoFattore from './secondo-fattore.ts';
@@ -57,6 +58,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof privacy>
   | Dichiarazioni<typeof registro>
   | Dichiarazioni<typeof regolamento>
+  | Dichiarazioni<typeof rendiconto>
   | Dichiarazioni<typeof salute>
   | Dichiarazioni<typeof schedaTecnica>
   | Dichiarazioni<typeof secondoFattore>

@@ -49,6 +49,7 @@ export const FRASI_CAMPO = {
   giorno_di_riposo: 'In questo giorno il centro è chiuso: riapre {{giorno}}',
   chiusura_lunga: 'Una chiusura dura al massimo {{max}} giorni: controlla l’anno',
   troppi_giorni: 'Numero massimo di giorni: {{max}}',
+  troppi_mesi: 'Scegli al massimo {{max}} mesi',
   chiave_non_valida: 'La chiave deve essere un UUID',
   pagina_non_valida: 'Il segno di pagina non è valido: ricomincia dalla prima pagina',
   campo_non_previsto: 'Questo campo non è previsto',

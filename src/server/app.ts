@@ -28,6 +28,7 @@ import { bindPrimoAccesso } from './features/primo-accesso/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
 import { bindRegistro } from './features/registro/routes.ts';
 import { bindRegolamento } from './features/regolamento/routes.ts';
+import { bindRendiconto } from './features/rendiconto/routes.ts';
 import { bindSalute } from './features/salute/routes.ts';
 import { bindSchedaTecnica } from './features/scheda-tecnica/routes.ts';
 import { bindSecondoFattore } from './features/secondo-fattore/routes.ts';
@@ -103,6 +104,7 @@ const FEATURES = [
   bindPosta,
   bindRegistro,
   bindRegolamento,
+  bindRendiconto,
   bindSalute,
 ];
 

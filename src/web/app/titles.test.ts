@@ -21,6 +21,7 @@ test.each([
   ['/chiusure', 'Chiusure'],
   ['/cauzioni', 'Cauzioni'],
   ['/cauzioni/movimenti/3', 'Ricevuta'],
+  ['/rendiconto', 'Rendiconto'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],
   ['/registro', 'Registro'],

@@ -164,6 +164,15 @@ export const PAGINE = {
     pubblica: false,
     menu: null,
   },
+  rendiconto: {
+    path: '/rendiconto',
+    load: async () => ({ Component: (await import('../features/rendiconto/rendiconto.tsx')).Rendiconto }),
+    titolo: { it: 'Rendiconto', en: 'Report' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Rendiconto', en: 'Report' }, posti: ['profilo'] },
+  },
   segnalazioni: {
     path: '/segnalazioni',
     load: async () => ({

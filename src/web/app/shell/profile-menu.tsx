@@ -1,6 +1,7 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import FileCheck from 'lucide-react/icons/file-check';
 import Flag from 'lucide-react/icons/flag';
@@ -29,6 +30,7 @@ const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   documenti: FileCheck,
   chiusure: CalendarOff,
   cauzioni: HandCoins,
+  rendiconto: ChartColumn,
   segnalazioni: Flag,
   posta: Mails,
   registro: ClipboardList,

@@ -34,6 +34,7 @@ export default {
   giorno_di_riposo: 'The centre is closed on this day: it opens again on {{giorno}}',
   chiusura_lunga: 'A closure lasts at most {{max}} days: check the year',
   troppi_giorni: 'Most days allowed: {{max}}',
+  troppi_mesi: 'Choose {{max}} months at most',
   chiave_non_valida: 'The key must be a UUID',
   pagina_non_valida: 'The page mark is not valid: start again from the first page',
   campo_non_previsto: 'This field is not expected',

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { button } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkAxe, checkWidth, keepPicture, modes, printPage, showIn, watchComplaints } from './controlli.ts';
+import { test, type Sito } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A year of bookings by six people: three spaces of a group and a drone. */
+async function plantYear({ app, seme }: Sito): Promise<void> {
+  const { membri } = await createGruppo(app, 3);
+  const drone = await createPrenotabile(app, { nome: 'Drone da ripresa', tipo: 'strumento' });
+  const people = [];
+  for (let n = 0; n < 6; n += 1) people.push((await createMembro(app)).id);
+  const year = Number(seme.oggi.slice(0, 4)) - 1;
+  const rows = [];
+  for (let n = 0; n < 360; n += 2) {
+    const inizio = addGiorni(`${year}-01-01` as Giorno, n);
+    const values = { inizio, fine: addGiorni(inizio, n % 3 === 0 ? 1 : 0), scelto_a_mano: true };
+    const user_id = people[(n / 2) % 6]!;
+    const annullata_il = n % 10 === 0 ? new Date() : null;
+    rows.push({ ...values, user_id, prenotabile_id: membri[n % 3]!, confermata: n % 10 > 0, annullata_il });
+    if (n % 8 === 0)
+      rows.push({ ...values, user_id, prenotabile_id: drone, confermata: true, annullata_il: null });
+  }
+  await app.deps.db.insertInto('prenotazioni').values(rows).execute();
+}
+
+const table = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table');
+
+test('the year before in numbers: by keyboard, drawn, as a table, on paper', async ({ page, sito }) => {
+  await plantYear(sito);
+  const complaints = watchComplaints(page);
+  await signInAdmin(page, sito);
+  await page.goto('/');
+  await button(page, 'Menu del profilo').press('Enter');
+  await page.getByRole('menuitem', { name: 'Rendiconto' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendiconto' })).toBeFocused();
+
+  await page.getByRole('combobox', { name: 'Periodo' }).press('Enter');
+  const year = Number(sito.seme.oggi.slice(0, 4)) - 1;
+  await page.getByRole('option', { name: `Anno ${year}` }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`da=${year}-01-01&a=${year}-12-31`));
+  await expect(page.getByText(/giorni aperti/)).toContainText(`${year}`);
+  const tile = (name: string) => page.locator('dl > div').filter({ hasText: name }).first();
+  await expect(tile('Persone')).toContainText('6');
+  await expect(tile('Persone')).toContainText('6 nuove');
+  await expect(tile('Prenotazioni')).toContainText('36 annullate');
+  await expect(tile('Non venute')).toContainText('Presenze non segnate');
+  await expect(page.getByRole('img', { name: /^Giorni usati al mese: spazi e strumenti/ })).toHaveCount(1);
+  await expect(page.getByText('Postazioni, gruppo').first()).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await button(page, 'Scarica (CSV)').press('Enter');
+  const csv = await readFile((await (await saved).path())!, 'utf8');
+  expect(csv).toContain(`mesi;${year}-01;`);
+  expect(csv).not.toContain('@');
+
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await checkAxe(page, `the report in ${mode}`);
+    await checkWidth(page);
+    await keepPicture(page, `rendiconto-1280-${mode}`, true);
+  }
+  const pdf = (await printPage(page, 'rendiconto')).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Stampa')).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Risorsa' })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the bars lie, the tables are closed until they are asked for, and wrong days say why', async ({
+  page,
+  sito,
+}) => {
+  await plantYear(sito);
+  await signInAdmin(page, sito);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const year = Number(sito.seme.oggi.slice(0, 4)) - 1;
+  await page.goto(`/rendiconto?da=${year}-02-01&a=${year}-05-15`);
+  const open = button(page, 'La tabella: Giorni usati al mese');
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  await open.press('Enter');
+  await expect(table(page, 'Giorni usati al mese').getByRole('row')).toHaveCount(5);
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await checkAxe(page, `the report on a phone in ${mode}`);
+    await checkWidth(page);
+    await keepPicture(page, `rendiconto-360-${mode}`, true);
+  }
+  await page.getByLabel('Al giorno', { exact: true }).fill(`1/1/${year - 1}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText("La fine non può venire prima dell'inizio")).toBeVisible();
+  await expect(button(page, 'Scarica (CSV)')).toBeDisabled();
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { giorno, giornoRisposta, idRisposta, tipo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Days used, and the open days on which what was used could have been. */
+const Uso = z.object({ usati: z.int(), aperti: z.int() });
+
+/** A number of people: null from one to four (prodotto/rendiconto#persone). */
+const persone = z.int().nullable();
+
+/** The numbers of a stretch of days: all of the period, a month, or a day of the week. */
+const tratto = {
+  giorni_aperti: z.int(),
+  /** Open days on which attendance was noted: without any, nobody knows who did not come. */
+  giorni_rilevati: z.int(),
+  spazio: Uso,
+  strumento: Uso,
+  /** The bookings that begin in it, cancelled ones included. */
+  prenotazioni: z.int(),
+  annullate: z.int(),
+  confermate: z.int(),
+  non_venute: z.int(),
+};
+
+/** What the centre did in a period, in numbers; nobody is named. */
+export const Rendiconto = z.object({
+  inizio: giornoRisposta,
+  fine: giornoRisposta,
+  totale: z.object({ ...tratto, persone, nuove: persone }),
+  mesi: z.array(z.object({ mese: z.string(), ...tratto, persone })),
+  /** Seven, Monday (1) first. */
+  settimana: z.array(z.object({ giorno: z.int(), ...tratto })),
+  risorse: z.array(
+    z.object({
+      id: idRisposta,
+      nome: z.string(),
+      tipo,
+      eliminata: z.boolean(),
+      /** The groups that it is in now. */
+      gruppi: z.array(idRisposta),
+      ...Uso.shape,
+    }),
+  ),
+  gruppi: z.array(z.object({ id: idRisposta, nome: z.string(), tipo, risorse: z.int(), ...Uso.shape })),
+  /** The waits for days that begin in the period, by entry; in vain those that nothing was offered for. */
+  attese: z.array(
+    z.object({
+      entry_tipo: z.enum(['prenotabile', 'gruppo']),
+      id: idRisposta,
+      nome: z.string(),
+      attese: z.int(),
+      a_vuoto: z.int(),
+    }),
+  ),
+  /** Whole euro. */
+  cauzioni: z.object({
+    ricevuto: z.int(),
+    restituito: z.int(),
+    trattenuto: z.int(),
+    /** How often something was kept. */
+    trattenute: z.int(),
+    /** What the centre still held at the end of the period, and of how many bookings. */
+    resta: z.int(),
+    aperte: z.int(),
+  }),
+});
+export type Rendiconto = z.output<typeof Rendiconto>;
+
+const periodo = { da: giorno.optional(), a: giorno.optional() };
+
+export const readRendiconto = endpoint({
+  method: 'GET',
+  path: '/rendiconto',
+  summary:
+    'What the centre did from `da` to `a`, at most 24 months, in numbers; `a` is today by default, `da` the first day of its year',
+  tag: 'rendiconto',
+  access: 'admin',
+  query: z.object(periodo),
+  response: Rendiconto,
+  rifiuti: [],
+});
+
+export const exportRendiconto = endpoint({
+  method: 'GET',
+  path: '/rendiconto.csv',
+  summary: 'The same as CSV (UTF-8 with BOM, semicolons)',
+  tag: 'rendiconto',
+  access: 'admin',
+  query: z.object(periodo),
+  produce: 'text/csv; charset=utf-8',
+  rifiuti: [],
+});

@@ -1,0 +1,118 @@
+import type { Rendiconto } from '#contract/rendiconto.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Barre } from './barre.tsx';
+import { sayPersone } from './in-breve.tsx';
+import { formatNumero, nameGiorno, nameMese, occupazione } from './numeri.ts';
+import styles from './rendiconto.module.css';
+import { Tabella } from './tabella.tsx';
+import { testiRendiconto } from './testi.ts';
+
+/** How the numbers went from month to month, and on which days of the week: each drawing with its table. */
+export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settimana'>) {
+  const t = useTesti(testiRendiconto);
+  const lingua = useLingua();
+  const say = (numero: number) => formatNumero(numero, lingua);
+  const sayNonVenute = ({
+    giorni_rilevati,
+    non_venute,
+  }: Rendiconto['settimana'][number] | Rendiconto['mesi'][number]) =>
+    giorni_rilevati === 0 ? '?' : say(non_venute);
+  const spazi = [t('spazi'), t('strumenti')] as const;
+  const fatte = [t('fatte'), t('annullate')] as const;
+  const describe = (cosa: string, [prima, seconda]: readonly [string, string]) =>
+    t('disegno', { cosa, prima, seconda });
+  return (
+    <>
+      <section className={styles['parte']} aria-labelledby="usati-mese">
+        <h2 id="usati-mese">{t('usati_mese')}</h2>
+        <Barre
+          righe={mesi.map(({ mese, spazio, strumento }) => ({
+            breve: nameMese(mese, lingua, true),
+            prima: spazio.usati,
+            seconda: strumento.usati,
+          }))}
+          serie={spazi}
+          descrizione={describe(t('usati_mese'), spazi)}
+          formato={say}
+        />
+        <Tabella
+          di={t('usati_mese')}
+          colonne={[t('col_mese'), t('col_spazi'), t('col_strumenti'), t('col_tutto'), t('col_persone')]}
+          righe={mesi.map(({ mese, spazio, strumento, persone }) => ({
+            chiave: mese,
+            celle: [
+              nameMese(mese, lingua),
+              say(spazio.usati),
+              say(strumento.usati),
+              say(spazio.usati + strumento.usati),
+              sayPersone(persone, t, lingua),
+            ],
+          }))}
+        />
+      </section>
+      <section className={styles['parte']} aria-labelledby="prenotazioni-mese">
+        <h2 id="prenotazioni-mese">{t('prenotazioni_mese')}</h2>
+        <Barre
+          righe={mesi.map(({ mese, prenotazioni, annullate }) => ({
+            breve: nameMese(mese, lingua, true),
+            prima: prenotazioni,
+            seconda: annullate,
+          }))}
+          serie={fatte}
+          descrizione={describe(t('prenotazioni_mese'), fatte)}
+          formato={say}
+        />
+        <Tabella
+          di={t('prenotazioni_mese')}
+          colonne={[t('col_mese'), t('col_fatte'), t('col_annullate'), t('col_non_venute')]}
+          righe={mesi.map((mese) => ({
+            chiave: mese.mese,
+            celle: [
+              nameMese(mese.mese, lingua),
+              say(mese.prenotazioni),
+              say(mese.annullate),
+              sayNonVenute(mese),
+            ],
+          }))}
+        />
+      </section>
+      <section className={styles['parte']} aria-labelledby="settimana">
+        <h2 id="settimana">{t('settimana')}</h2>
+        <p>{t('settimana_testo')}</p>
+        <Barre
+          righe={settimana.map(({ giorno, spazio, strumento }) => ({
+            breve: nameGiorno(giorno, lingua).slice(0, 3),
+            prima: occupazione(spazio),
+            seconda: occupazione(strumento),
+          }))}
+          serie={spazi}
+          descrizione={describe(t('settimana_testo'), spazi)}
+          formato={(numero) => `${numero}%`}
+        />
+        <Tabella
+          di={t('settimana')}
+          colonne={[
+            t('col_giorno'),
+            t('col_spazi'),
+            t('col_strumenti'),
+            t('col_fatte'),
+            t('col_annullate'),
+            t('col_non_venute'),
+          ]}
+          righe={settimana.map((giorno) => ({
+            chiave: giorno.giorno,
+            celle: [
+              nameGiorno(giorno.giorno, lingua),
+              `${say(giorno.spazio.usati)} (${occupazione(giorno.spazio)}%)`,
+              `${say(giorno.strumento.usati)} (${occupazione(giorno.strumento)}%)`,
+              say(giorno.prenotazioni),
+              say(giorno.annullate),
+              sayNonVenute(giorno),
+            ],
+          }))}
+        />
+      </section>
+    </>
+  );
+}

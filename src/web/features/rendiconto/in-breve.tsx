@@ -1,0 +1,79 @@
+import type { Rendiconto } from '#contract/rendiconto.ts';
+import { POCHE_PERSONE } from '#domain/rendiconto.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import type { Traduci } from '#web/shared/i18n/testi.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { formatNumero, nameGiorno, occupazione, percento } from './numeri.ts';
+import styles from './rendiconto.module.css';
+import { Tessere } from './tessere.tsx';
+import { testiRendiconto } from './testi.ts';
+
+/** A number of people as words: one that is not shown is said to be small. */
+export function sayPersone(
+  quante: number | null,
+  t: Traduci<typeof testiRendiconto>,
+  lingua: string,
+): string {
+  return quante === null ? t('meno_di', { quante: POCHE_PERSONE }) : formatNumero(quante, lingua);
+}
+
+/** The large numbers of the report. */
+export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale' | 'settimana' | 'attese'>) {
+  const t = useTesti(testiRendiconto);
+  const lingua = useLingua();
+  const say = (numero: number) => formatNumero(numero, lingua);
+  const piena = settimana.toSorted((a, b) => occupazione(b.spazio) - occupazione(a.spazio))[0]!;
+  const { spazio, strumento, persone, nuove, prenotazioni, annullate, confermate, non_venute } = totale;
+  const a_vuoto = attese.reduce((total, one) => total + one.a_vuoto, 0);
+  const [prima] = attese;
+  return (
+    <section className={styles['parte']} aria-label={t('in_breve')}>
+      <Tessere
+        tessere={[
+          {
+            cosa: t('usati'),
+            numero: say(spazio.usati + strumento.usati),
+            nota: t('usati_nota', { spazi: say(spazio.usati), strumenti: say(strumento.usati) }),
+          },
+          {
+            cosa: t('occupazione_spazi'),
+            numero: `${occupazione(spazio)}%`,
+            nota:
+              piena.spazio.usati === 0
+                ? undefined
+                : t('occupazione_nota', {
+                    percento: occupazione(piena.spazio),
+                    giorno: nameGiorno(piena.giorno, lingua),
+                  }),
+          },
+          {
+            cosa: t('persone'),
+            numero: sayPersone(persone, t, lingua),
+            nota: nuove === null ? undefined : t('nuove', { count: nuove }),
+          },
+          {
+            cosa: t('prenotazioni'),
+            numero: say(prenotazioni),
+            nota: t('annullate_nota', { count: annullate }),
+          },
+          {
+            cosa: t('non_venute'),
+            numero: totale.giorni_rilevati === 0 ? '?' : say(non_venute),
+            nota:
+              totale.giorni_rilevati === 0
+                ? t('non_segnate')
+                : t('non_venute_nota', { percento: percento(non_venute, confermate) }),
+          },
+          {
+            cosa: t('attese'),
+            numero: say(a_vuoto),
+            nota:
+              prima === undefined || prima.a_vuoto === 0
+                ? undefined
+                : t('attese_nota', { quante: say(prima.a_vuoto), nome: prima.nome }),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Rendiconto } from '#contract/rendiconto.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import styles from './rendiconto.module.css';
+import { Tessere } from './tessere.tsx';
+import { testiRendiconto } from './testi.ts';
+
+/** What was received, given back and kept in the period, in euro. */
+export function Soldi({ cauzioni }: Pick<Rendiconto, 'cauzioni'>) {
+  const t = useTesti(testiRendiconto);
+  const { ricevuto, restituito, trattenuto, trattenute, resta, aperte } = cauzioni;
+  return (
+    <section className={styles['parte']} aria-labelledby="soldi">
+      <h2 id="soldi">{t('soldi')}</h2>
+      <Tessere
+        tessere={[
+          { cosa: t('ricevute'), numero: formatEuro(ricevuto) },
+          { cosa: t('restituite'), numero: formatEuro(restituito) },
+          { cosa: t('trattenute'), numero: formatEuro(trattenuto), nota: t('volte', { count: trattenute }) },
+          {
+            cosa: t('in_mano'),
+            numero: formatEuro(resta),
+            nota: t('alla_fine', { quante: t('di_prenotazioni', { count: aperte }) }),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useMedia } from '#web/shared/use-media.ts';
+import styles from './rendiconto.module.css';
+import { testiRendiconto } from './testi.ts';
+
+export interface TabellaProps {
+  /** What the table is of. */
+  di: string;
+  colonne: readonly string[];
+  /** Cells, the name of the row first. */
+  righe: readonly { chiave: string | number; celle: readonly string[] }[];
+}
+
+/** The numbers of a drawing; open where there is room, and on paper. */
+export function Tabella({ di, colonne, righe }: TabellaProps) {
+  const t = useTesti(testiRendiconto);
+  const id = useId();
+  const wide = useMedia('(min-width: 900px)');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? wide;
+  return (
+    <div className={styles['tabella']}>
+      <button
+        type="button"
+        className={styles['apri']}
+        aria-label={t('tabella_di', { di })}
+        aria-expanded={open}
+        aria-controls={id}
+        data-nostampa
+        onClick={() => setChosen(!open)}
+      >
+        <ChevronDown />
+        {t('tabella')}
+      </button>
+      <div id={id} className={styles[open ? 'aperta' : 'chiusa']} {...(!wide && scrolls(di))}>
+        <table>
+          <thead>
+            <tr>
+              {colonne.map((colonna) => (
+                <th key={colonna} scope="col">
+                  {colonna}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {righe.map(({ chiave, celle: [nome, ...valori] }) => (
+              <tr key={chiave}>
+                <th scope="row">{nome}</th>
+                {valori.map((valore, n) => (
+                  <td key={colonne[n + 1]}>{valore}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** On a narrow screen the table scrolls sideways, which the keyboard must be able to do too. */
+const scrolls = (di: string) => ({ role: 'region', 'aria-label': di, tabIndex: 0 });
