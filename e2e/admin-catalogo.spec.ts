@@ -3,8 +3,8 @@ import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { jpeg } from '#test/images.ts';
-import { long, sendTo } from '#test/process.ts';
-import { button, dialog, entry, HANDS, keyboard, look, openAsAdmin, toast } from './admin-catalogo.ts';
+import { sendTo } from '#test/process.ts';
+import { button, dialog, entry, hands, keyboard, look, openAsAdmin, toast } from './admin-catalogo.ts';
 import { fillLinks, fillSheet } from './admin-scopri.ts';
 import { watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
@@ -23,7 +23,7 @@ const photos = async () => {
   );
 };
 
-for (const [how, width, press] of long ? HANDS : HANDS.slice(0, 1)) {
+for (const [how, width, press] of hands('mouse')) {
   test(`a resource from creation to deletion, ${how}`, async ({ page, sito }) => {
     test.setTimeout(120_000);
     const complaints = watchComplaints(page, /status of 409/);

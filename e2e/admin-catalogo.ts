@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAdmin } from '#test/factories/utente.ts';
+import { long } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { signIn, type Sito } from './sito.ts';
 
@@ -58,8 +59,9 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** The two input methods with which the administrators' journeys are made. */
-export const HANDS = [
-  ['with the mouse at 1280 px', 1280, mouse],
-  ['with the keyboard alone at 360 px', 360, keyboard],
-] as const;
+const MOUSE = ['with the mouse at 1280 px', 1280, mouse] as const;
+const KEYBOARD = ['with the keyboard alone at 360 px', 360, keyboard] as const;
+
+/** The input methods with which an administrators' journey is made: both, in the short form the one that it names. */
+export const hands = (short: 'mouse' | 'keyboard') =>
+  long ? ([MOUSE, KEYBOARD] as const) : ([short === 'mouse' ? MOUSE : KEYBOARD] as const);

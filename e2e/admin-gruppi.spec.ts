@@ -7,7 +7,7 @@ import {
   choose,
   dialog,
   entry,
-  HANDS,
+  hands,
   keyboard,
   look,
   openAsAdmin,
@@ -18,7 +18,7 @@ import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [how, width, press] of HANDS) {
+for (const [how, width, press] of hands('keyboard')) {
   test(`a group is filled, booked and dissolved, ${how}`, async ({ page, sito }) => {
     const complaints = watchComplaints(page, /status of 409/);
     // One after the other: a group gives its first piece first, and that is the one taken out of it below.

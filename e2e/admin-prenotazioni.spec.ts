@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { button, dialog, HANDS, look, toast } from './admin-catalogo.ts';
+import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [how, width, press] of HANDS) {
+for (const [how, width, press] of hands('mouse')) {
   test(`a booking is found by a part of the mail address, by its day and by its id, confirmed and deleted, ${how}`, async ({
     page,
     sito,

@@ -6,7 +6,16 @@ import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  settle,
+  showIn,
+  watchComplaints,
+  widths,
+} from './controlli.ts';
 import { dayOf, nameOf, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -28,7 +37,7 @@ async function findVenerdi(sito: Sito, from = 10): Promise<Giorno> {
   return giorno;
 }
 
-for (const width of [1280, 360]) {
+for (const width of widths(360)) {
   test(`a closed day says why, can lie inside a booking and cannot end one, at ${width}`, async ({
     page,
     sito,

@@ -5,7 +5,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { look } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { watchComplaints } from './controlli.ts';
+import { watchComplaints, widths } from './controlli.ts';
 import { barOf, book } from './planner.ts';
 import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
@@ -18,7 +18,7 @@ const middleOf = (oggi: Giorno, ahead: number): Giorno => `${addGiorni(oggi, ahe
 const dialogOf = (page: Page, nome: string) => page.getByRole('dialog', { name: `Cambia le date: ${nome}` });
 const change = (inside: Page | Locator) => inside.getByRole('button', { name: 'Cambia le date' });
 
-for (const width of [1280, 360])
+for (const width of widths(1280))
   test(`a member moves a booking by a day at ${width}: the present days, the price and the confirmation are said before`, async ({
     page,
     sito,

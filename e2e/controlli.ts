@@ -23,6 +23,9 @@ let turn = 0;
 /** The modes in which something is checked: both; in the short form one of them, in turn. */
 export const modes = (): readonly Mode[] => (long ? MODES : [MODES[turn++ % MODES.length]!]);
 
+/** The widths at which a journey is made, in pixels: both; in the short form the one where it is most likely to break. */
+export const widths = (short: 1280 | 360): readonly (1280 | 360)[] => (long ? [1280, 360] : [short]);
+
 /** Collects the browser's complaints, except the `allowed` ones, which the scene itself causes. */
 export function watchComplaints(page: Page, allowed?: RegExp): string[] {
   const complaints: string[] = [];

@@ -2,9 +2,9 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin } from '#test/factories/utente.ts';
-import { long, sendTo } from '#test/process.ts';
+import { sendTo } from '#test/process.ts';
 import { button, dialog, look, toast } from './admin-catalogo.ts';
-import { watchComplaints } from './controlli.ts';
+import { watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,7 +63,7 @@ async function findBooking(pages: readonly Page[], id: number) {
   return cards;
 }
 
-for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
+for (const width of widths(1280)) {
   test(`two administrators decide on a booking: the second is told, and nothing is overwritten, at ${width} px`, async ({
     browser,
     sito,
@@ -150,7 +150,7 @@ for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
   });
 }
 
-for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
+for (const width of widths(360)) {
   test(`two administrators edit a resource: what was typed stays, and each field shows the difference, at ${width} px`, async ({
     browser,
     sito,

@@ -6,9 +6,18 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { createOpenContent, sendTo } from '#test/process.ts';
-import { button, dialog, HANDS, toast } from './admin-catalogo.ts';
+import { button, dialog, hands, toast } from './admin-catalogo.ts';
 import { ageConferme } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  settle,
+  showIn,
+  watchComplaints,
+  widths,
+} from './controlli.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { prepareFolder, signIn, type Sito } from './sito.ts';
@@ -52,7 +61,7 @@ const fasciaOf = async ({ app }: Sito, { id }: Membro): Promise<Fascia> => {
 const prenota = (page: Page) => page.locator('form').getByRole('button', { name: 'Prenota', exact: true });
 const money = (page: Page | Locator) => page.locator('output');
 
-for (const [how, width, press] of HANDS) {
+for (const [how, width, press] of hands('keyboard')) {
   test(`an administrator reads and sets when somebody can book, after the password, ${how}`, async ({
     page,
     sito,
@@ -99,7 +108,7 @@ for (const [how, width, press] of HANDS) {
       );
       await look(page, 'fascia', true);
       await expect(button(page, 'Salva')).toBeDisabled();
-      if (press === HANDS[1][2]) {
+      if (width === 360) {
         await choice('Come tutti').focus();
         await page.keyboard.press('ArrowDown');
       } else await page.getByText('Viene da fuori').click();
@@ -147,7 +156,7 @@ for (const [how, width, press] of HANDS) {
   });
 }
 
-for (const width of [1280, 360]) {
+for (const width of widths(360)) {
   test(`people from elsewhere see their contribution in every own price, and nobody else does, at ${width}`, async ({
     page,
     sito,

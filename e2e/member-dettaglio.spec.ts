@@ -2,8 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CAROUSEL_SLIDE_MS, CAROUSEL_ZONE_WIDTH } from '#web/shared/constants.ts';
-import { long } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  settle,
+  showIn,
+  watchComplaints,
+  widths,
+} from './controlli.ts';
 import { describe, test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
@@ -32,7 +40,7 @@ async function slides(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
+for (const width of widths(1280)) {
   test(`the gallery at ${width} px: arrows, thumbnails, keys, full screen`, async ({ page, create }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
@@ -198,7 +206,7 @@ test('a single picture has no arrows, and without pictures the outline is shown'
   ).toBeGreaterThan(0);
 });
 
-for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
+for (const width of widths(360)) {
   test(`Scopri di più at ${width} px`, async ({ page, sito, create }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });

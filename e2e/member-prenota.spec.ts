@@ -3,9 +3,17 @@ import { sayGiorno } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
-import { long } from '#test/process.ts';
 import { keyboard, look } from './admin-catalogo.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  settle,
+  showIn,
+  watchComplaints,
+  widths,
+} from './controlli.ts';
 import { dayOf, field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates, write } from './scene.ts';
@@ -120,7 +128,7 @@ test('a space: the price is shown before booking, and with the booking', async (
   await expect(await dayOf(page, addGiorni(seme.oggi, 5))).toHaveAccessibleName(/occupato/);
 });
 
-for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
+for (const width of widths(360)) {
   test(`a group without a free piece offers other dates at ${width} px, each chosen with one press`, async ({
     page,
     sito,
@@ -169,7 +177,7 @@ for (const width of long ? ([1280, 360] as const) : ([360] as const)) {
   });
 }
 
-for (const width of [1280, 360] as const) {
+for (const width of widths(1280)) {
   test(`a group that refused before accepts, by keyboard at ${width} px, and whoever made room sees the new piece`, async ({
     page,
     sito,

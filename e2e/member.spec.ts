@@ -4,8 +4,17 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
-import { long, sendTo } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { sendTo } from '#test/process.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  settle,
+  showIn,
+  watchComplaints,
+  widths,
+} from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
 
@@ -131,7 +140,7 @@ test('more bookings than fit on a page: Mostra altre continues where the page en
   expect(new Set(names).size).toBe(120);
 });
 
-for (const width of long ? ([1280, 360] as const) : ([1280] as const)) {
+for (const width of widths(1280)) {
   test(`the document at ${width} px: who viewed it, what is stored, replacing it`, async ({ page, sito }) => {
     const complaints = watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createMembro, PASSWORD as SOLITA } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
-import { checkAxe, checkWidth, settle, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, settle, watchComplaints, widths } from './controlli.ts';
 import { field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -52,7 +52,7 @@ async function choosePicture(page: Page, label: 'Fronte' | 'Retro'): Promise<voi
   await (await chooser).setFiles({ name: `${label}.jpg`, mimeType: 'image/jpeg', buffer });
 }
 
-for (const width of [1280, 360] as const) {
+for (const width of widths(360)) {
   test(`a newcomer gets from the home page to a sent request in at most 14 presses at ${width} px`, async ({
     page,
     sito,

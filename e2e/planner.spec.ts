@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { long } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  settle,
+  showIn,
+  watchComplaints,
+  widths,
+} from './controlli.ts';
 import { barOf, bars, book, planner } from './planner.ts';
 import { test } from './sito.ts';
 
@@ -160,7 +169,7 @@ test('with the keyboard alone: one stop, arrows between days and bookings, Enter
   await expect(planner(page).locator(':focus')).toHaveCount(0);
 });
 
-for (const width of [1280, 360] as const) {
+for (const width of widths(1280)) {
   for (const zoom of ['mese', 'anno'] as const) {
     if (!long && (width === 360) !== (zoom === 'anno')) continue;
     test(`the calendar of one ${zoom} at ${width} px`, async ({ page, sito }) => {

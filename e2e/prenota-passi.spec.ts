@@ -3,7 +3,7 @@ import { sayEstremi } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { checkAxe, settle, watchComplaints } from './controlli.ts';
+import { checkAxe, settle, watchComplaints, widths } from './controlli.ts';
 import { dayIn, dayOf, field, nameOf, prenota } from './prenota.ts';
 import { addScheda, test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -102,7 +102,7 @@ test('picking days: the end is previewed, a third press starts over, a taken day
   await expect(offer).toHaveCount(0);
 });
 
-for (const width of [1280, 360] as const) {
+for (const width of widths(360)) {
   test(`a mouse that passes over the days moves neither the page nor Prenota at ${width} px`, async ({
     page,
     sito,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long } from '#test/process.ts';
-import { settle } from './controlli.ts';
+import { settle, widths } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
 // Elements still moving in are not at their final place.
@@ -53,7 +53,7 @@ const WAYS: readonly [from: string, to: string | ((seme: Sito['seme']) => string
   ['/strumentazioni', ({ stampante }) => `/strumentazioni/${stampante}`],
 ];
 
-for (const width of long ? [1280, 360] : [1280]) {
+for (const width of widths(1280)) {
   test(`a page looks the same however it was reached, at ${width} px`, async ({ page, sito }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });

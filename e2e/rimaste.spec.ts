@@ -8,7 +8,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
 import { button, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
 import { barOf, book } from './planner.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
@@ -36,7 +36,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const width of [1280, 360])
+for (const width of widths(360))
   test(`what was left in a stop is marked on its card and in the planner, and settled from there, at ${width}`, async ({
     page,
     sito,
