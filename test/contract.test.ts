@@ -534,6 +534,13 @@ const happy: Record<string, () => Promise<Happy>> = {
     const { id: gruppoId } = await createGruppo(app, 1);
     return { token: admin.token, params: { gruppoId, prenotabileId: await createPrenotabile(app) } };
   },
+  'POST /utenti/me/calendari': async () => ({ token: (await createMembro(app)).token }),
+  'POST /calendari': async () => ({ token: admin.token, body: { prenotabile_id: null } }),
+  'DELETE /utenti/me/calendari/{id}': async () => {
+    const { token } = await createMembro(app);
+    const { id } = (await send(app, 'POST /utenti/me/calendari', { token })).body;
+    return { token, params: { id } };
+  },
   'POST /chiusure': async () => ({ token: admin.token, body: CHIUSURA }),
   'PATCH /chiusure/{id}': async () => ({
     token: admin.token,

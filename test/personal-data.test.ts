@@ -217,6 +217,7 @@ describe('an account with something in every table', () => {
       .insertInto('identita_esterne')
       .values({ ...linked, iss: 'https://accesso.example/', sub: CHI.codice_fiscale, user_id: id })
       .execute();
+    await done('POST /utenti/me/calendari', { token });
 
     const found = new Set((await findSegni()).map(({ tabella }) => tabella));
     const filled = Object.entries(TABELLE).filter(([, one]) => one.personali && !one.senzaSegno);

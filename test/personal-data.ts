@@ -53,6 +53,7 @@ const column =
 const account = column('deleted', ACCOUNT);
 const sessione = column('deleted', SESSIONE);
 const gettone = column('deleted', 'an hour to seven days, by its purpose, nightly');
+const calendario = column('deleted', 'a year after it was last asked for, nightly');
 const documento = column('deleted', 'months after the last booking (DOCUMENT_RETENTION_MONTHS), nightly');
 const esito = column('deleted', 'the next upload, or the account');
 const prenotazione = column('unlinked', 'for the accounts of the centre');
@@ -142,6 +143,19 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       usata_il: sessione('when it ends unused', 'usata_il'),
     },
     altre: '',
+  },
+  calendari: {
+    file: 'calendari.json',
+    privacy: 'Gli indirizzi privati dei calendari che hai creato',
+    personali: {
+      user_id: calendario('whose bookings it shows', INTERNO),
+      cosa: calendario('what it shows', 'cosa'),
+      prenotabile_id: calendario('of which resource', 'risorsa'),
+      impronta: calendario('to recognise the address', { no: 'a digest: nobody has the address any more' }),
+      creato_il: calendario('to recognise one’s own addresses', 'creato_il'),
+      letto_il: calendario('when it ends unused', 'letto_il'),
+    },
+    altre: 'id',
   },
   gettoni: {
     privacy: 'La mail che scrivi per chiedere un link',

@@ -81,6 +81,8 @@ export const AZIONI = [
   'giornate_vendute',
   'giornate_riprese',
   'giornate_corrette',
+  'calendario_creato',
+  'calendario_revocato',
 ] as const;
 
 export type Azione = (typeof AZIONI)[number];

@@ -1,6 +1,8 @@
 import type * as accessoEsterno from './accesso-esterno.ts';
 import type * as auth from './auth.ts';
+import type * as bacheca from './bacheca.ts';
 import type * as banco from './banco.ts';
+import type * as calendari from './calendari.ts';
 import type * as cambio from './cambio.ts';
 import type * as catalogo from './catalogo.ts';
 import type * as cauzioni from './cauzioni.ts';
@@ -39,7 +41,9 @@ type Dichiarazioni<Modulo> = Extract<
 type Dichiarazione =
   | Dichiarazioni<typeof accessoEsterno>
   | Dichiarazioni<typeof auth>
+  | Dichiarazioni<typeof bacheca>
   | Dichiarazioni<typeof banco>
+  | Dichiarazioni<typeof calendari>
   | Dichiarazioni<typeof cambio>
   | Dichiarazioni<typeof catalogo>
   | Dichiarazioni<typeof cauzioni>

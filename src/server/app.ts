@@ -12,6 +12,7 @@ import { bindAccesso } from './features/accesso/routes.ts';
 import { authenticate, demandConferma } from './features/accesso/service.ts';
 import { bindAccessoEsterno } from './features/accesso-esterno/routes.ts';
 import { bindBanco } from './features/banco/routes.ts';
+import { bindCalendari } from './features/calendari/routes.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
@@ -88,6 +89,7 @@ const FEATURES = [
   bindSecondoFattore,
   bindDocumenti,
   bindCatalogo,
+  bindCalendari,
   bindCauzioni,
   bindChiusure,
   bindGiornate,

@@ -21,6 +21,8 @@ export interface Persona extends Membro {
   /** A photo of the state in which a thing went out to them, and the picture. */
   readonly foto: number;
   readonly stato: Buffer;
+  /** Their private address of a calendar. */
+  readonly calendario: { readonly id: number; readonly segreto: string };
 }
 
 /** Everything that the calls can be about. */
@@ -102,7 +104,21 @@ async function createPersona(
   await atDesk('rientro', { body: { mancano: [], stato: 'a_posto' } });
   const { bytes: stato } = await send(app, `GET /images/consegne/${foto}`, { token });
   prenotazioni.push(lent);
-  return { ...membro, segno, sessione_id: sessioneOf(token), prenotazioni, serie, fronte, foto, stato };
+  const feed = (await send(app, 'POST /utenti/me/calendari', { token: membro.token })).body;
+  const calendario = { id: feed.id, segreto: /([\w-]+)\.ics$/.exec(feed.indirizzo)![1]! };
+  // The day of the last reading is noted once a day.
+  await send(app, `GET /calendario/${calendario.segreto}.ics`);
+  return {
+    ...membro,
+    segno,
+    sessione_id: sessioneOf(token),
+    prenotazioni,
+    serie,
+    fronte,
+    foto,
+    stato,
+    calendario,
+  };
 }
 
 /**
@@ -187,6 +203,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
   }
   const byFolder: Record<string, unknown> = {
     '/utenti/me/sessioni': chi.sessione_id,
+    '/utenti/me/calendari': chi.calendario.id,
     '/utenti/{id}': chi.id,
     '/prenotabili/{id}': scena.prenotabile,
     '/gruppi/{id}': scena.gruppo.id,
@@ -208,6 +225,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
     specId: scena.spec,
     linkId: scena.link,
     fotoId: chi.foto,
+    segreto: chi.calendario.segreto,
     fileName: scena.immagine,
     tipo: 'spazi',
     file: 'partner-1.svg',

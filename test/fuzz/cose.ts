@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import { tokenOf } from '#server/features/gettoni/service.ts';
@@ -184,6 +184,22 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
               mail: altri[i]!.email,
               problema: `Non stampa ${altri[i]!.segno}`,
               descrizione: `Da ieri ${altri[i]!.segno}`,
+            })),
+          )
+          .returning('id')
+          .execute(),
+      ),
+    calendario: () =>
+      ids(
+        db
+          .insertInto('calendari')
+          .values(
+            each((i) => ({
+              user_id: altri[i]!.id,
+              cosa: 'mie' as const,
+              prenotabile_id: null,
+              impronta: randomBytes(32),
+              creato_il: clock.now(),
             })),
           )
           .returning('id')

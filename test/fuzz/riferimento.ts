@@ -25,6 +25,7 @@ export type NomeRiferimento =
   | 'foto'
   | 'segnalazione'
   | 'chiusura'
+  | 'calendario'
   | 'fermo'
   | 'cauzione'
   | 'movimento'
@@ -120,6 +121,7 @@ const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   posta: ['posta', 'posta.carta'],
   segnalazioni: ['segnalazione'],
   chiusure: ['chiusura'],
+  calendari: ['calendario'],
   fermi: ['fermo'],
   cauzioni: ['cauzione'],
   'cauzioni/movimenti': ['movimento'],

@@ -161,3 +161,8 @@ async function demandImmagine(
     );
   });
 }
+
+/** The centre's address on one line. */
+export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['indirizzo']): string {
+  return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
+}

@@ -73,6 +73,7 @@ export interface Database {
   identita_esterne: IdentitaEsterneTable;
   tentativi_esterni: TentativiEsterniTable;
   codici_recupero: { user_id: string; impronta: Buffer };
+  calendari: CalendariTable;
 }
 
 type Tipo = 'spazio' | 'strumento';
@@ -169,7 +170,7 @@ export interface PrenotazioniTable {
   versione: Generated<number>;
   /** What was booked in one go has the same. */
   serie_id: Generated<number | null>;
-  /** Counts the changes of piece and days, for calendars. */
+  /** Counts the changes of piece and days and the cancellation, for calendars. */
   sequenza: Generated<number>;
   /** Until when a place is held, and for which wait; null for a booking. */
   tenuta_fino: Date | null;
@@ -288,6 +289,17 @@ interface MovimentiGiornateTable {
   corregge: number | null;
   attore_id: string;
   quando: Date;
+}
+
+/** A private address at which a calendar program reads bookings. */
+export interface CalendariTable {
+  id: Generated<number>;
+  user_id: string;
+  cosa: 'mie' | 'tutte' | 'risorsa';
+  prenotabile_id: number | null;
+  impronta: Buffer;
+  creato_il: Date;
+  letto_il: Giorno | null;
 }
 
 interface PostaTable {

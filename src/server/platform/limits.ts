@@ -46,6 +46,8 @@ const LIMITS = {
   nuovo_indirizzo: { points: 10, duration: HOUR },
   /** Exports of all of a member's data. */
   esportazione: { points: 10, duration: HOUR },
+  /** Readings of one private calendar address, by all the programs that have it. */
+  calendario: { points: 120, duration: HOUR },
 } as const;
 
 export type Limite = keyof typeof LIMITS;

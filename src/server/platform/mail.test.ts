@@ -27,9 +27,10 @@ test('a letter through SMTP arrives as it was written, with both parts', async (
   const mail = smtpMail(smtp.url, FROM);
   const ics = {
     nome: 'prenotazione-1.ics',
+    metodo: 'CANCEL' as const,
     contenuto: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
   };
-  await mail.send({ ...messaggio, ics });
+  await mail.send({ ...messaggio, ics: [ics, { ...ics, nome: 'prenotazione-2.ics' }] });
   mail.close();
   const [letter] = smtp.lettere;
   expect(letter).toMatchObject({
@@ -52,8 +53,11 @@ test('a letter through SMTP arrives as it was written, with both parts', async (
   const contenuto = ics.contenuto.replaceAll('\r\n', '\n');
   expect(calendars).toEqual([
     ['text/calendar', null, contenuto],
+    ['text/calendar', 'prenotazione-2.ics', contenuto],
     ['application/ics', 'prenotazione-1.ics', contenuto],
   ]);
+  // What a file asks for stands beside its type too: some programs look nowhere else.
+  expect(letter!.attachments.map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL', undefined]);
 });
 
 test('no text of a letter reaches its headers: a line break adds no second recipient', async () => {

@@ -1,7 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Metodo } from './ics.ts';
 import { writeWhole } from './write-whole.ts';
+
+/** A calendar file, and what it asks a calendar to do. */
+export interface AllegatoIcs {
+  readonly nome: string;
+  readonly metodo: Metodo;
+  readonly contenuto: string;
+}
 
 /** A letter ready to be sent. */
 export interface Messaggio {
@@ -12,7 +20,8 @@ export interface Messaggio {
   readonly testo: string;
   readonly html: string;
   readonly replyTo?: string;
-  readonly ics?: { readonly nome: string; readonly contenuto: string };
+  /** Calendar files; the first one is also offered by mail programs beside the text. */
+  readonly ics?: readonly AllegatoIcs[];
 }
 
 /** Sends letters. */
@@ -24,6 +33,7 @@ export interface Mail {
 const TIMEOUT_MS = 15_000;
 
 function toEnvelope(from: string, m: Messaggio) {
+  const [first, ...others] = m.ics ?? [];
   return {
     from,
     // As one address: a plain text would be parsed as a list.
@@ -34,8 +44,13 @@ function toEnvelope(from: string, m: Messaggio) {
     messageId: m.messageId,
     ...(m.replyTo && { replyTo: m.replyTo }),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'it' },
-    ...(m.ics && {
-      icalEvent: { method: 'PUBLISH', filename: m.ics.nome, content: m.ics.contenuto },
+    ...(first && {
+      icalEvent: { method: first.metodo, filename: first.nome, content: first.contenuto },
+      attachments: others.map(({ nome, metodo, contenuto }) => ({
+        filename: nome,
+        content: contenuto,
+        contentType: `text/calendar; charset=utf-8; method=${metodo}`,
+      })),
     }),
   };
 }

@@ -1,8 +1,10 @@
+import { readBacheca as bacheca } from '#contract/bacheca.ts';
 import { listDisponibilita, listParete, listSpazi, listStrumenti } from '#contract/catalogo.ts';
 import { listGiorniBloccati } from '#contract/gruppi.ts';
 import { listPrenotazioniFuture, readPrenotabile } from '#contract/prenotabili.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readBacheca } from './bacheca-service.ts';
 import { readDisponibilita } from './disponibilita-service.ts';
 import { readCatalogo, readGiorniBloccati, readOccupati, readParete, showPrenotabile } from './service.ts';
 
@@ -10,6 +12,7 @@ export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(listSpazi, ({ utente }) => readCatalogo(deps, 'spazio', utente));
   bind(listStrumenti, ({ utente }) => readCatalogo(deps, 'strumento', utente));
   bind(listDisponibilita, ({ params, query }) => readDisponibilita(deps, params.tipo, query));
+  bind(bacheca, () => readBacheca(deps));
   bind(listParete, async (_input, { dependsOn }) => {
     const { voci, risorse } = await readParete(deps, 'strumento');
     dependsOn(risorse);

@@ -304,6 +304,7 @@ const membriOfTipo = compileOnce(
   (db, { tipo, oggi, inizio, fine, primo, ultimo }: Periodo & { tipo: Tipo }) =>
     selectMembri(db)
       .select((eb) => [
+        'p.nome',
         // Merged here: in a full house these are thousands of bookings.
         sql<Intervallo[]>`(
         select coalesce(json_agg(json_build_object('inizio', lower(r), 'fine', upper(r) - 1)), '[]')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { startSmtp, textOf, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
@@ -140,6 +140,21 @@ describe('the verification mail', () => {
   });
 });
 
+/** What a calendar file of a letter asks for, of which booking. */
+function eventIn(attachment: Parameters<typeof textOf>[0] & { mimeType: string }) {
+  const calendar = new ICAL.Component(ICAL.parse(textOf(attachment)) as unknown[]);
+  const component = calendar.getFirstSubcomponent('vevent')!;
+  const event = new ICAL.Event(component);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    tipo: attachment.mimeType,
+    uid: event.uid,
+    sequenza: event.sequence,
+    stato: component.getFirstPropertyValue('status'),
+    giorni: [event.startDate.toString(), event.endDate.toString()],
+  };
+}
+
 describe('the mails about a booking', () => {
   test('received, confirmed with its calendar entry, cancelled: to the member; new: to the centre', async () => {
     const membro = await createMembro(app, { nome: `Ada <b>"&'` });
@@ -173,6 +188,14 @@ describe('the mails about a booking', () => {
     await send(app, `DELETE /prenotazioni/${id}`, { token: admin.token });
     const [cancelled] = await smtp.waitFor(to(membro.email, /annullata/));
     expect(cancelled!.text).toContain('il centro ha annullato la tua prenotazione');
+    expect(eventIn(cancelled!.attachments[0]!)).toEqual({
+      method: 'CANCEL',
+      tipo: 'text/calendar',
+      uid: `prenotazione-${id}@prenota.test`,
+      sequenza: 1,
+      stato: 'CANCELLED',
+      giorni: ['2027-03-16', '2027-03-19'],
+    });
     expect(linkIn(cancelled!.text!).href).toBe('http://prenota.test/spazi');
   });
 
@@ -197,15 +220,91 @@ describe('the mails about a booking', () => {
       'Prima era: Plotter, da martedì 16 a mercoledì 17 marzo 2027, 2 giorni interi.',
     );
     expect(moved!.text).toContain('Compreso, nessun costo.');
-    const [calendar] = moved!.attachments;
-    const event = new ICAL.Event(
-      new ICAL.Component(ICAL.parse(textOf(calendar!)) as unknown[]).getFirstSubcomponent('vevent')!,
-    );
-    expect([event.uid, event.startDate.toString(), event.endDate.toString()]).toEqual([
-      `prenotazione-${id}@prenota.test`,
-      '2027-03-15',
-      '2027-03-18',
+    const entry = {
+      method: 'PUBLISH',
+      tipo: 'text/calendar',
+      uid: `prenotazione-${id}@prenota.test`,
+      stato: 'CONFIRMED',
+    };
+    const [confirmed] = await smtp.waitFor(to(membro.email, /confermata/));
+    expect(eventIn(confirmed!.attachments[0]!)).toEqual({
+      ...entry,
+      sequenza: 1,
+      giorni: ['2027-03-16', '2027-03-18'],
+    });
+    expect(eventIn(moved!.attachments[0]!)).toEqual({
+      ...entry,
+      sequenza: 2,
+      giorni: ['2027-03-15', '2027-03-18'],
+    });
+  });
+
+  test('settled together by the centre: a calendar file for each booking, of what has become of it', async () => {
+    const membro = await createMembro(app);
+    const span = { inizio: '2027-06-15', fine: '2027-06-17' };
+    const confirmed = async (nome: string) => {
+      const prenotabile_id = await createPrenotabile(app, { nome });
+      const values = { user_id: membro.id, prenotabile_id, ...span, confermata: true };
+      return { prenotabile_id, id: await createPrenotazione(app, values) };
+    };
+    const [moved, cancelled] = [await confirmed('Pressa'), await confirmed('Sega')];
+    const causa = { tipo: 'chiusura', ...span, motivo: 'Lavori' };
+    const settle = (body: object) =>
+      send(app, 'POST /prenotazioni/sistemazione', { token: admin.token, body: { causa, ...body } });
+    const scelte = [
+      { ...moved, versione: 1, esito: 'date', inizio: '2027-06-22', fine: '2027-06-24' },
+      { id: cancelled.id, versione: 1, esito: 'annulla' },
+    ];
+    const { status, body } = await settle({ anteprima: false, scelte });
+    expect([status, body?.code], JSON.stringify(body)).toEqual([200, undefined]);
+    const [letter] = await smtp.waitFor(to(membro.email, /Le tue prenotazioni cambiano/));
+    const files = letter!.attachments
+      .filter(({ filename }) => filename !== null)
+      .toSorted((a, b) => a.filename!.localeCompare(b.filename!));
+    expect(files.map(({ filename }) => filename)).toEqual([
+      `prenotazione-${moved.id}.ics`,
+      `prenotazione-${cancelled.id}.ics`,
     ]);
+    expect(files.map((file) => eventIn(file))).toMatchObject([
+      { method: 'PUBLISH', sequenza: 1, stato: 'CONFIRMED', giorni: ['2027-06-22', '2027-06-25'] },
+      { method: 'CANCEL', sequenza: 1, stato: 'CANCELLED' },
+    ]);
+  });
+
+  test('confirmed in one go: one calendar file with all of them', async () => {
+    const membro = await createMembro(app);
+    const ids = [await book(membro, 'Forno'), await book(membro, 'Tornio')];
+    const body = { prenotazioni: ids.map((id) => ({ id, versione: 1 })) };
+    await send(app, 'PATCH /prenotazioni/conferma', { token: admin.token, body });
+    const [letter] = await smtp.waitFor(to(membro.email, /confermate/));
+    const [file, ...others] = letter!.attachments.filter(({ filename }) => filename !== null);
+    expect([file!.filename, others]).toEqual(['prenotazioni.ics', []]);
+    const calendar = new ICAL.Component(ICAL.parse(textOf(file!)) as unknown[]);
+    expect(calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).uid)).toEqual(
+      ids.map((id) => `prenotazione-${id}@prenota.test`),
+    );
+  });
+
+  test('a calendar file says what the booking is when its letter leaves', async () => {
+    const membro = await createMembro(app);
+    const id = await book(membro, 'Incisore');
+    // As if the mail server had refused the letter until the booking was cancelled.
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    await smtp.waitFor(to(membro.email, /confermata: Incisore/));
+    await send(app, `DELETE /prenotazioni/${id}`, { token: admin.token });
+    await app.deps.db
+      .updateTable('posta')
+      .set({ stato: 'in_attesa' })
+      .where('user_id', '=', membro.id)
+      .where('tipo', '=', 'prenotazione_confermata')
+      .execute();
+    wakePosta(app.deps);
+    const [, late] = await smtp.waitFor(to(membro.email, /confermata: Incisore/), 2);
+    expect(eventIn(late!.attachments[0]!)).toMatchObject({
+      method: 'CANCEL',
+      sequenza: 1,
+      stato: 'CANCELLED',
+    });
   });
 
   test('give the member the price of a space, the deposit, what to bring, and the opening hours', async () => {

@@ -1,11 +1,11 @@
 import { maxGiorno, minGiorno } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
+import { rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Messaggio } from '../../platform/mail.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { tokenOf } from '../gettoni/service.ts';
-import { writeIcs } from './ics.ts';
 import type { Lettera } from './lettera.ts';
 import { TIPI_ULTIMI } from './named-people.ts';
 import { renderHtml, renderTesto } from './render.ts';
@@ -22,10 +22,16 @@ import {
   type PostaRow,
   type Presa,
 } from './store.ts';
+import {
+  listPrenotazioniDi,
+  readStatiCalendario,
+  writeAllegati,
+  type StatiCalendario,
+} from './allegati-service.ts';
 import { readConsegne } from './consegna-store.ts';
 import { prenotazioneOf, type Consegna, type Giorni } from './testi-consegna.ts';
 import type { Testo } from './testo.ts';
-import { rigaIndirizzo, writeTesto } from './testi.ts';
+import { writeTesto } from './testi.ts';
 
 export type { Lettera };
 
@@ -71,14 +77,17 @@ async function sendDue(deps: Deps): Promise<boolean> {
     holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
   }, BEAT_MS);
   try {
-    const [consegne, giorni] = await Promise.all([
+    const [consegne, giorni, stati] = await Promise.all([
       readConsegne(
         deps.db,
         prese.flatMap(({ lettera }) => prenotazioneOf(lettera) ?? []),
       ),
       readGiorni(deps, prese),
+      readStatiCalendario(deps.db, listPrenotazioniDi(prese)),
     ]);
-    const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa, consegne, giorni)));
+    const errors = await Promise.all(
+      prese.map((presa) => tryToSend(deps, presa, { consegne, giorni, stati })),
+    );
     const sent = ids.filter((_, index) => errors[index] === null);
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
     for (const [index, errore] of errors.entries())
@@ -106,12 +115,11 @@ export async function readGiorni(deps: Deps, prese: readonly Pick<PostaRow, 'let
 async function tryToSend(
   deps: Deps,
   presa: Presa,
-  consegne: ReadonlyMap<number, Consegna>,
-  giorni: Giorni,
+  letto: { consegne: ReadonlyMap<number, Consegna>; giorni: Giorni; stati: StatiCalendario },
 ): Promise<string | null> {
   try {
-    const consegna = consegne.get(prenotazioneOf(presa.lettera) ?? 0) ?? null;
-    await deps.mail.send(writeMessaggio(deps, presa, consegna, giorni));
+    const consegna = letto.consegne.get(prenotazioneOf(presa.lettera) ?? 0) ?? null;
+    await deps.mail.send(writeMessaggio(deps, presa, consegna, letto.giorni, letto.stati));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -141,42 +149,26 @@ export function writeLettera(
   return { testo, firma: [centro.nome, rigaIndirizzo(centro.indirizzo), recapiti] };
 }
 
-/** The letter as it is sent: both parts, its link, and the calendar event of a confirmed booking. */
+/** The letter as it is sent: both parts, its link, and what it changes in its member's calendar. */
 export function writeMessaggio(
   deps: Deps,
   { id, destinatario, lettera }: PostaRow,
   consegna: Consegna | null,
   giorni: Giorni,
+  stati: StatiCalendario = new Map(),
 ): Messaggio {
-  const { centro, publicUrl } = deps;
   const { testo, firma } = writeLettera(deps, lettera, { consegna, giorni, suCarta: false });
-  const host = new URL(publicUrl).hostname;
+  const ics = writeAllegati(deps, lettera, stati);
   return {
-    messageId: `<${id}@${host}>`,
+    messageId: `<${id}@${new URL(deps.publicUrl).hostname}>`,
     a: destinatario,
     oggetto: testo.oggetto,
     testo: renderTesto(testo, firma),
     html: renderHtml(testo, firma),
-    replyTo: centro.casella,
-    ...(isConfermata(lettera) && {
-      ics: {
-        nome: `prenotazione-${lettera.dati.prenotazione.id}.ics`,
-        contenuto: writeIcs(
-          lettera.dati.prenotazione,
-          { nome: centro.nome, indirizzo: rigaIndirizzo(centro.indirizzo), host },
-          deps.clock.now(),
-        ),
-      },
-    }),
+    replyTo: deps.centro.casella,
+    ...(ics.length > 0 && { ics }),
   };
 }
-
-/** Whether a letter brings a confirmed booking, for the calendar of its member. */
-const isConfermata = (
-  lettera: Lettera,
-): lettera is Extract<Lettera, { tipo: 'prenotazione_confermata' | 'prenotazione_spostata' }> =>
-  lettera.tipo === 'prenotazione_confermata' ||
-  (lettera.tipo === 'prenotazione_spostata' && lettera.dati.confermata);
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a sent letter stays in the outbox, in days. */

@@ -1,5 +1,6 @@
 import type { Centro } from '#contract/contenuto.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeCambio } from './testi-cambio.ts';
@@ -21,11 +22,6 @@ export interface Mittente {
   readonly giorni: Giorni;
   /** It is printed, for somebody who has no address: nothing in it may need the site. */
   readonly suCarta: boolean;
-}
-
-/** The centre's address on one line. */
-export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['indirizzo']): string {
-  return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
 }
 
 /** Writes a letter, in Italian (prodotto/parole#tono). */

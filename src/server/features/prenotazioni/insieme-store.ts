@@ -87,7 +87,11 @@ export function setConfermate(
 export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   await tx
     .updateTable('prenotazioni')
-    .set((eb) => ({ annullata_il: now, versione: eb('versione', '+', 1) }))
+    .set((eb) => ({
+      annullata_il: now,
+      versione: eb('versione', '+', 1),
+      sequenza: eb('sequenza', '+', 1),
+    }))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
 }

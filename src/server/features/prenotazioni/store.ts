@@ -260,11 +260,15 @@ export async function findTipo(
   return row?.tipo ?? null;
 }
 
-/** Cancels a booking, no held place, and increments the version. */
+/** Cancels a booking, no held place, and increments the version and the sequence. */
 export async function setAnnullata(tx: Db, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('prenotazioni')
-    .set((eb) => ({ annullata_il: now, versione: eb('versione', '+', 1) }))
+    .set((eb) => ({
+      annullata_il: now,
+      versione: eb('versione', '+', 1),
+      sequenza: eb('sequenza', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import type { CalendarioPrivato } from '#contract/calendari.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { Voce } from '#contract/registro.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,6 +11,7 @@ import { listOwnIdentita } from '../accesso-esterno/identita-service.ts';
 import { listOwnSessioni } from '../accesso/service.ts';
 import { listEveryOwnAttesa } from '../attese/conservazione-service.ts';
 import { readFotoOf } from '../banco/foto-service.ts';
+import { listCalendari } from '../calendari/service.ts';
 import { listOwnMovimenti } from '../cauzioni/list-service.ts';
 import { readDocumento } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
@@ -74,6 +76,7 @@ posta.json          i messaggi che ti abbiamo mandato (l’elenco, non il testo)
 segnalazioni.json   le richieste di supporto partite dal tuo indirizzo, se è verificato
 sessioni.json       gli accessi aperti adesso
 accesso-esterno.json con quale servizio esterno entri, se lo usi
+calendari.json      gli indirizzi privati dei calendari che hai creato (non gli indirizzi: non li abbiamo)
 documento.json      se il tuo documento è verificato, da chi e fino a quando
 documento/          le immagini del documento che hai caricato, se ci sono
 consegne/           le foto dello stato degli strumenti che hai avuto, se ci sono
@@ -164,6 +167,14 @@ async function writeAll(
   const sessioni = await listOwnSessioni(deps, utente);
   await add('sessioni.json', [pretty(sessioni.map(({ id: _, ...sessione }) => sessione))]);
   await add('accesso-esterno.json', [pretty(await listOwnIdentita(deps, utente.id))]);
+  const calendari = await listCalendari(deps, utente);
+  const present = ({ cosa, prenotabile, creato_il, letto_il }: CalendarioPrivato) => ({
+    cosa,
+    risorsa: prenotabile?.nome ?? null,
+    creato_il,
+    letto_il,
+  });
+  await add('calendari.json', [pretty(calendari.map(present))]);
   for await (const { nome, bytes } of readFotoOf(deps, utente.id))
     await zip.add(`consegne/${nome}`, [bytes], { compress: false, mtime: deps.clock.now() });
   for (const [lato, bytes] of Object.entries(documento)) {

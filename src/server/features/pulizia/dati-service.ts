@@ -3,6 +3,7 @@ import { forgetExpiredSessioni } from '../accesso/service.ts';
 import { forgetOldAttese } from '../attese/conservazione-service.ts';
 import { forgetOldTentativi } from '../accesso-esterno/identita-service.ts';
 import { forgetOldBanco } from '../banco/conservazione-service.ts';
+import { forgetOldCalendari } from '../calendari/service.ts';
 import { forgetVecchie } from '../cauzioni/banco-service.ts';
 import { forgetVecchie as forgetGiornateVecchie } from '../giornate/service.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
@@ -19,8 +20,8 @@ export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Pro
 
 /**
  * Deletes what is no longer needed: ended sessions, sign-ins and links, addresses that were never confirmed, old first
- * answers, sent letters, what the desk has noted about people, ended waits, entries of ledgers after ten years, expired
- * limits.
+ * answers, sent letters, what the desk has noted about people, ended waits, entries of ledgers after ten years, private
+ * addresses of calendars that nobody reads, expired limits.
  */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetExpiredSessioni(deps);
@@ -33,5 +34,6 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   await forgetOldAttese(deps);
   await forgetVecchie(deps);
   await forgetGiornateVecchie(deps);
+  await forgetOldCalendari(deps);
   await deps.limits.forgetExpired();
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Porta } from '#web/features/banco/porta.tsx';
+import { MioCalendario } from '#web/features/calendari/mio-calendario.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
 import { Account } from '#web/features/profilo/account.tsx';
@@ -23,7 +24,8 @@ import { drawCalendario } from './calendario-cambio.tsx';
 import styles from './profilo.module.css';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-// Members never need it.
+// Members never need these.
+const CalendariCentro = lazyParte(() => import('#web/features/calendari/calendari-centro.tsx'));
 const SecondoFattore = lazyParte(() =>
   import('#web/features/secondo-fattore/secondo-fattore.tsx').then((module) => ({
     default: module.SecondoFattore,
@@ -81,6 +83,16 @@ export function Component() {
       <div className={styles['profile']}>
         {bookingsFirst ? [prenotazioni, dati] : [dati, prenotazioni]}
         <Stack>
+          <Card id="calendario">
+            <MioCalendario />
+          </Card>
+          {utente.is_superuser && (
+            <Card>
+              <Suspense fallback={<Skeleton height="220px" />}>
+                <CalendariCentro />
+              </Suspense>
+            </Card>
+          )}
           <Card>
             <Porta />
           </Card>

@@ -107,6 +107,8 @@ export default {
   cauzione_ricevuta: 'received the deposit of {{persona}} for booking {{prenotazione}}: {{importo}}',
   cauzione_restituita: 'gave the deposit of booking {{prenotazione}} back to {{persona}}: {{importo}}',
   cauzione_trattenuta: 'kept the deposit of {{persona}}, booking {{prenotazione}}: {{importo}}',
+  calendario_creato: 'made the private address of a calendar',
+  calendario_revocato: 'revoked the private address of a calendar',
   cauzione_corretta: 'corrected the deposit of {{persona}}, booking {{prenotazione}}: {{importo}}',
   giornate_vendute: 'sold days to {{persona}}: {{importo}}',
   giornate_riprese: 'took back the days sold to {{persona}}: {{importo}}',

@@ -127,6 +127,8 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
     'ha ricevuto la cauzione di {{persona}} per la prenotazione {{prenotazione}}: {{importo}}',
   cauzione_restituita: 'ha reso la cauzione a {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
   cauzione_trattenuta: 'ha trattenuto la cauzione di {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
+  calendario_creato: 'ha creato l’indirizzo privato di un calendario',
+  calendario_revocato: 'ha revocato l’indirizzo privato di un calendario',
   cauzione_corretta: 'ha corretto la cauzione di {{persona}}, prenotazione {{prenotazione}}: {{importo}}',
   giornate_vendute: 'ha venduto giornate a {{persona}}: {{importo}}',
   giornate_riprese: 'ha ripreso le giornate vendute a {{persona}}: {{importo}}',

@@ -7,7 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { useToast } from '#web/shared/ui/toast.tsx';
+import { useCopy } from '#web/shared/use-copy.ts';
 import styles from './secondo-fattore.module.css';
 import { testiSecondoFattore } from './testi.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -23,17 +23,7 @@ export interface CodiciRecuperoProps {
 export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
   const t = useTesti(testiSecondoFattore);
   const lingua = useLingua();
-  const toast = useToast();
-
-  const copy = async () => {
-    try {
-      // Browsers allow this only on secure pages.
-      await navigator.clipboard.writeText(codici.join('\n'));
-      toast.show({ severity: 'ok', message: t('copiati') });
-    } catch {
-      toast.show({ severity: 'danger', message: t('nonCopiati') });
-    }
-  };
+  const copy = useCopy({ fatto: t('copiati'), fallito: t('nonCopiati') });
   const download = () => {
     const quando = formatIstante(new Date().toISOString(), lingua);
     const lines = [t('fileTitolo', { email }), t('fileQuando', { quando }), '', ...codici, ''];
@@ -49,7 +39,7 @@ export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
         ))}
       </ol>
       <Row>
-        <Button icon={<Copy />} onClick={() => void copy()}>
+        <Button icon={<Copy />} onClick={() => void copy(codici.join('\n'))}>
           {t('copia')}
         </Button>
         <Button icon={<Download />} onClick={download}>

@@ -41,6 +41,13 @@ export const sessioniQuery = () =>
     queryFn: ({ signal }) => call('GET /utenti/me/sessioni', { signal }),
   });
 
+/** The user's own private addresses of calendars. */
+export const calendariQuery = () =>
+  queryOptions({
+    queryKey: ['calendari'],
+    queryFn: ({ signal }) => call('GET /utenti/me/calendari', { signal }),
+  });
+
 /** Whether the second step is on, and how many recovery codes are left. */
 export const secondoFattoreQuery = () =>
   queryOptions({

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { STATI_BACHECA } from '#domain/bacheca.ts';
+import { giornoRisposta, idRisposta, tipo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A piece on the board (prodotto/bacheca#stati). */
+export const PezzoBacheca = z.object({
+  id: idRisposta,
+  nome: z.string(),
+  tipo,
+  stato: z.enum(STATI_BACHECA),
+  /** The last free day of what is free, the last day of a stop; null: no end is known. */
+  fino: giornoRisposta.nullable(),
+  /** The first open day on which what is taken can be had; null: none is known. */
+  dal: giornoRisposta.nullable(),
+});
+export type PezzoBacheca = z.output<typeof PezzoBacheca>;
+
+export const Bacheca = z.object({
+  /** The day that it is about. */
+  oggi: giornoRisposta,
+  /** The address at which people reach the site, without a trailing slash. */
+  indirizzo: z.string(),
+  /** Spaces first, each type by id. */
+  pezzi: z.array(PezzoBacheca),
+});
+export type Bacheca = z.output<typeof Bacheca>;
+
+export const readBacheca = endpoint({
+  method: 'GET',
+  path: '/bacheca',
+  summary: 'What every resource is today: free and until when, or taken and from when it is free again',
+  tag: 'catalogo',
+  access: 'chiunque',
+  conservata: 'giorni',
+  response: Bacheca,
+  rifiuti: [],
+});

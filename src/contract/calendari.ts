@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { giornoRisposta, id, idParam, idRisposta, istanteRisposta, testo, tipo } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * A private address at which a calendar program reads bookings (prodotto/calendari#indirizzi): one's own, all of the centre's, or
+ * those of one resource. The address itself is only in the answer that makes it.
+ */
+export const CalendarioPrivato = z.object({
+  id: idRisposta,
+  cosa: z.enum(['mie', 'tutte', 'risorsa']),
+  prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }).nullable(),
+  creato_il: istanteRisposta,
+  /** The last day on which a program asked for it; null: never. */
+  letto_il: giornoRisposta.nullable(),
+});
+export type CalendarioPrivato = z.output<typeof CalendarioPrivato>;
+
+const CalendarioNuovo = CalendarioPrivato.extend({ indirizzo: z.url() });
+export type CalendarioNuovo = z.output<typeof CalendarioNuovo>;
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/calendario/{segreto}.ics',
+  summary: 'The calendar behind a private address, as iCalendar (RFC 5545), with ETag and 304',
+  tag: 'calendari',
+  access: 'chiunque',
+  params: z.object({ segreto: testo(200) }),
+  produce: 'text/calendar; charset=utf-8',
+  rifiuti: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const listCalendari = endpoint({
+  method: 'GET',
+  path: '/utenti/me/calendari',
+  summary: 'The own private addresses of calendars',
+  tag: 'calendari',
+  access: 'utente',
+  response: z.array(CalendarioPrivato),
+  rifiuti: [],
+});
+
+export const createCalendario = endpoint({
+  method: 'POST',
+  path: '/utenti/me/calendari',
+  summary: 'Makes the private address of the own bookings; the one before, if any, ends',
+  tag: 'calendari',
+  access: 'utente',
+  response: CalendarioNuovo,
+  status: 201,
+  rifiuti: [],
+  registro: { azione: 'calendario_creato' },
+});
+
+export const createCalendarioCentro = endpoint({
+  method: 'POST',
+  path: '/calendari',
+  summary: 'Makes an administrator’s private address of all bookings, or of those of one resource',
+  tag: 'calendari',
+  access: 'admin',
+  password: 'sempre',
+  body: z.object({ prenotabile_id: id.nullable() }),
+  response: CalendarioNuovo,
+  status: 201,
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND'],
+  registro: { azione: 'calendario_creato' },
+});
+
+export const revokeCalendario = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/calendari/{id}',
+  summary: 'Ends one of the own private addresses',
+  tag: 'calendari',
+  access: 'utente',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'calendario_revocato' },
+});

@@ -1,0 +1,48 @@
+import { nextAperto, type Calendario } from './apertura.ts';
+import { addGiorni, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
+import { contains } from './intervallo.ts';
+import type { Pezzo } from './voce.ts';
+
+/** What a piece is today, for whoever stands in the room (prodotto/bacheca#stati). */
+export const STATI_BACHECA = ['libero', 'occupato', 'fermo', 'sempre_qui'] as const;
+export type StatoBacheca = (typeof STATI_BACHECA)[number];
+
+/** The state of a piece today. */
+export type InBacheca = {
+  stato: StatoBacheca;
+  /** The last free day of what is free now; of a stop its last day. Null: no end is known. */
+  fino: Giorno | null;
+  /** The first open day on which what is taken or stopped can be had; null when none is known. */
+  dal: Giorno | null;
+};
+
+/**
+ * The state of a piece today: free and until when, or taken and from when it is free again.
+ * @param pezzo with its taken days merged, from today to `ultimo`, the last day that was looked at
+ */
+export function answerBacheca(
+  pezzo: Pezzo,
+  { oggi, ultimo, calendario }: { oggi: Giorno; ultimo: Giorno; calendario: Calendario },
+): InBacheca {
+  if (pezzo.non_prenotabile) return { stato: 'sempre_qui', fino: null, dal: null };
+  const now = pezzo.occupati.find((span) => contains(span, oggi));
+  if (!now) {
+    const next = pezzo.occupati.find(({ inizio }) => inizio > oggi);
+    return { stato: 'libero', fino: next ? addGiorni(next.inizio, -1) : null, dal: null };
+  }
+  const dal =
+    now.fine < ultimo ? nextFree(pezzo, nextAperto(calendario, addGiorni(now.fine, 1)), calendario) : null;
+  const { fermo } = pezzo;
+  if (!fermo) return { stato: 'occupato', fino: null, dal };
+  return { stato: 'fermo', fino: fermo.fine === ULTIMO_GIORNO ? null : fermo.fine, dal };
+}
+
+/** The first open day from `giorno` on that is not taken: what follows on closed days may be taken again. */
+function nextFree(pezzo: Pezzo, giorno: Giorno, calendario: Calendario): Giorno {
+  let day = giorno;
+  for (;;) {
+    const taken = pezzo.occupati.find((span) => contains(span, day));
+    if (!taken) return day;
+    day = nextAperto(calendario, addGiorni(taken.fine, 1));
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { addGiorni } from '#domain/giorno.ts';
+import type { CalendarioNuovo, CalendarioPrivato } from '#contract/calendari.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../accesso/attore-service.ts';
+import { record } from '../registro/service.ts';
+import * as store from './store.ts';
+
+/** An address that no program has asked for in this many days ends (prodotto/calendari#durata). */
+const GIORNI_INUTILIZZATO = 366;
+
+/** What the database keeps of an address. */
+export const improntaOf = (segreto: string): Buffer => createHash('sha256').update(segreto).digest();
+
+/** One's own addresses that still answer, without the addresses themselves: nobody has those any more. */
+export async function listCalendari({ db }: Deps, utente: UtenteCorrente): Promise<CalendarioPrivato[]> {
+  return (await store.listOf(db, utente.id)).map(present);
+}
+
+const present = ({
+  id,
+  cosa,
+  prenotabile_id,
+  creato_il,
+  letto_il,
+  nome,
+  tipo,
+}: store.Riga): CalendarioPrivato => ({
+  id,
+  cosa,
+  prenotabile: prenotabile_id === null ? null : { id: prenotabile_id, nome: nome!, tipo: tipo! },
+  creato_il: creato_il.toISOString(),
+  letto_il,
+});
+
+/**
+ * Makes a private address; one of the same person for the same thing ends. `prenotabile_id`: of one resource, null: of
+ * all, undefined: of one's own bookings. The answer is the only place where the address is ever seen.
+ * @throws Rifiuto NOT_FOUND
+ */
+export function createCalendario(
+  deps: Deps,
+  utente: UtenteCorrente,
+  prenotabile_id?: number | null,
+): Promise<CalendarioNuovo> {
+  const segreto = randomBytes(32).toString('base64url');
+  const cosa = prenotabile_id === undefined ? 'mie' : prenotabile_id === null ? 'tutte' : 'risorsa';
+  return withAttore(deps, utente, async (tx) => {
+    if (prenotabile_id && !(await store.existsPrenotabile(tx, prenotabile_id)))
+      throw new Rifiuto('NOT_FOUND');
+    const id = await store.upsertCalendario(tx, {
+      user_id: utente.id,
+      cosa,
+      prenotabile_id: prenotabile_id ?? null,
+      impronta: improntaOf(segreto),
+      creato_il: deps.clock.now(),
+    });
+    await note(tx, utente, 'calendario_creato', { cosa, prenotabile_id: prenotabile_id ?? null });
+    const made = (await store.listOf(tx, utente.id)).find((riga) => riga.id === id)!;
+    return { ...present(made), indirizzo: `${deps.publicUrl}/api/calendario/${segreto}.ics` };
+  });
+}
+
+/** Ends one of the own addresses. @throws Rifiuto NOT_FOUND */
+export function revokeCalendario(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
+  return withAttore(deps, utente, async (tx) => {
+    const gone = await store.deleteOf(tx, utente.id, id);
+    if (!gone) throw new Rifiuto('NOT_FOUND');
+    await note(tx, utente, 'calendario_revocato', gone);
+    return undefined;
+  });
+}
+
+function note(
+  tx: Parameters<typeof record>[0],
+  { id }: UtenteCorrente,
+  azione: 'calendario_creato' | 'calendario_revocato',
+  { cosa, prenotabile_id }: { cosa: store.Cosa; prenotabile_id: number | null },
+): Promise<void> {
+  return record(tx, { attore_id: id, azione, utente_id: id, prenotabile_id, dettagli: { cosa } });
+}
+
+/** Deletes the addresses that nobody asks for any more, and those that can no longer answer. */
+export function forgetOldCalendari({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return store.deleteVecchi(db, addGiorni(oggi(clock), -GIORNI_INUTILIZZATO));
+}

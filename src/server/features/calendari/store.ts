@@ -1,0 +1,139 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { Tipo } from '#contract/campi.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+import { senzaTenute } from '../../platform/sql.ts';
+
+type Db = Kysely<Database>;
+
+/** What an address shows. */
+export type Cosa = Database['calendari']['cosa'];
+
+const selectCalendari = (db: Db) =>
+  db
+    .selectFrom('calendari as c')
+    .leftJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
+    .select(['c.id', 'c.user_id', 'c.cosa', 'c.prenotabile_id', 'c.creato_il', 'c.letto_il'])
+    .select(['p.nome', 'p.tipo']);
+
+export type Riga = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
+
+/** A person's addresses that still answer: those of an administrator only while they are one. */
+export function listOf(db: Db, userId: string): Promise<Riga[]> {
+  return answering(selectCalendari(db)).where('c.user_id', '=', userId).orderBy('c.id').execute();
+}
+
+/** The address with this digest, if it still answers. */
+export async function findByImpronta(db: Db, impronta: Buffer): Promise<Riga | null> {
+  return (await answering(selectCalendari(db)).where('c.impronta', '=', impronta).executeTakeFirst()) ?? null;
+}
+
+/** Not of a suspended account, not an administrator's of somebody who is none any more, not of a deleted resource. */
+const answering = (query: ReturnType<typeof selectCalendari>) =>
+  query
+    .where(
+      sql<SqlBool>`exists (select from utenti u where u.id = c.user_id and u.is_active
+      and (c.cosa = 'mie' or u.is_superuser))`,
+    )
+    .where('p.eliminato_il', 'is', null);
+
+/** Stores a new address; one of the same person for the same thing is replaced. */
+export async function upsertCalendario(
+  tx: Tx,
+  values: { user_id: string; cosa: Cosa; prenotabile_id: number | null; impronta: Buffer; creato_il: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('calendari')
+    .values(values)
+    .onConflict((oc) =>
+      oc.constraint('calendari_uno').doUpdateSet((eb) => ({
+        impronta: eb.ref('excluded.impronta'),
+        creato_il: eb.ref('excluded.creato_il'),
+        letto_il: null,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes one of a person's addresses; returns what it showed, null when there is none. */
+export async function deleteOf(
+  tx: Tx,
+  userId: string,
+  id: number,
+): Promise<{ cosa: Cosa; prenotabile_id: number | null } | null> {
+  const row = await tx
+    .deleteFrom('calendari')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['cosa', 'prenotabile_id'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes the addresses that have not been asked for since a day, and those that no longer answer. */
+export async function deleteVecchi(db: Db, prima: Giorno): Promise<void> {
+  await db
+    .deleteFrom('calendari as c')
+    .where(
+      sql<SqlBool>`coalesce(c.letto_il, (c.creato_il at time zone 'Europe/Rome')::date) < ${prima}
+        or exists (select from utenti u where u.id = c.user_id and c.cosa <> 'mie' and not (u.is_superuser and u.is_active))
+        or exists (select from prenotabili p where p.id = c.prenotabile_id and p.eliminato_il is not null)`,
+    )
+    .execute();
+}
+
+/** Notes the day of a reading. */
+export async function setLetto(db: Db, id: number, giorno: Giorno): Promise<void> {
+  await db.updateTable('calendari').set({ letto_il: giorno }).where('id', '=', id).execute();
+}
+
+export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('prenotabili')
+    .select('id')
+    .where('id', '=', id)
+    .where('eliminato_il', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A booking as a calendar shows it. */
+export type InCalendario = Intervallo & {
+  readonly id: number;
+  readonly nome: string;
+  readonly tipo: Tipo;
+  readonly confermata: boolean;
+  readonly sequenza: number;
+  readonly creata_il: Date;
+  readonly annullata_il: Date | null;
+};
+
+/**
+ * The bookings of a person, of a resource or of all that end on `da` or later, and those that were cancelled at
+ * `annullateDa` or later, by id. A place that is held is no booking.
+ */
+export function listInCalendario(
+  db: Db,
+  di: { readonly user_id?: string; readonly prenotabile_id?: number },
+  { da, annullateDa }: { readonly da: Giorno; readonly annullateDa: Date },
+): Promise<InCalendario[]> {
+  const select = () =>
+    db
+      .selectFrom('prenotazioni as b')
+      .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+      .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'b.creata_il', 'b.annullata_il'])
+      .select(['p.nome', 'p.tipo'])
+      .$if(di.user_id !== undefined, (q) => q.where('b.user_id', '=', di.user_id!))
+      .$if(di.prenotabile_id !== undefined, (q) => q.where('b.prenotabile_id', '=', di.prenotabile_id!))
+      .where('b.fine', '>=', da)
+      .where(senzaTenute('b'));
+  return select()
+    .where('b.annullata_il', 'is', null)
+    .unionAll(select().where('b.annullata_il', '>=', annullateDa))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { send } from '#test/request.ts';
+
+// A Friday, on which the week ends.
+const START = '2027-03-05T09:00:00Z';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ now: START, apertura: { giorni: [1, 2, 3, 4, 5] } });
+});
+afterAll(() => app.close());
+
+test('says of every published piece what it is today and what comes next, and of nobody a name', async () => {
+  const { token } = await createAdmin(app);
+  const membro = await createMembro(app, { nome: 'Zebedea', cognome: 'Nominata' });
+  const piece = (nome: string, more = {}) => createPrenotabile(app, { nome, ...more });
+  const [libera, occupata, ferma] = [await piece('Libera'), await piece('Occupata'), await piece('Ferma')];
+  await piece('Bozza', { bozza: true });
+  await piece('Eliminata', { eliminato_il: new Date(START) });
+  await piece('Stampante', { tipo: 'strumento', non_prenotabile: true });
+  const book = (prenotabile_id: number, inizio: string, fine: string) =>
+    createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });
+  await book(libera, '2027-03-10', '2027-03-12');
+  await book(occupata, '2027-03-04', '2027-03-05');
+  const stop = { inizio: '2027-03-01', fine: '2027-03-09', motivo: 'In manutenzione' };
+  await send(app, `POST /prenotabili/${ferma}/fermi`, { token, body: stop });
+  const { body, bytes, headers } = await send(app, 'GET /bacheca');
+  expect(body.oggi).toBe('2027-03-05');
+  expect(body.indirizzo).toBe('http://prenota.test');
+  const none = { fino: null, dal: null };
+  expect(body.pezzi.map(({ id: _, ...rest }: { id: number }) => rest)).toEqual([
+    { ...none, nome: 'Libera', tipo: 'spazio', stato: 'libero', fino: '2027-03-09' },
+    { ...none, nome: 'Occupata', tipo: 'spazio', stato: 'occupato', dal: '2027-03-08' },
+    { nome: 'Ferma', tipo: 'spazio', stato: 'fermo', fino: '2027-03-09', dal: '2027-03-10' },
+    { ...none, nome: 'Stampante', tipo: 'strumento', stato: 'sempre_qui' },
+  ]);
+  expect(bytes.toString()).not.toMatch(/Zebedea|Nominata|manutenzione/);
+  const again = await send(app, 'GET /bacheca', { headers: { 'if-none-match': String(headers['etag']) } });
+  expect(again.status).toBe(304);
+  app.clock.set('2027-03-08T09:00:00Z');
+  const { body: monday } = await send(app, 'GET /bacheca');
+  expect([monday.oggi, monday.pezzi[1].stato]).toEqual(['2027-03-08', 'libero']);
+});

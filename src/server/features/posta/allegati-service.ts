@@ -1,0 +1,99 @@
+import { rigaIndirizzo } from '../../platform/contenuto.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { uidOf, writeIcs, type Evento, type Metodo } from '../../platform/ics.ts';
+import type { AllegatoIcs } from '../../platform/mail.ts';
+import { readStatiCalendario, type StatoCalendario } from './calendario-store.ts';
+import type { Lettera } from './lettera.ts';
+
+export { readStatiCalendario };
+
+/** The bookings that some letters are about, as they are when the letters are sent. */
+export type StatiCalendario = ReadonlyMap<number, StatoCalendario>;
+
+/** The bookings whose change a letter brings to its member's calendar. */
+function prenotazioniDi(lettera: Lettera): number[] {
+  switch (lettera.tipo) {
+    case 'prenotazione_confermata':
+    case 'prenotazione_spostata':
+    case 'prenotazione_annullata':
+    case 'pezzo_cambiato':
+      return [lettera.dati.prenotazione.id];
+    case 'prenotazioni_ricevute':
+    case 'prenotazioni_confermate':
+    case 'prenotazioni_annullate':
+      return lettera.dati.prenotazioni.map(({ id }) => id);
+    case 'prenotazioni_sistemate':
+      return lettera.dati.voci.map(({ id }) => id);
+    default:
+      return [];
+  }
+}
+
+export const listPrenotazioniDi = (prese: readonly { readonly lettera: Lettera }[]): number[] =>
+  prese.flatMap(({ lettera }) => prenotazioniDi(lettera));
+
+/**
+ * The calendar files of a letter (prodotto/calendari#lettere). Each says what its booking is when the letter leaves, not
+ * when it was written: so one number of a sequence never stands for two states, whatever waited in the outbox.
+ */
+export function writeAllegati(
+  deps: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
+  lettera: Lettera,
+  stati: StatiCalendario,
+): AllegatoIcs[] {
+  const known = prenotazioniDi(lettera).flatMap((id) => {
+    const stato = stati.get(id);
+    return stato && isKnown(stato) ? [stato] : [];
+  });
+  // RFC 5546 lets several events be published together; a cancellation is about one.
+  const [annullate, confermate] = [true, false].map((is) =>
+    known.filter(({ annullata }) => annullata === is),
+  );
+  return [
+    ...(confermate!.length > 0 ? [writeAllegato(deps, 'PUBLISH', confermate!)] : []),
+    ...annullate!.map((stato) => writeAllegato(deps, 'CANCEL', [stato])),
+  ];
+}
+
+/**
+ * Whether a calendar has something to learn: a request is not in it. What is cancelled has been there if it was
+ * confirmed, or had changed before, when it may have been.
+ */
+const isKnown = ({ confermata, annullata, sequenza }: StatoCalendario): boolean =>
+  confermata || (annullata && sequenza > 1);
+
+function writeAllegato(
+  deps: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
+  metodo: Metodo,
+  stati: readonly StatoCalendario[],
+): AllegatoIcs {
+  const [first, ...others] = stati;
+  return {
+    nome: others.length > 0 ? 'prenotazioni.ics' : `prenotazione-${first!.id}.ics`,
+    metodo,
+    contenuto: writeIcs(
+      { tipo: 'lettera', metodo, da: deps.centro },
+      stati.map((stato) => toEvento(deps, stato)),
+    ),
+  };
+}
+
+function toEvento(
+  { centro, publicUrl, clock }: Pick<Deps, 'centro' | 'publicUrl' | 'clock'>,
+  { id, risorsa, tipo, inizio, fine, annullata, sequenza }: StatoCalendario,
+): Evento {
+  return {
+    uid: uidOf(id, publicUrl),
+    sequenza,
+    stato: annullata ? 'CANCELLED' : 'CONFIRMED',
+    timbro: clock.now(),
+    inizio,
+    fine,
+    titolo: `${risorsa}, ${centro.nome}`,
+    luogo: rigaIndirizzo(centro.indirizzo),
+    note: `Prenotazione ${id}`,
+    indirizzo: `${publicUrl}/profilo`,
+    // Who has a thing for a week is not busy for a week.
+    occupa: !annullata && tipo === 'spazio',
+  };
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/shared/api/call.ts';
+import { calendariQuery } from '#web/shared/queries/account.ts';
+
+/** What an address shows: one's own bookings, all of the centre's (null), or those of one resource. */
+export type Mostra = 'mie' | null | number;
+
+/** Makes an address; its answer is the only place where it can be seen. */
+export function useCreateCalendario() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mostra: Mostra) =>
+      mostra === 'mie'
+        ? call('POST /utenti/me/calendari')
+        : call('POST /calendari', { body: { prenotabile_id: mostra } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: calendariQuery().queryKey }),
+  });
+}
+
+/** Ends an address. */
+export function useRevokeCalendario() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /utenti/me/calendari/{id}', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: calendariQuery().queryKey }),
+  });
+}

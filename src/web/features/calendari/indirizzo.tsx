@@ -1,0 +1,65 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { CalendarioPrivato } from '#contract/calendari.ts';
+import { formatData, formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useRevokeCalendario } from './api.ts';
+import styles from './calendari.module.css';
+import { testiCalendari } from './testi.ts';
+
+/** An address that exists: what it shows, since when, when it was last read, and a button that ends it. */
+export function Indirizzo({ calendario }: { calendario: CalendarioPrivato }) {
+  const t = useTesti(testiCalendari);
+  const lingua = useLingua();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const revoke = useRevokeCalendario();
+  const [asking, setAsking] = useState(false);
+  const { id, cosa, prenotabile, creato_il, letto_il } = calendario;
+  const nome = cosa === 'mie' ? t('titolo') : (prenotabile?.nome ?? t('tutte'));
+
+  const end = async () => {
+    try {
+      await revoke.mutateAsync(id);
+      toast.show({ severity: 'ok', message: t('revocato') });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  return (
+    <div className={styles['riga']}>
+      <div>
+        {cosa !== 'mie' && <strong>{nome}</strong>}
+        <p className="soft">
+          {t('dal', { quando: formatIstante(creato_il, lingua) })}{' '}
+          {letto_il ? t('letto', { giorno: formatData(letto_il, lingua) }) : t('maiLetto')}
+        </p>
+      </div>
+      <Button
+        icon={<Trash2 />}
+        variant="danger"
+        aria-label={t('revocaDi', { cosa: nome })}
+        onClick={() => setAsking(true)}
+      >
+        {t('revoca')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={end}
+        title={t('revocaTitolo')}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        confirm={t('revoca')}
+        busy={t('revocando')}
+      >
+        <p>{t('revocaAiuto')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

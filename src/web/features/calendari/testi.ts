@@ -1,0 +1,37 @@
+import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** The sentences about private addresses of calendars. */
+export const testiCalendari = defineTesti(() => import('./testi.en.ts'), {
+  titolo: 'Il mio calendario',
+  aiuto:
+    'Le tue prenotazioni nel calendario del telefono o del computer, sempre aggiornate: ti diamo un indirizzo privato, che il calendario legge da solo.',
+  crea: 'Crea l’indirizzo',
+  creando: 'Creo…',
+  nuovo: 'Creane uno nuovo',
+  nuovoTitolo: 'Creare un nuovo indirizzo?',
+  nuovoAiuto: 'Quello di adesso smette di rispondere: andrà sostituito in ogni calendario che lo usa.',
+  revoca: 'Revoca',
+  revocaDi: 'Revoca: {{cosa}}',
+  revocaTitolo: 'Revocare l’indirizzo?',
+  revocaAiuto: 'Smette subito di rispondere. I calendari che lo usano non si aggiornano più.',
+  revocando: 'Revoco…',
+  revocato: 'Indirizzo revocato',
+  indirizzo: 'Indirizzo privato',
+  adesso:
+    'Copialo adesso: dopo non possiamo più mostrartelo. Chi lo conosce vede quello che c’è in questo calendario, quindi non darlo a nessuno.',
+  copia: 'Copia l’indirizzo',
+  copiato: 'Indirizzo copiato',
+  nonCopiato: 'Il browser non lascia copiare: seleziona l’indirizzo e copialo a mano',
+  apri: 'Apri nel calendario',
+  dal: 'Creato il {{quando}}.',
+  letto: 'Letto l’ultima volta il {{giorno}}.',
+  maiLetto: 'Nessun calendario lo ha ancora letto.',
+  errore: 'Non riesco a leggere i tuoi indirizzi',
+  storto: 'Qualcosa è andato storto',
+  centro: 'I calendari del centro',
+  centroAiuto:
+    'Tutte le prenotazioni, o quelle di una risorsa: che cosa, il numero e se è confermata. Mai il nome di chi ha prenotato, perché i calendari li leggono anche altri.',
+  mostra: 'Quali prenotazioni',
+  tutte: 'Tutte le prenotazioni',
+  perche: 'Per creare l’indirizzo scrivi prima la tua password.',
+});
