@@ -140,6 +140,21 @@ test('on a phone: two administrators at one deposit, the second sees what is lef
   await expect(mixer).toContainText('Non resta niente');
   await checkWidth(page);
   await keepPicture(page, 'cauzioni-360-elenco', false);
+  // Corrected to nothing, it is entered anew.
+  await deposit(sito, 'Galli', 'Treppiede');
+  await page.reload();
+  const tripod = card(page, 'Treppiede');
+  await button(tripod, 'Correggi: Ricevuti €150').click();
+  const correct = dialog(page, 'Correggi il movimento');
+  await correct.getByLabel('Importo giusto').fill('0');
+  await correct.getByLabel('Motivo').fill('Era un’altra prenotazione');
+  await button(correct, 'Correggi').click();
+  await button(tripod, 'Registra di nuovo').click();
+  const anew = dialog(page, 'Registra di nuovo la cauzione');
+  await expect(anew.getByLabel('Importo')).toHaveValue('150');
+  await anew.getByLabel('Importo').fill('80');
+  await button(anew, 'Registra di nuovo').click();
+  await expect(tripod).toContainText('Restano €80');
   await page.goto(`/cauzioni/movimenti/${movimento}`);
   await expect(page.getByRole('article')).toContainText('Abbiamo ricevuto in cauzione €150');
   await checkWidth(page);

@@ -136,6 +136,25 @@ export async function keepPicture(page: Page, name: string, whole: boolean): Pro
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled' });
 }
 
+/**
+ * Saves a picture of the screen for the guide (docs/guida/immagini), with `GUIDA=1` alone: they are part of the repository
+ * and change only when somebody wants them to.
+ */
+export async function keepGuida(page: Page, name: string): Promise<void> {
+  if (process.env['GUIDA'] !== '1') return;
+  await settle(page);
+  const path = join(ROOT, 'docs/guida/immagini', `${name}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+}
+
+/** The text of a page as printed. */
+export async function paperWords(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.evaluate(() => document.body.innerText);
+  await page.emulateMedia({ media: null });
+  return words;
+}
+
 /** Prints the page as a browser does, and keeps the PDF. */
 export function printPage(page: Page, name: string): Promise<Buffer> {
   return page.pdf({ path: join(FOLDER, `${name}.pdf`), preferCSSPageSize: true });

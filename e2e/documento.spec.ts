@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type MembroOptions } from '#test/factories/utente.ts';
-import { sendTo } from '#test/process.ts';
+import { long, sendTo } from '#test/process.ts';
 import { dialog, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { adminToken, ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { watchComplaints } from './controlli.ts';
@@ -23,6 +23,7 @@ const menu = async (page: Page, name: string) => {
 };
 
 for (const width of [1280, 360] as const) {
+  if (width === 360 && !long) continue;
   const press = width === 1280 ? keyboard : mouse;
 
   test(`a document is verified, and one refused, at ${width} px`, async ({ page, browser, sito }) => {

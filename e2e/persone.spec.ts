@@ -1,125 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { button, choose, dialog, keyboard, look, mouse, toast } from './admin-catalogo.ts';
-import { printPage, watchComplaints } from './controlli.ts';
-import { chooseDates } from './scene.ts';
+import { button, choose, dialog, look, toast } from './admin-catalogo.ts';
+import { friday } from './banco.ts';
+import { watchComplaints } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The next Friday after tomorrow. */
-function friday(oggi: Giorno): Giorno {
-  let giorno = addGiorni(oggi, 2);
-  while (new Date(`${giorno}T00:00:00Z`).getUTCDay() !== 5) giorno = addGiorni(giorno, 1);
-  return giorno;
-}
-
-/** The text of a page as printed. */
-async function paperWords(page: Page): Promise<string> {
-  await page.emulateMedia({ media: 'print' });
-  const words = await page.evaluate(() => document.body.innerText);
-  await page.emulateMedia({ media: null });
-  return words;
-}
-
-async function asAdmin(page: Page, sito: Sito, width: number): Promise<string> {
-  const { token, id } = await createAdmin(sito.app, { nome: 'Ada', cognome: 'Ferri' });
-  await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
+async function asAdmin(page: Page, sito: Sito): Promise<string> {
+  const { token } = await createAdmin(sito.app, { nome: 'Ada', cognome: 'Ferri' });
   await signIn(page, token);
-  return id;
-}
-
-for (const [how, width, press] of [
-  ['on a tablet', 1024, mouse],
-  ['with the keyboard alone at 360 px', 360, keyboard],
-] as const) {
-  test(`a man without a mail address is registered and books for Friday; his letter is handed over, ${how}`, async ({
-    page,
-    sito,
-  }) => {
-    // The questions begin with a refusal, which the browser reports.
-    const complaints = watchComplaints(page, /status of 40[39]/);
-    const admin = await asAdmin(page, sito, width);
-    const risorsa = `Tornio ${width}`;
-    await createPrenotabile(sito.app, { nome: risorsa, tipo: 'strumento' });
-    const cognome = `Bassi${width}`;
-
-    await page.goto('/utenti');
-    await press(page.getByRole('main').getByRole('link', { name: 'Nuova persona' }));
-    await expect(page).toHaveTitle('Nuova persona');
-    await press(button(page, 'Iscrivi la persona'));
-    await expect(page.getByText('Questo campo è obbligatorio').first()).toBeVisible();
-    await page.getByLabel('Nome', { exact: true }).fill('Ermanno');
-    await page.getByLabel('Cognome', { exact: true }).fill(cognome);
-    await page.getByLabel('Codice fiscale').fill(`BSS${width}`);
-    await page.getByLabel('Telefono').fill('059 000 111');
-    const given = page.getByRole('checkbox', { name: /^Ho consegnato l’informativa/ });
-    await given.focus();
-    await given.press('Space');
-    await look(page, 'nuova-persona');
-    const notice = await paperWords(page);
-    expect(notice).toContain('articolo 13 del regolamento europeo 2016/679');
-    expect(notice).not.toContain('Iscrivi la persona');
-    await printPage(page, `informativa-${width}`);
-    await press(button(page, 'Iscrivi la persona'));
-    await expect(toast(page, 'Persona iscritta')).toBeVisible();
-
-    await expect(page.getByRole('heading', { level: 1, name: `Ermanno ${cognome}` })).toBeVisible();
-    await expect(page.getByText('nessuna mail')).toBeVisible();
-    await expect(page.getByText(/^Informativa e regolamento consegnati il .* da Ada Ferri\.$/)).toBeVisible();
-    await look(page, 'persona-senza-mail');
-
-    const giorno = friday(sito.seme.oggi);
-    await press(page.getByRole('link', { name: 'Prenota per Ermanno' }));
-    await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), risorsa);
-    await chooseDates(page, giorno, giorno);
-    await look(page, 'prenota-per');
-    await press(button(page, 'Prenota'));
-    const ask = dialog(page, 'Prenoti lo stesso?');
-    await expect(ask.getByText(`Ermanno ${cognome} non ha caricato un documento`)).toBeVisible();
-    await look(page, 'prenota-per-domanda');
-    await press(button(ask, 'Prenota lo stesso'));
-    const when = sayEstremi({ inizio: giorno, fine: giorno }, 'it', sito.seme.oggi).fine;
-    const outcome = `Prenotato per Ermanno ${cognome}: ${risorsa}, ${when}`;
-    await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
-    await look(page, 'prenota-per-esito');
-
-    await press(page.getByRole('link', { name: 'Lettere da stampare' }));
-    const row = page.getByRole('listitem').filter({ hasText: `Ermanno ${cognome}` });
-    await expect(row).toContainText('Prenotazione confermata');
-    await look(page, 'posta-da-stampare');
-    await press(row.getByRole('link', { name: /^Apri e stampa/ }));
-    await expect(page.getByRole('article')).toContainText('Ciao Ermanno,');
-    await expect(page.getByRole('article')).toContainText(risorsa);
-    await look(page, 'lettera');
-    const paper = await paperWords(page);
-    expect(paper).toMatch(new RegExp(`^\\s*Ermanno ${cognome}`));
-    expect(paper).not.toContain('Consegnata a mano');
-    await printPage(page, `lettera-${width}`);
-    await press(button(page, 'Consegnata a mano'));
-    await expect(toast(page, 'Segnata come consegnata')).toBeVisible();
-    await expect(button(page, 'Consegnata a mano')).toBeDisabled();
-    await page.goto('/posta?stato=consegnata');
-    await expect(row).toContainText('Consegnata il');
-
-    const voci = await sito.app.deps.db
-      .selectFrom('registro')
-      .select(['azione', 'dettagli'])
-      .where('attore_id', '=', admin)
-      .orderBy('id')
-      .execute();
-    expect(voci.map(({ azione }) => azione)).toEqual([
-      'persona_creata',
-      'prenotazione_creata',
-      'posta_consegnata',
-    ]);
-    expect(voci[1]!.dettagli).toMatchObject({ nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] });
-    expect(complaints, 'what the browser complains of').toEqual([]);
-  });
+  return token;
 }
 
 test('who is there already is offered; an address given later brings an invitation, which opens the account', async ({
@@ -128,7 +21,7 @@ test('who is there already is offered; an address given later brings an invitati
   browser,
 }) => {
   const complaints = watchComplaints(page, /status of 409/);
-  await asAdmin(page, sito, 1280);
+  const admin = await asAdmin(page, sito);
   const nilde = await createMembro(sito.app, {
     nome: 'Nilde',
     cognome: 'Prandi',
@@ -163,6 +56,20 @@ test('who is there already is offered; an address given later brings an invitati
   await button(page, 'È un’altra persona: iscrivila lo stesso').click();
   await expect(toast(page, 'Persona iscritta')).toBeVisible();
 
+  // A letter for her waits on paper; once there is an address it can go by mail.
+  const risorsa = await createPrenotabile(sito.app, { nome: 'Tornio di Nilde', tipo: 'strumento' });
+  const giorno = friday(sito.seme.oggi);
+  const booked = await sendTo(sito, `POST /utenti/${page.url().split('/').at(-1)}/prenotazioni`, {
+    token: admin,
+    body: {
+      inizio: giorno,
+      fine: giorno,
+      entry_id: risorsa,
+      entry_tipo: 'prenotabile',
+      nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'],
+    },
+  });
+  expect(booked.status).toBe(201);
   await button(page, 'Dai una mail').click();
   const form = dialog(page, 'La mail di Nilde Prandi');
   await form.getByLabel('Email').fill('nilde.seconda@posta.example');
@@ -188,6 +95,16 @@ test('who is there already is offered; an address given later brings an invitati
   await page.reload();
   await expect(page.getByText('Email verificata')).toBeVisible();
   await expect(button(page, 'Correggi o invita di nuovo')).toBeHidden();
+  await page.goto('/posta?stato=da_stampare');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Nilde Prandi' });
+  await look(page, 'posta-per-mail');
+  await button(waiting, /^Manda per mail/).click();
+  await expect(toast(page, 'Messaggio rimesso in partenza')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await sito.smtp.waitFor(
+    ({ destinatari, subject }) =>
+      destinatari.includes('nilde.seconda@posta.example') && subject?.includes('Tornio di Nilde') === true,
+  );
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
@@ -196,7 +113,7 @@ test('in English: a question before booking for somebody without papers, and nob
   sito,
 }) => {
   const complaints = watchComplaints(page, /status of 403/);
-  await asAdmin(page, sito, 1280);
+  await asAdmin(page, sito);
   const risorsa = 'Tornio inglese';
   await createPrenotabile(sito.app, { nome: risorsa, tipo: 'strumento' });
   const { id, token } = await createMembro(sito.app, { nome: 'Tea', cognome: 'Lodi', puo_prenotare: false });

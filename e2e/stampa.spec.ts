@@ -2,16 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { printPage } from './controlli.ts';
+import { paperWords, printPage } from './controlli.ts';
 import { signIn, test } from './sito.ts';
-
-/** The text of a page as printed. */
-async function paperWords(page: Page): Promise<string> {
-  await page.emulateMedia({ media: 'print' });
-  const words = await page.evaluate(() => document.body.innerText);
-  await page.emulateMedia({ media: null });
-  return words;
-}
 
 /** Prints the page as a browser does; returns the number of sheets and whether they are landscape. */
 async function print(page: Page, name: string): Promise<{ fogli: number; orizzontale: boolean }> {

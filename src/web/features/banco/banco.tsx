@@ -18,6 +18,7 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Menu, MenuAction } from '#web/shared/ui/menu.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -83,11 +84,13 @@ export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
             />
           </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
-          <PrenotaPer scelta={scelta} />
-          <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
-            {t('nuova_persona')}
-          </LinkButton>
           {data && <Stampa banco={data} />}
+          <div className={styles['persone']}>
+            <PrenotaPer scelta={scelta} />
+            <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
+              {t('nuova_persona')}
+            </LinkButton>
+          </div>
         </div>
       }
     >
@@ -163,11 +166,13 @@ function Stampa({ banco }: { banco: Giornata }) {
   };
   return (
     <>
-      {(['banco', 'porta'] as const).map((which) => (
-        <Button key={which} icon={<Printer />} onClick={() => print(which)}>
-          {t(`foglio_${which}`)}
-        </Button>
-      ))}
+      <Menu trigger={<Button icon={<Printer />}>{t('stampa')}</Button>}>
+        {(['banco', 'porta'] as const).map((which) => (
+          <MenuAction key={which} onClick={() => print(which)}>
+            {t(`foglio_${which}`)}
+          </MenuAction>
+        ))}
+      </Menu>
       <FoglioDaStampare foglio={foglio} banco={banco} />
     </>
   );

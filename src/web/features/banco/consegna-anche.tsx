@@ -51,7 +51,8 @@ export function ConsegnaAnche({ con, altre, lasciate, onLasciate }: ConsegnaAnch
               onLasciate(next);
             }}
           >
-            {t('anche', { cosa: prenotabile.nome })}{' '}
+            {t('anche', { cosa: prenotabile.nome })}
+            <br />
             <span className="soft small">
               {giorni}
               {': '}

@@ -22,7 +22,7 @@ export function ScegliFoto({ foto: { scelte, add, remove } }: { foto: FotoScelte
         label={t('foto', { max: MAX_FOTO_STATO })}
         multiple
         disabled={scelte.length >= MAX_FOTO_STATO}
-        files={[]}
+        files={scelte.flatMap(({ pronta }) => pronta ?? [])}
         onFiles={add}
         error={refused?.rifiuto ? `${refused.nome}: ${errori(refused.rifiuto)}` : undefined}
       />

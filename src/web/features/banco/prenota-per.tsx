@@ -7,6 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
+import styles from './prenota-per.module.css';
 import { testiBanco } from './testi.ts';
 
 /** Draws the field in which a person is searched for and chosen. */
@@ -29,10 +30,10 @@ export function PrenotaPer({ scelta }: { scelta: DrawScelta }) {
         actions={<Button onClick={() => setOpen(false)}>{t('annulla')}</Button>}
       >
         <Stack>
-          {scelta((id) => void navigate(pathPrenotaPer(id)))}
           <p>
             {t('prenota_per_nuova')} <Link to={PATHS.nuovaPersona}>{t('nuova_persona')}</Link>
           </p>
+          <div className={styles['scelta']}>{scelta((id) => void navigate(pathPrenotaPer(id)))}</div>
         </Stack>
       </Dialog>
     </>

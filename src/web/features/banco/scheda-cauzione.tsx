@@ -53,7 +53,10 @@ export function SchedaCauzione({ prenotazione, onClose, onMovimenti }: SchedaCau
       <CampiRicevuta
         solita={prenotabile.cauzione}
         ricevuta={ricevuta}
-        onRicevuta={setRicevuta}
+        onRicevuta={(next) => {
+          setRicevuta(next);
+          setSbagliata(false);
+        }}
         sbagliata={sbagliata}
       />
     </Scheda>

@@ -112,7 +112,10 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onMovimenti }: S
       <CampiRicevuta
         solita={prenotabile.cauzione}
         ricevuta={ricevuta}
-        onRicevuta={setRicevuta}
+        onRicevuta={(next) => {
+          setRicevuta(next);
+          setSbagliata(false);
+        }}
         sbagliata={sbagliata}
       />
       <ScegliFoto foto={foto} />

@@ -53,6 +53,10 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
   const resta = it.cauzione?.resta ?? 0;
   const [resa, setResa] = useState<Resa>({ esito: 'tutta', importo: '', come: 'contanti', motivo: '' });
   const [errore, setErrore] = useState<ErroreResa | null>(null);
+  const changeResa = (next: Resa) => {
+    setResa(next);
+    setErrore(null);
+  };
   const foto = useFoto(id, 'rientro');
   const [busy, setBusy] = useState(false);
   const [fatto, setFatto] = useState(false);
@@ -125,7 +129,7 @@ export function SchedaRientro({ fuori, onClose, onMovimenti }: SchedaRientroProp
         value={nota}
         onChange={(event) => setNota(event.target.value)}
       />
-      {resta > 0 && <CampiResa resta={resta} resa={resa} onResa={setResa} errore={errore} />}
+      {resta > 0 && <CampiResa resta={resta} resa={resa} onResa={changeResa} errore={errore} />}
       <ScegliFoto foto={foto} />
     </Scheda>
   );

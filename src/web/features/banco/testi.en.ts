@@ -8,6 +8,7 @@ export default {
   prenota_per: 'Book for…',
   prenota_per_chi: 'For whom do you book?',
   prenota_per_nuova: 'Not registered yet?',
+  stampa: 'Print',
   arrivano: 'Arriving',
   da_consegnare: 'To hand over',
   da_riavere: 'To get back',

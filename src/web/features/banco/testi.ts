@@ -11,6 +11,7 @@ export const testiBanco = defineTesti(() => import('./testi.en.ts'), {
   prenota_per: 'Prenota per…',
   prenota_per_chi: 'Per chi prenoti?',
   prenota_per_nuova: 'Non c’è ancora?',
+  stampa: 'Stampa',
   arrivano: 'Arrivano',
   da_consegnare: 'Da consegnare',
   da_riavere: 'Da riavere',

@@ -1,0 +1,309 @@
+import { expect } from '@playwright/test';
+import { sayEstremi } from '#domain/say-giorni.ts';
+import { createPrenotabile } from '#test/factories/risorsa.ts';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { jpeg } from '#test/images.ts';
+import { long, sendTo } from '#test/process.ts';
+import { button, choose, dialog, keyboard, look, mouse, toast } from './admin-catalogo.ts';
+import { signInAdmin, uploadDocumento } from './admin-persone.ts';
+import { addLista, book, bookAgain, friday, handedOver, line, region } from './banco.ts';
+import {
+  checkAxe,
+  keepGuida,
+  keepPicture,
+  modes,
+  paperWords,
+  printPage,
+  showIn,
+  watchComplaints,
+} from './controlli.ts';
+import { chooseDates } from './scene.ts';
+import { signIn, test, type Sito } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Who comes today, what goes out, what should have come back, and whose documents wait. */
+async function prepare(sito: Sito) {
+  const { app } = sito;
+  const giulia = await createMembro(app, { nome: 'Giulia', cognome: 'Marchetti', telefono: '333 555 0101' });
+  const ilaria = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti', telefono: '333 555 0102' });
+  const nadia = await createMembro(app, { nome: 'Nadia', cognome: 'Ferrarini', telefono: '333 555 0103' });
+  const omar = await createMembro(app, { nome: 'Omar', cognome: 'Haddad', telefono: '333 555 0104' });
+  const rosa = await createMembro(app, { nome: 'Rosa', cognome: 'Bellei', telefono: '333 555 0105' });
+  for (const [n, chi] of [giulia, ilaria, nadia, omar, rosa].entries())
+    await book(sito, chi, `Postazione ${n + 1}`, { tipo: 'spazio', a: n });
+  const drone = await book(sito, giulia, 'Drone', { a: 2 });
+  await addLista(sito, drone);
+  await book(sito, giulia, 'Stabilizzatore', { a: 2 });
+  await book(sito, omar, 'Mixer audio', { confermata: false });
+  await bookAgain(sito, ilaria, drone.prenotabile_id, { da: 4 });
+  const micro = await book(sito, nadia, 'Micro camera', { da: -5, a: -3 });
+  await handedOver(sito, micro);
+  await bookAgain(sito, giulia, micro.prenotabile_id, { da: 1, confermata: false });
+  const documenti = { documento_stato: 'mancante' } as const;
+  const olga = await createMembro(app, { nome: 'Olga', cognome: 'Mori', ...documenti });
+  const piero = await createMembro(app, { nome: 'Piero', cognome: 'Sala', ...documenti });
+  for (const { token } of [olga, piero]) await uploadDocumento(sito, token);
+  return { giulia, nadia, drone, micro, olga, piero };
+}
+
+for (const [how, width, press] of [
+  ['on a tablet, by keyboard', 1024, keyboard],
+  ['on a phone', 360, mouse],
+] as const) {
+  if (width === 360 && !long) continue;
+
+  test(`a day at the desk ${how}`, async ({ page, browser, sito }) => {
+    test.setTimeout(long ? 180_000 : 90_000);
+    const complaints = watchComplaints(page, /status of 40[39]/);
+    const { giulia, nadia, drone, micro, olga, piero } = await prepare(sito);
+    const { db } = sito.app.deps;
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
+    const admin = await signInAdmin(page, sito);
+    const sheet = (name: string) =>
+      page.getByRole(width === 360 ? 'dialog' : 'region', { name, exact: true });
+    await page.goto('/banco');
+
+    await test.step('five arrive', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Il banco' })).toBeVisible();
+      await line(page, 'Da riavere', 'Micro camera').waitFor();
+      await look(page, 'giornata');
+      await keepGuida(page, `banco-${width}`);
+      for (const chi of ['Marchetti', 'Conti', 'Ferrarini', 'Haddad', 'Bellei']) {
+        const here = button(line(page, 'Arrivano', chi), /^Presente/);
+        await press(here);
+        await expect(here).toHaveAttribute('aria-pressed', 'true');
+      }
+      await expect(region(page, 'Arrivano')).toContainText('5 di');
+      const here = button(line(page, 'Arrivano', 'Bellei'), /^Presente/);
+      await press(here);
+      await expect(here).toHaveAttribute('aria-pressed', 'false');
+      if (width === 1024) return;
+      const small = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('a, button, label')]
+          .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+          .map(({ text }) => text),
+      );
+      expect(small, 'what is too small for a finger').toEqual([]);
+    });
+
+    await test.step('three instruments go out, two of them with one sheet', async () => {
+      const give = button(page, 'Consegna: Giulia Marchetti, Drone');
+      await press(give);
+      const out = sheet('Consegna');
+      await expect(out.getByRole('heading', { name: 'Consegna' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(give).toBeFocused();
+      await press(give);
+      await out.getByRole('checkbox', { name: /Eliche di scorta/ }).uncheck();
+      await out.getByLabel('Nota').fill('Graffio leggero sotto la scocca');
+      // A photo of 40 megapixels is made smaller; a PDF is refused before anything is sent.
+      const photo = { name: 'scocca.jpg', mimeType: 'image/jpeg', buffer: await jpeg(8000, 5000, '#8fb3c4') };
+      const pdf = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+      await out.getByLabel(/^Foto dello stato/).setInputFiles([photo, pdf]);
+      await expect(out.getByRole('img', { name: 'Foto 1 scelta adesso' })).toBeVisible();
+      await expect(out).toContainText('carta.pdf: Questo tipo di file non si può caricare');
+      await press(button(out, 'Togli la foto 2'));
+      await expect(out).not.toContainText('carta.pdf');
+      await out.getByLabel('Importo in euro interi').fill('12,50');
+      await press(button(out, 'Consegna 2 cose'));
+      await expect(out).toContainText('Scrivi un numero intero di euro');
+      await out.getByLabel('Importo in euro interi').fill('50');
+      await expect(out).not.toContainText('Scrivi un numero intero');
+      await press(button(out, 'Carta'));
+      for (const mode of modes()) {
+        await showIn(page, mode);
+        await checkAxe(page, `consegna, ${mode}`);
+        await keepPicture(page, `giornata-consegna-${width}-${mode}`, false);
+      }
+      await showIn(page, 'light');
+      await keepGuida(page, `banco-consegna-${width}`);
+      await press(button(out, 'Consegna 2 cose'));
+      await expect(toast(page, 'Consegnato: Drone, Stabilizzatore')).toBeVisible();
+      await expect(line(page, 'Da riavere', 'Stabilizzatore')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Stampa la ricevuta/ })).toHaveCount(2);
+
+      await press(button(page, 'Consegna: Omar Haddad, Mixer audio'));
+      await expect(out).toContainText('con la consegna è confermata');
+      // No deposit today: it is noted later, from the line.
+      await out.getByLabel('Importo in euro interi').fill('');
+      await press(button(out, 'Consegna'));
+      await expect(toast(page, 'Consegnato: Mixer audio')).toBeVisible();
+      await press(button(line(page, 'Da riavere', 'Mixer audio'), 'Registra la cauzione'));
+      await press(button(sheet('Registra la cauzione'), 'Registra la cauzione'));
+      await expect(line(page, 'Da riavere', 'Mixer audio')).toContainText('cauzione €50');
+      await keepPicture(page, `giornata-fuori-${width}`, true);
+    });
+
+    await test.step('one comes back scratched: stopped, and the next booking is moved', async () => {
+      await press(button(page, 'Rientro: Giulia Marchetti, Drone'));
+      const back = sheet('Rientro');
+      await expect(back).toContainText('Graffio leggero sotto la scocca');
+      await expect(back.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
+      await back.getByRole('radio', { name: 'Danneggiato' }).check();
+      await back.getByLabel('Che cosa è successo').fill('Un’elica spezzata');
+      await back.getByRole('radio', { name: 'In parte' }).check();
+      await back.getByLabel('Restituisci, in euro interi').fill('30');
+      await press(button(back, 'Registra il rientro'));
+      await expect(back).toContainText('Scrivi perché la tenete');
+      await back.getByLabel('Motivo della parte tenuta').fill('Un’elica da ricomprare');
+      await keepPicture(page, `giornata-rientro-${width}`, false);
+      await keepGuida(page, `banco-rientro-${width}`);
+      await press(button(back, 'Registra il rientro'));
+      const stop = sheet('Vuoi fermare Drone?');
+      await stop.waitFor();
+      const { ricevuto, restituito, trattenuto } = await db
+        .selectFrom('cauzioni')
+        .select(['ricevuto', 'restituito', 'trattenuto'])
+        .where('prenotazione_id', '=', drone.id)
+        .executeTakeFirstOrThrow();
+      expect([ricevuto, restituito, trattenuto]).toEqual([50, 30, 20]);
+      await press(button(stop, 'Ferma'));
+      const plan = dialog(page, /^Fermare il pezzo/);
+      await expect(plan).toContainText('Ilaria Conti');
+      await keepGuida(page, `banco-sistema-${width}`);
+      await press(button(plan, 'Ferma e sistema'));
+      await expect(toast(page, 'Fermato: Drone')).toBeVisible();
+    });
+
+    await test.step('one is late: marked, not cancelled, its holder stays, and who waits is settled', async () => {
+      const late = line(page, 'Da riavere', 'Micro camera');
+      await expect(late).toContainText('In ritardo di 3 giorni');
+      await expect(late).toContainText('prenotazione successiva: Giulia Marchetti');
+      const cancel = await sendTo(sito, `DELETE /prenotazioni/${micro.id}`, { token: admin });
+      expect([cancel.status, cancel.body.code]).toEqual([409, 'DA_RESTITUIRE']);
+      const leave = await sendTo(sito, 'DELETE /utenti/me', {
+        token: nadia.token,
+        body: { password: PASSWORD },
+      });
+      expect([leave.status, leave.body.code]).toEqual([409, 'COSA_FUORI']);
+      await press(button(line(page, 'Da confermare', 'Micro camera'), /^Conferma/));
+      await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+      await press(button(late, 'Sistema chi aspetta'));
+      const waiting = dialog(page, /^Sistemare chi aspetta/);
+      // The plan has come: until then there is nothing to be carried out.
+      await expect(waiting).toContainText('C’è 1 prenotazione');
+      await press(button(waiting, 'Sistema le prenotazioni'));
+      await expect(waiting).toHaveCount(0);
+      await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
+    });
+
+    const risorsa = `Tornio ${width}`;
+    const cognome = `Bassi${width}`;
+    await test.step('a man without a mail address is registered', async () => {
+      await createPrenotabile(sito.app, { nome: risorsa, tipo: 'strumento' });
+      await press(page.getByRole('main').getByRole('link', { name: 'Nuova persona' }));
+      await expect(page).toHaveTitle('Nuova persona');
+      await press(button(page, 'Iscrivi la persona'));
+      await expect(page.getByText('Questo campo è obbligatorio').first()).toBeVisible();
+      await page.getByLabel('Nome', { exact: true }).fill('Ermanno');
+      await page.getByLabel('Cognome', { exact: true }).fill(cognome);
+      await page.getByLabel('Codice fiscale').fill(`BSS${width}`);
+      await page.getByLabel('Telefono').fill('059 000 111');
+      const given = page.getByRole('checkbox', { name: /^Ho consegnato l’informativa/ });
+      await given.focus();
+      await given.press('Space');
+      await look(page, 'nuova-persona');
+      await keepGuida(page, `nuova-persona-${width}`);
+      const notice = await paperWords(page);
+      expect(notice).toContain('articolo 13 del regolamento europeo 2016/679');
+      expect(notice).not.toContain('Iscrivi la persona');
+      await printPage(page, `informativa-${width}`);
+      await press(button(page, 'Iscrivi la persona'));
+      await expect(toast(page, 'Persona iscritta')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: `Ermanno ${cognome}` })).toBeVisible();
+      await expect(page.getByText('nessuna mail')).toBeVisible();
+      await expect(page.getByText(/^Informativa e regolamento consegnati il .* da .+\.$/)).toBeVisible();
+      await look(page, 'persona-senza-mail');
+    });
+
+    await test.step('he books for Friday at the desk, and his letter is handed over', async () => {
+      await page.goto('/banco');
+      await press(button(page, 'Prenota per…'));
+      const who = dialog(page, 'Per chi prenoti?');
+      await who.getByRole('searchbox').or(who.getByRole('textbox')).fill(cognome);
+      await button(who, new RegExp(`Ermanno ${cognome}`)).waitFor();
+      await look(page, 'prenota-per-chi');
+      await press(button(who, new RegExp(`Ermanno ${cognome}`)));
+      const giorno = friday(sito.seme.oggi);
+      await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), risorsa);
+      await chooseDates(page, giorno, giorno);
+      await look(page, 'prenota-per');
+      await press(button(page, 'Prenota'));
+      const ask = dialog(page, 'Prenoti lo stesso?');
+      await expect(ask.getByText(`Ermanno ${cognome} non ha caricato un documento`)).toBeVisible();
+      await look(page, 'prenota-per-domanda');
+      await press(button(ask, 'Prenota lo stesso'));
+      const when = sayEstremi({ inizio: giorno, fine: giorno }, 'it', sito.seme.oggi).fine;
+      const outcome = `Prenotato per Ermanno ${cognome}: ${risorsa}, ${when}`;
+      await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
+      const { dettagli } = await db
+        .selectFrom('registro')
+        .select('dettagli')
+        .where('azione', '=', 'prenotazione_creata')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(dettagli).toMatchObject({ nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] });
+
+      await press(page.getByRole('link', { name: 'Lettere da stampare' }));
+      const row = page.getByRole('listitem').filter({ hasText: `Ermanno ${cognome}` });
+      await expect(row).toContainText('Prenotazione confermata');
+      await look(page, 'posta-da-stampare');
+      await press(row.getByRole('link', { name: /^Apri e stampa/ }));
+      await expect(page.getByRole('article')).toContainText('Ciao Ermanno,');
+      await expect(page.getByRole('article')).toContainText(risorsa);
+      await look(page, 'lettera');
+      const paper = await paperWords(page);
+      expect(paper).toMatch(new RegExp(`^\\s*Ermanno ${cognome}`));
+      expect(paper).not.toContain('Consegnata a mano');
+      await printPage(page, `lettera-${width}`);
+      await press(button(page, 'Consegnata a mano'));
+      await expect(toast(page, 'Segnata come consegnata')).toBeVisible();
+      await expect(button(page, 'Consegnata a mano')).toBeDisabled();
+    });
+
+    await test.step('a document is verified, and one refused', async () => {
+      await press(button(page, 'Menu del profilo'));
+      await press(page.getByRole('menuitem', { name: 'Documenti', exact: true }));
+      await press(page.getByRole('link', { name: 'Olga Mori' }));
+      await press(button(page, 'Apri il documento'));
+      await expect(page.getByRole('img', { name: 'Fronte del documento di Olga Mori' })).toBeVisible();
+      await keepGuida(page, `documento-${width}`);
+      const scadenza = page.getByRole('textbox', { name: 'Scadenza del documento' });
+      await scadenza.fill('14 maggio 2041');
+      await scadenza.press('Enter');
+      await press(button(page, 'Verifica'));
+      await expect(toast(page, 'Documento verificato')).toBeVisible();
+      await page.goto(`/utenti/${piero.id}`);
+      await press(button(page, 'Apri il documento'));
+      await press(button(page, 'Rifiuta'));
+      const refuse = dialog(page, 'Rifiutare il documento?');
+      await refuse.getByLabel('Non si legge').check();
+      await press(button(refuse, 'Rifiuta e distruggi'));
+      await expect(toast(page, 'Documento rifiutato')).toBeVisible();
+      const stati = await db
+        .selectFrom('utenti')
+        .select('documento_stato')
+        .where('id', 'in', [olga.id, piero.id])
+        .orderBy('nome')
+        .execute();
+      expect(stati.map(({ documento_stato }) => documento_stato)).toEqual(['verificato', 'rifiutato']);
+    });
+
+    await test.step('who had the drone sees how it went out and came back', async () => {
+      const hers = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+      await hers.setViewportSize({ width, height: 768 });
+      await signIn(hers, giulia.token);
+      await hers.goto(`${sito.url}/profilo`);
+      const card = hers.getByRole('article', { name: `Prenotazione ${drone.id}` });
+      await press(button(card, 'La consegna e il rientro'));
+      await expect(card).toContainText('Graffio leggero sotto la scocca');
+      await expect(card).toContainText('Un’elica spezzata');
+      await expect(card.getByRole('img', { name: 'Foto 1 dello stato alla consegna' })).toBeVisible();
+      await look(hers, 'mia-consegna');
+      await hers.context().close();
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}
