@@ -137,13 +137,13 @@ export async function keepPicture(page: Page, name: string, whole: boolean): Pro
 }
 
 /**
- * Saves a picture of the screen for the guide (docs/guida/immagini), with `GUIDA=1` alone: they are part of the repository
- * and change only when somebody wants them to.
+ * Saves a picture of the screen of a tablet for the guide (docs/guida/immagini), only with `GUIDA=1`: they are part of the
+ * repository and change when somebody wants them to.
  */
 export async function keepGuida(page: Page, name: string): Promise<void> {
-  if (process.env['GUIDA'] !== '1') return;
+  if (process.env['GUIDA'] !== '1' || page.viewportSize()?.width !== 1024) return;
   await settle(page);
-  const path = join(ROOT, 'docs/guida/immagini', `${name}.png`);
+  const path = join(ROOT, 'docs/guida/immagini', `${name}-1024.png`);
   await page.screenshot({ path, animations: 'disabled' });
 }
 

@@ -68,7 +68,7 @@ for (const [how, width, press] of [
       await expect(page.getByRole('heading', { level: 1, name: 'Il banco' })).toBeVisible();
       await line(page, 'Da riavere', 'Micro camera').waitFor();
       await look(page, 'giornata');
-      await keepGuida(page, `banco-${width}`);
+      await keepGuida(page, 'banco');
       for (const chi of ['Marchetti', 'Conti', 'Ferrarini', 'Haddad', 'Bellei']) {
         const here = button(line(page, 'Arrivano', chi), /^Presente/);
         await press(here);
@@ -118,7 +118,7 @@ for (const [how, width, press] of [
         await keepPicture(page, `giornata-consegna-${width}-${mode}`, false);
       }
       await showIn(page, 'light');
-      await keepGuida(page, `banco-consegna-${width}`);
+      await keepGuida(page, 'banco-consegna');
       await press(button(out, 'Consegna 2 cose'));
       await expect(toast(page, 'Consegnato: Drone, Stabilizzatore')).toBeVisible();
       await expect(line(page, 'Da riavere', 'Stabilizzatore')).toBeVisible();
@@ -149,7 +149,7 @@ for (const [how, width, press] of [
       await expect(back).toContainText('Scrivi perché la tenete');
       await back.getByLabel('Motivo della parte tenuta').fill('Un’elica da ricomprare');
       await keepPicture(page, `giornata-rientro-${width}`, false);
-      await keepGuida(page, `banco-rientro-${width}`);
+      await keepGuida(page, 'banco-rientro');
       await press(button(back, 'Registra il rientro'));
       const stop = sheet('Vuoi fermare Drone?');
       await stop.waitFor();
@@ -162,7 +162,7 @@ for (const [how, width, press] of [
       await press(button(stop, 'Ferma'));
       const plan = dialog(page, /^Fermare il pezzo/);
       await expect(plan).toContainText('Ilaria Conti');
-      await keepGuida(page, `banco-sistema-${width}`);
+      await keepGuida(page, 'banco-sistema');
       await press(button(plan, 'Ferma e sistema'));
       await expect(toast(page, 'Fermato: Drone')).toBeVisible();
     });
@@ -205,7 +205,7 @@ for (const [how, width, press] of [
       await given.focus();
       await given.press('Space');
       await look(page, 'nuova-persona');
-      await keepGuida(page, `nuova-persona-${width}`);
+      await keepGuida(page, 'nuova-persona');
       const notice = await paperWords(page);
       expect(notice).toContain('articolo 13 del regolamento europeo 2016/679');
       expect(notice).not.toContain('Iscrivi la persona');
@@ -269,7 +269,7 @@ for (const [how, width, press] of [
       await press(page.getByRole('link', { name: 'Olga Mori' }));
       await press(button(page, 'Apri il documento'));
       await expect(page.getByRole('img', { name: 'Fronte del documento di Olga Mori' })).toBeVisible();
-      await keepGuida(page, `documento-${width}`);
+      await keepGuida(page, 'documento');
       const scadenza = page.getByRole('textbox', { name: 'Scadenza del documento' });
       await scadenza.fill('14 maggio 2041');
       await scadenza.press('Enter');

@@ -56,6 +56,7 @@ test('who is there already is offered; an address given later brings an invitati
   await button(page, 'È un’altra persona: iscrivila lo stesso').click();
   await expect(toast(page, 'Persona iscritta')).toBeVisible();
 
+  await button(page, 'Dai una mail').waitFor();
   // A letter for her waits on paper; once there is an address it can go by mail.
   const risorsa = await createPrenotabile(sito.app, { nome: 'Tornio di Nilde', tipo: 'strumento' });
   const giorno = friday(sito.seme.oggi);

@@ -53,6 +53,13 @@ export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
   const [aperta, setAperta] = useState<Aperta | null>(null);
   // Of what was last done, until the next.
   const [ricevute, setRicevute] = useState<readonly number[]>([]);
+  // Printed otherwise, the page is the sheet for the desk.
+  const [foglio, setFoglio] = useState<Foglio>('banco');
+  const print = (which: Foglio) => {
+    flushSync(() => setFoglio(which));
+    window.print();
+    setFoglio('banco');
+  };
   const lists = useRef<HTMLDivElement>(null);
   const close = () => {
     const id = aperta?.prenotazione.id;
@@ -75,7 +82,7 @@ export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
               onClick={() => onGiorno(addGiorni(giorno, -1))}
             />
             <b className="num" aria-live="polite">
-              {sayGiorno(giorno, lingua)}
+              {sayGiorno(giorno, lingua, oggi)}
             </b>
             <IconButton
               label={t('giorno_dopo')}
@@ -84,7 +91,7 @@ export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
             />
           </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
-          {data && <Stampa banco={data} />}
+          {data && <Stampa onStampa={print} />}
           <div className={styles['persone']}>
             <PrenotaPer scelta={scelta} />
             <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
@@ -151,30 +158,22 @@ export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
           )}
         </div>
       )}
+      {data && <FoglioDaStampare foglio={foglio} banco={data} />}
     </Page>
   );
 }
 
-/** The two sheets of the day; printed otherwise, the page is the sheet for the desk. */
-function Stampa({ banco }: { banco: Giornata }) {
+/** The two sheets of the day, to be printed. */
+function Stampa({ onStampa }: { onStampa: (foglio: Foglio) => void }) {
   const t = useTesti(testiBanco);
-  const [foglio, setFoglio] = useState<Foglio>('banco');
-  const print = (which: Foglio) => {
-    flushSync(() => setFoglio(which));
-    window.print();
-    setFoglio('banco');
-  };
   return (
-    <>
-      <Menu trigger={<Button icon={<Printer />}>{t('stampa')}</Button>}>
-        {(['banco', 'porta'] as const).map((which) => (
-          <MenuAction key={which} onClick={() => print(which)}>
-            {t(`foglio_${which}`)}
-          </MenuAction>
-        ))}
-      </Menu>
-      <FoglioDaStampare foglio={foglio} banco={banco} />
-    </>
+    <Menu trigger={<Button icon={<Printer />}>{t('stampa')}</Button>}>
+      {(['banco', 'porta'] as const).map((which) => (
+        <MenuAction key={which} onClick={() => onStampa(which)}>
+          {t(`foglio_${which}`)}
+        </MenuAction>
+      ))}
+    </Menu>
   );
 }
 

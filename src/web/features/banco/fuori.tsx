@@ -1,6 +1,5 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ClockAlert from 'lucide-react/icons/clock-alert';
-import HandCoins from 'lucide-react/icons/hand-coins';
 import { useState } from 'react';
 import type { DaRiavere } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -62,7 +61,7 @@ export function RigaFuori({ fuori, oggi, scelta, onRientro, onCauzione }: RigaFu
       )}
       {cauzione && cauzione.resta > 0 && <span>{t('cauzione', { euro: formatEuro(cauzione.resta) })}</span>}
       {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
-        <Button icon={<HandCoins />} onClick={onCauzione}>
+        <Button onClick={onCauzione}>
           {t('registra_cauzione')}
         </Button>
       )}
