@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
@@ -17,7 +18,7 @@ import {
   showIn,
   watchComplaints,
 } from './controlli.ts';
-import { chooseDates } from './scene.ts';
+import { chooseDates, write } from './scene.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,7 +37,7 @@ async function prepare(sito: Sito) {
   await addLista(sito, drone);
   await book(sito, giulia, 'Stabilizzatore', { a: 2 });
   await book(sito, omar, 'Mixer audio', { confermata: false });
-  await bookAgain(sito, ilaria, drone.prenotabile_id, { da: 4 });
+  const next = await bookAgain(sito, ilaria, drone.prenotabile_id, { da: 4 });
   const micro = await book(sito, nadia, 'Micro camera', { da: -5, a: -3 });
   await handedOver(sito, micro);
   await bookAgain(sito, giulia, micro.prenotabile_id, { da: 1, confermata: false });
@@ -44,7 +45,7 @@ async function prepare(sito: Sito) {
   const olga = await createMembro(app, { nome: 'Olga', cognome: 'Mori', ...documenti });
   const piero = await createMembro(app, { nome: 'Piero', cognome: 'Sala', ...documenti });
   for (const { token } of [olga, piero]) await uploadDocumento(sito, token);
-  return { giulia, nadia, drone, micro, olga, piero };
+  return { giulia, nadia, drone, next, micro, olga, piero };
 }
 
 for (const [how, width, press] of [
@@ -54,9 +55,9 @@ for (const [how, width, press] of [
   if (width === 360 && !long) continue;
 
   test(`a day at the desk ${how}`, async ({ page, browser, sito }) => {
-    test.setTimeout(long ? 180_000 : 90_000);
+    test.setTimeout(long ? 180_000 : 120_000);
     const complaints = watchComplaints(page, /status of 40[39]/);
-    const { giulia, nadia, drone, micro, olga, piero } = await prepare(sito);
+    const { giulia, nadia, drone, next, micro, olga, piero } = await prepare(sito);
     const { db } = sito.app.deps;
     await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
     const admin = await signInAdmin(page, sito);
@@ -159,12 +160,24 @@ for (const [how, width, press] of [
         .where('prenotazione_id', '=', drone.id)
         .executeTakeFirstOrThrow();
       expect([ricevuto, restituito, trattenuto]).toEqual([50, 30, 20]);
+      const ultimo = addGiorni(sito.seme.oggi, 6);
+      await stop.getByRole('textbox', { name: /^Fino a/ }).fill(write(ultimo));
+      await stop.getByRole('textbox', { name: /^Fino a/ }).press('Enter');
       await press(button(stop, 'Ferma'));
       const plan = dialog(page, /^Fermare il pezzo/);
+      await expect(plan).toContainText('C’è 1 prenotazione');
       await expect(plan).toContainText('Ilaria Conti');
+      await press(button(plan, 'Sistema dove c’è posto'));
+      await expect(plan).not.toContainText('1 resta');
       await keepGuida(page, 'banco-sistema');
       await press(button(plan, 'Ferma e sistema'));
       await expect(toast(page, 'Fermato: Drone')).toBeVisible();
+      const moved = await db
+        .selectFrom('prenotazioni')
+        .select(['prenotabile_id', 'inizio'])
+        .where('id', '=', next.id)
+        .executeTakeFirstOrThrow();
+      expect(moved.prenotabile_id !== drone.prenotabile_id || moved.inizio > ultimo).toBe(true);
     });
 
     await test.step('one is late: marked, not cancelled, its holder stays, and who waits is settled', async () => {

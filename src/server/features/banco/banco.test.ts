@@ -193,6 +193,20 @@ test('a return before the last day ends the booking that day and frees the rest'
   expect(await takenOf(prenotabile_id)).toEqual([{ inizio: '2027-03-01', fine: '2027-03-02' }]);
 });
 
+test('what came back is not in the way of a stop from the same day on; the next booking is', async () => {
+  const { id, prenotabile_id } = await book();
+  await handOver(id);
+  await takeBack(id, { stato: 'danneggiato' });
+  const stop = (inizio: string, fine: string) =>
+    send(app, `POST /prenotabili/${prenotabile_id}/fermi`, {
+      token: ada.token,
+      body: { inizio, fine, motivo: 'In riparazione' },
+    });
+  expect((await stop('2027-03-01', '2027-03-02')).status).toBe(201);
+  await book({ prenotabile_id, inizio: '2027-03-04', fine: '2027-03-04' });
+  expect(refusal(await stop('2027-03-03', '2027-03-05'))).toEqual([409, 'PRENOTAZIONI_FUTURE']);
+});
+
 test('a late piece is taken today and tomorrow for bookings, packing, calendar, group and changes', async () => {
   const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
   const [first, second] = gruppo.membri as [number, number];

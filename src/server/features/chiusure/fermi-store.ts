@@ -67,7 +67,7 @@ export async function deleteFermo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('fermi').where('id', '=', id).execute();
 }
 
-/** The bookings of a resource that share a day with one of these spans, by id. */
+/** The bookings of a resource that share a day with one of these spans, by id, without those whose thing has come back. */
 export async function listIdsNegliIntervalli(
   tx: Db,
   prenotabileId: number,
@@ -80,6 +80,16 @@ export async function listIdsNegliIntervalli(
     .where('b.prenotabile_id', '=', prenotabileId)
     .where('b.annullata_il', 'is', null)
     .where(senzaTenute('b'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consegne as c')
+            .select('c.prenotazione_id')
+            .whereRef('c.prenotazione_id', '=', 'b.id')
+            .where('c.rientrata_il', 'is not', null),
+        ),
+      ),
+    )
     .where((eb) =>
       eb.or(
         spans.map(
