@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type MembroOptions } from '#test/factories/utente.ts';
-import { long, sendTo } from '#test/process.ts';
+import { sendTo } from '#test/process.ts';
 import { dialog, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { adminToken, ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
-import { watchComplaints } from './controlli.ts';
+import { watchComplaints, widths } from './controlli.ts';
 import { chooseDates } from './scene.ts';
 import { ADMIN, signIn, test, type Sito } from './sito.ts';
 
@@ -22,8 +22,7 @@ const menu = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-for (const width of [1280, 360] as const) {
-  if (width === 360 && !long) continue;
+for (const width of widths(1280)) {
   const press = width === 1280 ? keyboard : mouse;
 
   test(`a document is verified, and one refused, at ${width} px`, async ({ page, browser, sito }) => {

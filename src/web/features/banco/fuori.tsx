@@ -61,9 +61,7 @@ export function RigaFuori({ fuori, oggi, scelta, onRientro, onCauzione }: RigaFu
       )}
       {cauzione && cauzione.resta > 0 && <span>{t('cauzione', { euro: formatEuro(cauzione.resta) })}</span>}
       {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
-        <Button onClick={onCauzione}>
-          {t('registra_cauzione')}
-        </Button>
+        <Button onClick={onCauzione}>{t('registra_cauzione')}</Button>
       )}
       {in_mezzo > 0 && (
         <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
