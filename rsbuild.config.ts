@@ -61,6 +61,10 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
               test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,
               use: [join(root, 'src/web/build/router-loader.js')],
             },
+            {
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][a-z0-9-]+\.mjs$/,
+              use: [join(root, 'src/web/build/icon-loader.js')],
+            },
           ],
         },
       },

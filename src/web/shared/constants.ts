@@ -46,3 +46,5 @@ export const LINGUA_KEY = 'lingua';
 export const RETURN_PATH_KEY = 'pagina-precedente';
 /** What a user wanted to book before being allowed to. In local storage, because the mailed link opens another tab. */
 export const DA_PRENOTARE_KEY = 'da-prenotare';
+/** Local storage: what is in the tray, which is booked together. */
+export const VASSOIO_KEY = 'vassoio';

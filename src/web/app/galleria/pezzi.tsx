@@ -12,7 +12,8 @@ import { Price } from '../../shared/ui/price.tsx';
 import { Scene } from '../../shared/ui/scene.tsx';
 import { Loading, Skeleton, Spinner } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { StatusTag, Tag } from '../../shared/ui/tag.tsx';
+import { StatusTag } from '../../shared/ui/status-tag.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './galleria.module.css';
 

@@ -10,7 +10,7 @@ import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
  * Reports the instruments in the catalogue, and which of them are out today. It is shown once the home page is idle:
  * until then, or if they fail to load, the wall is drawn from the centre's own texts.
  */
-export function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
+export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const lingua = useLingua();
   const { data } = useQuery(pareteQuery());
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   ComeSiComincia,
   Destinatari,
@@ -13,18 +14,45 @@ import { Hero } from '#web/features/pubblico/hero.tsx';
 import type { VoceParete } from '#web/features/pubblico/parete.ts';
 import { Parete } from '#web/features/pubblico/parete-striscia.tsx';
 import { Partner } from '#web/features/pubblico/partner.tsx';
+import { Collegamenti, QuandoHome } from '#web/features/trova/quando-home.tsx';
+import { readCercati } from '#web/shared/cercati.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
-import { HomeCatalogo } from './home-catalogo.tsx';
+import { useSceltaGiorni } from './scelta-giorni.tsx';
+
+const HomeCatalogo = lazy(() => import('./home-catalogo.tsx'));
+const RisposteHome = lazyParte(() => import('#web/features/trova/risposte-home.tsx'));
 
 /** The home page: what the place is, what it offers, how to begin (prodotto/pagine#home). */
 export function Component() {
   const [catalogo, setCatalogo] = useState<readonly VoceParete[] | null>(null);
   const [idle] = useIdle();
+  const { search } = useLocation();
+  // The prerendered page has no days: those of the address come once it is idle, in the room that is kept for them.
+  const cercati = idle ? readCercati(search) : null;
+  const { onScegli, onTogli, dialogo } = useSceltaGiorni();
   return (
     <>
-      <Hero />
+      <Hero
+        azioni={
+          <QuandoHome cercati={cercati} onScegli={onScegli} onTogli={onTogli}>
+            {cercati ? (
+              <Suspense fallback={<Collegamenti cercati={cercati} />}>
+                <RisposteHome />
+              </Suspense>
+            ) : (
+              <Collegamenti cercati={null} />
+            )}
+          </QuandoHome>
+        }
+      />
+      {dialogo}
       <Parete catalogo={catalogo} />
-      {idle && <HomeCatalogo onCatalogo={setCatalogo} />}
+      {idle && (
+        <Suspense>
+          <HomeCatalogo onCatalogo={setCatalogo} />
+        </Suspense>
+      )}
       <Spazio />
       <SmartWorking />
       <Video />

@@ -6,6 +6,7 @@ import House from 'lucide-react/icons/house';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { useCarried } from '../../shared/cercati.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import type { NomeIn } from '../../shared/pagine.ts';
 import { cx } from '../../shared/ui/cx.ts';
@@ -33,13 +34,14 @@ export interface BarLinksProps {
 export function BarLinks({ links, className, currentClass }: BarLinksProps) {
   const lingua = useLingua();
   const { pathname } = useLocation();
+  const carry = useCarried();
   return links.map(({ pagina, url, label }) => {
     const current = isCurrent(url, pathname);
     const Icon = ICONE[pagina];
     return (
       <Link
         key={url}
-        to={url}
+        to={carry(url)}
         className={cx(className, current && currentClass) || undefined}
         aria-current={current ? (pathname === url ? 'page' : 'true') : undefined}
       >

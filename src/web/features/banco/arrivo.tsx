@@ -5,7 +5,7 @@ import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { usePresenza } from './api.ts';
 import { nameOf, sayFinoA } from './say.ts';

@@ -3,6 +3,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
+import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
@@ -10,15 +11,34 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
-import { filtroOf, FILTRI, isCalled, readFiltro, viewVoce } from './voce.ts';
+import { filtroOf, FILTRI, isCalled, readFiltro, viewVoce, type VistaVoce } from './voce.ts';
 import styles from './voce-catalogo.module.css';
+
+/** What the entries answer to the wanted days (prodotto/catalogo#quando-ti-serve). */
+export interface RisposteCatalogo {
+  /** No entry is shown before: their order depends on the answers. */
+  pronte: boolean;
+  /** The place of an entry in the list, among others of the same place as in the catalogue. */
+  rank: (entry: Entry) => number;
+  /** Shown beside the entry; null for one that has not answered. */
+  draw: (vista: VistaVoce) => { risposta: ReactNode; spenta: boolean } | null;
+  /** The address of a page, with the days. */
+  carry: (href: string) => string;
+}
 
 export interface CatalogoProps {
   tipo: Tipo;
+  /** Under the heading: the question for days. */
+  quando?: ReactNode;
+  /** Above the entries. */
+  avvisi?: ReactNode;
+  /** Null where no days are wanted. */
+  risposte?: RisposteCatalogo | null;
   /** For administrators: shown beside the heading. */
   comandi?: ReactNode;
   /** For administrators: the editing of an entry, below it. */
@@ -26,28 +46,40 @@ export interface CatalogoProps {
 }
 
 /** The list of spaces or of instruments, with its filter in the address (prodotto/catalogo#filtro). */
-export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
+export function Catalogo(props: CatalogoProps) {
+  const { tipo, quando, avvisi, risposte = null, comandi, modifica } = props;
   const t = useTesti(testiCatalogo);
   const { data: letto, isError, isFetching, refetch } = useQuery(catalogoQuery(tipo));
   // Rendering an answer at once would block the page for long; deferred, the first render leaves it responsive.
-  const data = useDeferredValue(letto !== undefined) ? letto : undefined;
+  const arrived = letto !== undefined && (risposte?.pronte ?? true);
+  const data = useDeferredValue(arrived) && arrived ? letto : undefined;
   const [query] = useSearchParams();
   const filtro = readFiltro(query.get('filtro'));
-  const voci = data?.filter((voce) => !filtro || filtroOf(voce) === filtro);
+  const shown = data
+    ?.filter((voce) => !filtro || filtroOf(voce) === filtro)
+    .map((voce) => ({ voce, vista: viewVoce(voce) }));
+  const voci = risposte
+    ? shown?.toSorted((a, b) => risposte.rank(a.vista.entry) - risposte.rank(b.vista.entry))
+    : shown;
   return (
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
       <ItalianNote>{t('in_italiano')}</ItalianNote>
+      {quando}
       <Filtri attivo={filtro} utili={new Set(data?.map(filtroOf) ?? FILTRI)} />
+      {avvisi}
       {!letto && isError && (
         <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}
         </NonCaricato>
       )}
-      {!data && (letto || !isError) && <CatalogoScheletro />}
-      {voci?.map((voce, index) => (
+      {!data && (letto || !isError) && <CatalogoScheletro conGiorni={risposte !== null} />}
+      {voci?.map(({ voce, vista }, index) => (
         <VoceCatalogo
           key={`${voce.tipo}${voce.entry.id}`}
-          vista={viewVoce(voce)}
+          vista={vista}
+          risposta={risposte?.draw(vista) ?? null}
+          conGiorni={risposte !== null}
+          carry={risposte?.carry}
           eager={index < 2}
           aperta={isCalled(voce, query.get('modifica'))}
           modifica={modifica && (() => modifica(voce))}
@@ -72,11 +104,11 @@ export function Catalogo({ tipo, comandi, modifica }: CatalogoProps) {
 }
 
 /** Three entries in outline, while the catalogue loads. */
-function CatalogoScheletro() {
+function CatalogoScheletro({ conGiorni }: { conGiorni: boolean }) {
   return (
     <Loading>
       {[1, 2, 3].map((n) => (
-        <div key={n} className={styles['voce']}>
+        <div key={n} className={cx(styles['voce'], conGiorni && styles['giorni'])}>
           <Skeleton ratio="4/3" />
           <Stack>
             <Skeleton width="45%" height="28px" />

@@ -22,8 +22,16 @@ import type { VistaVoce } from './voce.ts';
  */
 const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 88vw';
 
+const SIZES_GIORNI = '(min-width: 900px) 150px, (min-width: 600px) 110px, 88px';
+
 export interface VoceCatalogoProps {
   vista: VistaVoce;
+  /** Days are wanted: the entry is lower, so that more of them fit on a screen. */
+  conGiorni?: boolean;
+  /** What the entry answers to them, and whether it cannot be had. */
+  risposta?: { risposta: ReactNode; spenta: boolean } | null;
+  /** The address of a page, with the days. */
+  carry?: ((href: string) => string) | undefined;
   eager?: boolean;
   /** Whether its editing is open from the start. */
   aperta?: boolean;
@@ -35,7 +43,9 @@ export interface VoceCatalogoProps {
  * One entry of the catalogue, a resource or a group on its pile of sheets, in the centre's own words, which are Italian
  * whatever the page's language.
  */
-export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }: VoceCatalogoProps) {
+export function VoceCatalogo(props: VoceCatalogoProps) {
+  const { vista, conGiorni = false, risposta = null, eager = false, aperta = false, modifica } = props;
+  const { carry = (path: string) => path } = props;
   const t = useTesti(testiCatalogo);
   const id = useId();
   const article = useRef<HTMLElement>(null);
@@ -49,11 +59,17 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
   useEffect(() => {
     if (aperta) article.current?.scrollIntoView();
   }, [aperta]);
-  const { nome, href, membri, prenotabile } = vista;
+  const { nome, prenotabile } = vista;
+  const href = vista.href && carry(vista.href);
+  const membri = vista.membri?.map((membro) => ({ ...membro, href: carry(membro.href) }));
   return (
-    <article ref={article} className={styles['voce']} data-risorsa={vista.risorsa_id ?? undefined}>
+    <article
+      ref={article}
+      className={cx(styles['voce'], conGiorni && styles['giorni'], risposta?.spenta && styles['spenta'])}
+      data-risorsa={vista.risorsa_id ?? undefined}
+    >
       <div className={cx(membri && styles['pila'])} lang="it">
-        <Immagine path={vista.images[0]} alt={nome} sizes={SIZES} eager={eager} />
+        <Immagine path={vista.images[0]} alt={nome} sizes={conGiorni ? SIZES_GIORNI : SIZES} eager={eager} />
       </div>
       <div className={styles['testo']}>
         <h2 lang="it">{href ? <Link to={href}>{nome}</Link> : nome}</h2>
@@ -66,7 +82,7 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
           {vista.descrizione}
         </p>
         <Fatti vista={vista} />
-        {!prenotabile && <SempreQui vista={vista} />}
+        {!prenotabile && !risposta && <SempreQui vista={vista} />}
         {membri && membri.length > 0 && (
           <div className={styles['membri']}>
             <Membri membri={membri} />
@@ -75,18 +91,21 @@ export function VoceCatalogo({ vista, eager = false, aperta = false, modifica }:
       </div>
       {href && (
         <div className={styles['lato']}>
-          {prenotabile && !vista.bozza && (
+          {risposta?.risposta}
+          {!risposta && prenotabile && !vista.bozza && (
             <LinkButton to={`${href}#${POSTO_MODULO}`} variant="primary">
               <span>
                 {t('prenota')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
               </span>
             </LinkButton>
           )}
-          <LinkButton to={href}>
-            <span>
-              {t('scopri')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
-            </span>
-          </LinkButton>
+          {!risposta && (
+            <LinkButton to={href}>
+              <span>
+                {t('scopri')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
+              </span>
+            </LinkButton>
+          )}
           {modifica && (
             <Button
               icon={<Pencil />}

@@ -15,6 +15,8 @@ export interface CampiDateProps {
   onCalendario: () => void;
   /** The fields to show, where it is not both. */
   campi?: readonly CampoPeriodo[];
+  /** Their labels, where nothing is booked yet. */
+  nomi?: Readonly<Record<CampoPeriodo, string>>;
 }
 
 const ENTRAMBI = ['inizio', 'fine'] as const;
@@ -24,7 +26,7 @@ const ENTRAMBI = ['inizio', 'fine'] as const;
  * down leads into the calendar.
  */
 export function CampiDate(props: CampiDateProps) {
-  const { parlante, act, errore, onFocus, onCalendario, campi = ENTRAMBI } = props;
+  const { parlante, act, errore, onFocus, onCalendario, campi = ENTRAMBI, nomi } = props;
   const t = useTesti(testiPrenota);
   const { calendario, periodo } = parlante;
 
@@ -46,7 +48,7 @@ export function CampiDate(props: CampiDateProps) {
           onFocus();
           act({ tipo: 'turno', campo });
         };
-        const label = t(campo);
+        const label = nomi?.[campo] ?? t(campo);
         return (
           <CampoGiornoScritto
             key={campo}

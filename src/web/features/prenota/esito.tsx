@@ -10,7 +10,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './esito.module.css';
@@ -31,7 +31,7 @@ export interface EsitoProps {
  * Replaces the form after a booking (prodotto/prenotazioni#esito): its number and days, what happens next, what to
  * bring. The heading takes the focus, because the pressed button is gone.
  */
-export function Esito({ prenotazione, per, contributo, onAltro }: EsitoProps) {
+export default function Esito({ prenotazione, per, contributo, onAltro }: EsitoProps) {
   const t = useTesti(testiPrenota);
   const lingua = useLingua();
   const oggi = useOggi();

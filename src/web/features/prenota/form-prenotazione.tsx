@@ -30,12 +30,10 @@ import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts
 import { Barra } from './barra.tsx';
 import { CampiDate } from './campi-date.tsx';
 import { ChiConferma } from './conferma.tsx';
-import { Esito } from './esito.tsx';
 import styles from './form.module.css';
 import { Legenda } from './legenda.tsx';
 import { sayGuasto } from './motivi.ts';
 import { findGuasto, hasChiusi, isSamePeriodo, periodoScelto, viewComePezzo, withFine } from './periodo.ts';
-import { Proposte } from './proposte.tsx';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { useInvio } from './use-invio.ts';
@@ -46,6 +44,9 @@ import { useDaPortare } from '#web/shared/use-da-portare.ts';
 const NESSUN_FERMO: readonly Fermo[] = [];
 
 const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
+// What follows a press on Prenota is not part of the first view.
+const Esito = lazyParte(() => import('./esito.tsx'));
+const Proposte = lazyParte(() => import('./proposte.tsx'));
 // Only administrators are asked, and only after a refusal: the dialog's code is not part of the first view.
 const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ default: m.Nonostante })), {
   dove: 'sopra',
@@ -147,7 +148,11 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     else if (!spento) void send(scelto);
   };
   if (esito)
-    return <Esito prenotazione={esito} per={per} contributo={contributo} onAltro={() => setEsito(null)} />;
+    return (
+      <Suspense fallback={<Attesa />}>
+        <Esito prenotazione={esito} per={per} contributo={contributo} onAltro={() => setEsito(null)} />
+      </Suspense>
+    );
   return (
     <form
       ref={form}
@@ -195,12 +200,14 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       )}
       <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
       {offerta && (
-        <Proposte
-          {...offerta}
-          parlante={parlante}
-          onChoose={take}
-          invece={<LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
-        />
+        <Suspense>
+          <Proposte
+            {...offerta}
+            parlante={parlante}
+            onChoose={take}
+            invece={<LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
+          />
+        </Suspense>
       )}
       {domanda && per && (
         <Suspense>

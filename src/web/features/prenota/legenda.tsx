@@ -15,19 +15,24 @@ const VOCI = [
   { parola: 'scelto', classi: ['inizio'] },
 ] as const;
 
-/** What the shapes of the days mean; closed days, stops and the days of a booking that is changed only where there are any. */
+/** What the shapes of the days mean; taken and closed days, stops and the days of a booking that is changed only where there are any. */
 export function Legenda({
   chiusi,
   fermi,
+  occupati = true,
   cambio = false,
 }: {
   chiusi: boolean;
   fermi: boolean;
+  occupati?: boolean;
   cambio?: boolean;
 }) {
   const t = useTesti(testiPrenota);
   const shown = VOCI.filter(
-    ({ parola }) => (parola !== 'chiuso' || chiusi) && (parola !== 'fuori_uso' || fermi),
+    ({ parola }) =>
+      (parola !== 'occupato' || occupati) &&
+      (parola !== 'chiuso' || chiusi) &&
+      (parola !== 'fuori_uso' || fermi),
   );
   return (
     <ul className={styles['legenda']} aria-label={t('legenda')}>

@@ -26,7 +26,7 @@ export interface ProposteProps extends Offerta {
  * The free periods that the server offers instead of taken days, each chosen with one press
  * (prodotto/prenotazioni#proposte).
  */
-export function Proposte({ motivo, proposte, parlante, onChoose, invece }: ProposteProps) {
+export default function Proposte({ motivo, proposte, parlante, onChoose, invece }: ProposteProps) {
   const t = useTesti(testiPrenota);
   return (
     <Note severity="warn" live>

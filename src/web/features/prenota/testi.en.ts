@@ -105,6 +105,11 @@ export default {
   per_carte_mail: '{{nome}} has no verified email. It is recorded that you booked all the same.',
   per_carte_documento: '{{nome}} has uploaded no document. It is recorded that you booked all the same.',
   per_limite: '{{nome}} has as much booked ahead as one person may. It is recorded that you went beyond.',
+  quando_serve: 'When do you need it?',
+  da: 'From',
+  a: 'To',
+  guarda: 'See what there is',
+  errore_calendario: 'The opening days did not load.',
   errore_giorni: 'The taken days did not load.',
   riprova: 'Try again',
 } as const;

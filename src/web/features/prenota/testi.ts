@@ -109,6 +109,11 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   per_carte_documento: '{{nome}} non ha caricato un documento. Resta scritto che hai prenotato lo stesso.',
   per_limite:
     '{{nome}} ha già in programma quanto una persona può prenotare. Resta scritto che sei andato oltre.',
+  quando_serve: 'Quando ti serve?',
+  da: 'Da',
+  a: 'A',
+  guarda: 'Guarda che cosa c’è',
+  errore_calendario: 'I giorni di apertura non si sono caricati.',
   errore_giorni: 'I giorni occupati non si sono caricati.',
   riprova: 'Riprova',
 });

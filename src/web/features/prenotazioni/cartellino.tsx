@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './cartellino.module.css';

@@ -7,11 +7,11 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { testiPubblico } from './testi.ts';
+import { testiChiusura } from './testi-chiusura.ts';
 
 /** When the centre is closed next, and why, or until when it is closed now (prodotto/pagine#contatti). */
 export default function ProssimaChiusura() {
-  const t = useTesti(testiPubblico);
+  const t = useTesti(testiChiusura);
   const lingua = useLingua();
   const oggi = useOggi();
   const { data: calendario } = useQuery(calendarioQuery());

@@ -1,24 +1,21 @@
 import base from '@contenuto/centro.json?parte=base';
 import home from '@contenuto/centro.json?parte=home';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useContenuto } from '#web/shared/contenuto.ts';
 import { useGiorniApertura } from '#web/shared/orari.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS } from '#web/shared/paths.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
-import { Row, Wrap } from '#web/shared/ui/layout.tsx';
-import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Wrap } from '#web/shared/ui/layout.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './hero.module.css';
 import { testiPubblico } from './testi.ts';
 
 const SALA = __PRERENDER__ ? (await import('@disegni/sala.svg?raw')).default : '';
 
-/** The first band of the home page: what the place is, and how to book (prodotto/pagine#home). */
-export function Hero() {
+/** The first band of the home page: what the place is, and how one begins to book (prodotto/pagine#home). */
+export function Hero({ azioni }: { azioni: ReactNode }) {
   const t = useTesti(testiPubblico);
   const { testi, lang } = useContenuto('home', home);
   const giorni = useGiorniApertura();
@@ -36,14 +33,7 @@ export function Hero() {
           <p className={styles['lead']} lang={lang}>
             {testo}
           </p>
-          <Row className={styles['actions']}>
-            <LinkButton to={PATHS.spazi} variant="primary" icon={<CalendarPlus />}>
-              {t('prenotaSpazio')}
-            </LinkButton>
-            <LinkButton to={PATHS.strumentazioni} className={styles['second']}>
-              {t('guardaStrumenti')}
-            </LinkButton>
-          </Row>
+          {azioni}
           <ul className={styles['facts']} lang={lang}>
             <li className="num">
               <Clock />

@@ -1,7 +1,5 @@
 export default {
   e: ' and ',
-  prenotaSpazio: 'Book a space',
-  guardaStrumenti: 'See the equipment',
   strumenti: 'Equipment',
   tuttiStrumenti: 'All the equipment',
   massimoGiorni: { one: 'At most 1 day', other: 'At most {{count}} days' },
@@ -14,10 +12,6 @@ export default {
   prezzario: 'What it costs',
   contatti: 'Contacts',
   orari: 'Opening hours',
-  chiusiAdesso: 'We are closed now, and open again on {{riapre}}.',
-  chiusiUnGiorno: 'Next closed: {{fine}}.',
-  chiusiDaA: 'Next closed: from {{inizio}} to {{fine}}.',
-  nessunaChiusura: 'No closures ahead.',
   casella: 'Email',
   telefono: 'Telephone',
   indirizzo: 'Address',

@@ -3,8 +3,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 /** The sentences of the public pages that do not come from the centre's own texts. */
 export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   e: ' e ',
-  prenotaSpazio: 'Prenota uno spazio',
-  guardaStrumenti: 'Guarda gli strumenti',
   strumenti: 'Strumenti',
   tuttiStrumenti: 'Tutte le strumentazioni',
   massimoGiorni: { one: 'Massimo 1 giorno', other: 'Massimo {{count}} giorni' },
@@ -17,10 +15,6 @@ export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   prezzario: 'Quanto costa',
   contatti: 'Contatti',
   orari: 'Orari di apertura',
-  chiusiAdesso: 'Adesso siamo chiusi, riapriamo {{riapre}}.',
-  chiusiUnGiorno: 'Prossima chiusura: {{fine}}.',
-  chiusiDaA: 'Prossima chiusura: da {{inizio}} a {{fine}}.',
-  nessunaChiusura: 'Nessuna chiusura in programma.',
   casella: 'Mail',
   telefono: 'Telefono',
   indirizzo: 'Indirizzo',

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '../api/call.ts';
 import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '../constants.ts';
 import { ALL_BUT_SESSIONE } from './account.ts';
@@ -60,6 +61,15 @@ export const pareteQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
+/** What every entry of a type answers to the wanted days (prodotto/catalogo#giorni). */
+export const disponibilitaQuery = (tipo: Tipo, { inizio, fine }: Intervallo) =>
+  queryOptions({
+    queryKey: ['disponibilita', tipo, inizio, fine],
+    queryFn: ({ signal }) =>
+      call('GET /catalogo/{tipo}/disponibilita', { params: { tipo }, query: { inizio, fine }, signal }),
+    staleTime: PREFETCH_FRESH_MS,
+  });
+
 const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
   'catalogo',
   'parete',
@@ -67,6 +77,7 @@ const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
   'gruppi',
   'scheda-tecnica',
   'giorni-bloccati',
+  'disponibilita',
 ]);
 
 /** Reads the shown parts of the catalogue again, and waits for them. */
@@ -83,7 +94,7 @@ export function refreshNowAndLater(client: QueryClient): Promise<void> {
   return refreshCatalogo(client);
 }
 
-const DEI_GIORNI: ReadonlySet<unknown> = new Set(['giorni-bloccati', 'parete']);
+const DEI_GIORNI: ReadonlySet<unknown> = new Set(['giorni-bloccati', 'disponibilita', 'parete']);
 
 /** To be called when days have been taken or released. */
 export function refreshGiorniBloccati(client: QueryClient): Promise<void> {

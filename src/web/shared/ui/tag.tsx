@@ -1,12 +1,6 @@
-import Archive from 'lucide-react/icons/archive';
-import Check from 'lucide-react/icons/check';
-import Hourglass from 'lucide-react/icons/hourglass';
-import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
 import { cx } from './cx.ts';
 import styles from './tag.module.css';
-import { testiUi } from './testi.ts';
 
 export interface TagProps {
   /**
@@ -25,27 +19,6 @@ export function Tag({ variant = 'plain', icon, children }: TagProps) {
     <span className={cx(styles['tag'], variant !== 'plain' && styles[variant])}>
       {icon}
       {children}
-    </span>
-  );
-}
-
-export type StatoMostrato = 'da_confermare' | 'confermata' | 'in_corso' | 'passata';
-
-const STATI = {
-  da_confermare: { look: 'hold', Icon: Hourglass, testo: 'daConfermare' },
-  confermata: { look: 'ok', Icon: Check, testo: 'confermata' },
-  in_corso: { look: 'now', Icon: MapPin, testo: 'inCorso' },
-  passata: { look: 'past', Icon: Archive, testo: 'passata' },
-} as const;
-
-/** The state of a booking, shown by shape, icon and word together (prodotto/aspetto#stati). */
-export function StatusTag({ stato }: { stato: StatoMostrato }) {
-  const t = useTesti(testiUi);
-  const { look, Icon, testo } = STATI[stato];
-  return (
-    <span className={cx(styles['tag'], styles[look])}>
-      <Icon />
-      {t(testo)}
     </span>
   );
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
+export interface VisuallyHiddenProps {
+  lang?: string;
+  /** Whether a change of the text is announced. */
+  role?: 'status';
+  children: ReactNode;
+}
+
 /** Text only for people who cannot see the page. */
-export function VisuallyHidden({ lang, children }: { lang?: string; children: ReactNode }) {
+export function VisuallyHidden({ children, ...rest }: VisuallyHiddenProps) {
   return (
-    <span className={styles['hidden']} lang={lang}>
+    <span {...rest} className={styles['hidden']}>
       {children}
     </span>
   );

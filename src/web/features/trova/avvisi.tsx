@@ -1,0 +1,83 @@
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import { useNavigate, useLocation } from 'react-router';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { withCercati } from '#web/shared/cercati.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import styles from './avvisi.module.css';
+import { findCapoChiuso, sayChiuso, sayPeriodo } from './say.ts';
+import { testiTrova } from './testi.ts';
+import type { Quando } from './use-quando.ts';
+import type { Risposte } from './use-risposte.ts';
+
+/** What holds for all entries, said once above them: that an end of the days is closed, that the answers did not load. */
+export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Risposte }) {
+  const t = useTesti(testiTrova);
+  const lingua = useLingua();
+  const { errore, calendario, pronte, disponibili } = risposte;
+  if (errore) {
+    return (
+      <NonCaricato busy={errore.busy} onRetry={errore.retry}>
+        {t('errore')}
+      </NonCaricato>
+    );
+  }
+  const { giorni } = quando;
+  const known = pronte && giorni && calendario ? { giorni, calendario } : null;
+  const quanti = t('disponibili', { count: disponibili });
+  return (
+    <>
+      {known && <Chiuso {...known} quando={quando} />}
+      <VisuallyHidden role="status">
+        {known && t('detto', { periodo: sayPeriodo(known.giorni, { t, lingua, oggi: quando.oggi }), quanti })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Chiuso({
+  giorni,
+  quando,
+  calendario,
+}: {
+  giorni: Intervallo;
+  quando: Quando;
+  calendario: NonNullable<Risposte['calendario']>;
+}) {
+  const t = useTesti(testiTrova);
+  const lingua = useLingua();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { oggi } = quando;
+  const capo = findCapoChiuso(giorni, calendario, quando);
+  if (!capo) return null;
+  return (
+    <div className={styles['chiuso']} role="status">
+      <CalendarOff />
+      <div>
+        <p>
+          <b>{sayChiuso(capo, { t, lingua, oggi })}.</b> {t('capi_aperti')}
+        </p>
+        <Row>
+          {capo.invece.map(({ periodo, capo: quale }) => (
+            <Button
+              key={periodo[quale]}
+              onClick={() =>
+                void navigate(withCercati(pathname + search, periodo), { preventScrollReset: true })
+              }
+            >
+              {t(quale === 'fine' ? 'fino_a' : 'comincia', {
+                giorno: sayGiorno(periodo[quale], lingua, oggi),
+              })}
+            </Button>
+          ))}
+        </Row>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import type { Calendario } from '#domain/apertura.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import styles from './barra-giorni.module.css';
+import { drawPeriodo, sayGiorni } from './say.ts';
+import { testiQuando } from './testi-quando.ts';
+import { testiTrova } from './testi.ts';
+import type { Quando } from './use-quando.ts';
+
+export interface BarraGiorniProps {
+  quando: Quando;
+  /** Undefined until it is known. */
+  calendario: Calendario | undefined;
+  onScegli: () => void;
+  onTogli: () => void;
+}
+
+/** 'Quando ti serve?' on top of a list: a row, with the chosen days as a label (prodotto/catalogo#quando-ti-serve). */
+export function BarraGiorni({ quando, calendario, onScegli, onTogli }: BarraGiorniProps) {
+  const t = useTesti(testiTrova);
+  const q = useTesti(testiQuando);
+  const lingua = useLingua();
+  const button = useRef<HTMLButtonElement>(null);
+  const { cercati, giorni, guasto, oggi, prenota_fino } = quando;
+  return (
+    <section className={styles['barra']} aria-label={q('quando')}>
+      {giorni ? (
+        <>
+          <span className={styles['giorni']}>{drawPeriodo(giorni, { t, lingua, oggi })}</span>
+          <span className={styles['quanti']}>{sayGiorni(giorni, calendario, t)}</span>
+        </>
+      ) : (
+        <>
+          <b>{q('quando')}</b>
+          {guasto ? (
+            <span className={styles['guasto']} role="alert">
+              <CircleAlert />
+              {t(guasto, { data: sayGiorno(prenota_fino, lingua, oggi) })}
+            </span>
+          ) : (
+            <span className="soft small">{t('invito')}</span>
+          )}
+        </>
+      )}
+      <div className={styles['azioni']}>
+        <Button
+          ref={button}
+          icon={giorni ? <Pencil /> : <CalendarDays />}
+          aria-haspopup="dialog"
+          onClick={onScegli}
+        >
+          {q(giorni ? 'cambia' : 'scegli')}
+        </Button>
+        {cercati && (
+          <IconButton
+            label={q('togli')}
+            icon={<X />}
+            variant="secondary"
+            onClick={() => {
+              // The pressed button disappears.
+              button.current?.focus();
+              onTogli();
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

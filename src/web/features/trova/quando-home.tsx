@@ -1,0 +1,103 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import X from 'lucide-react/icons/x';
+import { useRef, type ReactNode } from 'react';
+import { withCercati, type Cercati } from '#web/shared/cercati.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import styles from './quando-home.module.css';
+import { testiQuando } from './testi-quando.ts';
+
+export interface QuandoHomeProps {
+  /** The days of the address; null also until the page is idle, since the prerendered one has none. */
+  cercati: Cercati | null;
+  onScegli: () => void;
+  onTogli: () => void;
+  /** The links to both lists, which answer once days are chosen. */
+  children: ReactNode;
+}
+
+/**
+ * 'Quando ti serve?' on the home page (prodotto/catalogo#quando-ti-serve). It is as high with days as without, and both
+ * days lead to the same dialog, so that the first view needs no calendar.
+ */
+export function QuandoHome({ cercati, onScegli, onTogli, children }: QuandoHomeProps) {
+  const t = useTesti(testiQuando);
+  const lingua = useLingua();
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles['quando']}>
+      <section className={styles['scheda']} aria-labelledby="quando">
+        <h2 id="quando">{t('quando')}</h2>
+        {(['inizio', 'fine'] as const).map((campo, index) => (
+          <button
+            key={campo}
+            ref={index === 0 ? first : undefined}
+            type="button"
+            className={styles['giorno']}
+            aria-haspopup="dialog"
+            onClick={onScegli}
+          >
+            <b>{t(index === 0 ? 'da' : 'a')}</b>
+            <span className="num">{(cercati && shorten(cercati[campo], lingua)) ?? t('nessuno')}</span>
+            <CalendarCheck />
+          </button>
+        ))}
+        <div className={styles['azioni']}>
+          <Button variant={cercati ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onScegli}>
+            {t(cercati ? 'cambia_giorni' : 'guarda')}
+          </Button>
+          {cercati && (
+            <IconButton
+              label={t('togli')}
+              icon={<X />}
+              variant="secondary"
+              onClick={() => {
+                // The pressed button disappears.
+                first.current?.focus();
+                onTogli();
+              }}
+            />
+          )}
+        </div>
+      </section>
+      {children}
+    </div>
+  );
+}
+
+export interface CollegamentiProps {
+  cercati: Cercati | null;
+  /** What each list has on the days; otherwise the words of a page without days. */
+  spazi?: string | undefined;
+  strumenti?: string | undefined;
+}
+
+/** The links to both lists, with the days of the address. */
+export function Collegamenti({ cercati, spazi, strumenti }: CollegamentiProps) {
+  const t = useTesti(testiQuando);
+  const link = (path: string, words: string) => (
+    <LinkButton to={cercati ? withCercati(path, cercati) : path} className={styles['lista']}>
+      <span className="num">{words}</span>
+    </LinkButton>
+  );
+  return (
+    <div className={styles['liste']}>
+      {link(PATHS.spazi, spazi ?? t('spazio'))}
+      {link(PATHS.strumentazioni, strumenti ?? t('strumento'))}
+    </div>
+  );
+}
+
+/**
+ * 'gio 26 nov', without the calendar arithmetic of say-giorni.ts, which the first view does not need; undefined for
+ * what is no day.
+ */
+function shorten(giorno: string, lingua: string): string | undefined {
+  const date = new Date(`${giorno}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return date.toLocaleDateString(lingua === 'en' ? 'en-GB' : lingua, options);
+}

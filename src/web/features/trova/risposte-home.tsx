@@ -1,0 +1,69 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Tipo } from '#contract/campi.ts';
+import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import { useQuery } from '@tanstack/react-query';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { disponibilitaQuery } from '#web/shared/queries/catalogo.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { Collegamenti } from './quando-home.tsx';
+import styles from './quando-home.module.css';
+import { findCapoChiuso, sayChiuso, sayPeriodo } from './say.ts';
+import { testiTrova, type TraduciTrova } from './testi.ts';
+import { useQuando, type Quando } from './use-quando.ts';
+
+/** The links to both lists, with how much each has on the days of the address (prodotto/catalogo#quando-ti-serve). */
+export default function RisposteHome() {
+  const t = useTesti(testiTrova);
+  const lingua = useLingua();
+  const quando = useQuando();
+  const { cercati, giorni, guasto, oggi, prenota_fino } = quando;
+  const spazi = useLiberi('spazio', quando);
+  const strumenti = useLiberi('strumento', quando);
+  const aperti = useQuery({ ...calendarioQuery(), enabled: giorni !== null }).data;
+  const capo = giorni && aperti && findCapoChiuso(giorni, aperti, quando);
+  const parlante = { t, lingua, oggi };
+  const male = guasto
+    ? t(guasto, { data: sayGiorno(prenota_fino, lingua, oggi) })
+    : capo && `${sayChiuso(capo, parlante)}. ${t('capi_aperti')}`;
+  const detti = {
+    spazi: spazi === undefined ? undefined : sayLiberi('spazio', spazi, t),
+    strumenti: strumenti === undefined ? undefined : sayLiberi('strumento', strumenti, t),
+  };
+  return (
+    <>
+      {male && (
+        <p className={styles['male']} role="alert">
+          <CircleAlert />
+          {male}
+        </p>
+      )}
+      <Collegamenti cercati={guasto ? null : cercati} {...(!guasto && detti)} />
+      <VisuallyHidden role="status">
+        {giorni && !male && detti.spazi !== undefined && detti.strumenti !== undefined
+          ? t('detto_due', {
+              periodo: sayPeriodo(giorni, parlante),
+              spazi: detti.spazi,
+              strumenti: detti.strumenti,
+            })
+          : ''}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** How many pieces of a type are free on the days; undefined until it is known. */
+function useLiberi(tipo: Tipo, { giorni }: Quando): number | undefined {
+  const { data } = useQuery({
+    ...disponibilitaQuery(tipo, giorni ?? ({} as NonNullable<typeof giorni>)),
+    enabled: giorni !== null,
+  });
+  return data?.reduce((sum: number, { liberi }: DisponibilitaVoce) => sum + liberi, 0);
+}
+
+function sayLiberi(tipo: Tipo, liberi: number, t: TraduciTrova): string {
+  if (liberi === 0) return t(tipo === 'spazio' ? 'nessuno_spazio' : 'nessuno_strumento');
+  return t(tipo === 'spazio' ? 'spazi_liberi' : 'strumenti_liberi', { count: liberi });
+}

@@ -1,0 +1,72 @@
+import { findChiuso, isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
+import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import type { TraduciTrova } from './testi.ts';
+
+/** What the sentences need: words, language, and the day whose year is obvious. */
+export interface Parlante {
+  t: TraduciTrova;
+  lingua: string;
+  oggi: Giorno;
+}
+
+/** 'Da giovedì 26 a lunedì 30 novembre', 'Il lunedì 30 novembre'. */
+export function sayPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
+  const detti = sayEstremi(periodo, lingua, oggi);
+  return periodo.inizio === periodo.fine ? t('solo', { giorno: detti.fine }) : t('da_a', detti);
+}
+
+/** 'giovedì 26 → lunedì 30 novembre'. */
+export function drawPeriodo(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
+  const detti = sayEstremi(periodo, lingua, oggi);
+  return periodo.inizio === periodo.fine ? detti.fine : t('freccia', detti);
+}
+
+/** '5 giorni', and how many of them the centre is open on once that is known and not the same. */
+export function sayGiorni(periodo: Intervallo, calendario: Calendario | undefined, t: TraduciTrova): string {
+  const giorni = t('giorni', { count: giorniIn(periodo) });
+  const aperti = calendario ? giorniPagati(calendario, periodo) : giorniIn(periodo);
+  return aperti === giorniIn(periodo) ? giorni : t('giorni_aperti', { giorni, count: aperti });
+}
+
+/** An end of the wanted days on which the centre is closed, and the nearest days with open ends instead. */
+export interface CapoChiuso {
+  giorno: Giorno;
+  motivo: string | null;
+  invece: readonly { periodo: Intervallo; capo: keyof Intervallo }[];
+}
+
+/** The first closed end of the wanted days (prodotto/catalogo#quando-ti-serve); null where both are open. */
+export function findCapoChiuso(
+  periodo: Intervallo,
+  calendario: Calendario,
+  { oggi, prenota_fino }: { oggi: Giorno; prenota_fino: Giorno },
+): CapoChiuso | null {
+  const capo = (['inizio', 'fine'] as const).find((one) => !isAperto(calendario, periodo[one]));
+  if (!capo) return null;
+  const giorno = periodo[capo];
+  const later = nextAperto(calendario, giorno);
+  let earlier = giorno;
+  // As long as a closure may last; `isAperto` never answers for days before today.
+  while (earlier > oggi && !isAperto(calendario, earlier)) earlier = addGiorni(earlier, -1);
+  const candidates = (capo === 'fine' ? [later, earlier] : [later]).map((day) => ({
+    capo,
+    periodo: { ...periodo, [capo]: day },
+  }));
+  const invece = candidates.filter(
+    ({ periodo: { inizio, fine } }) =>
+      inizio <= fine &&
+      fine <= prenota_fino &&
+      isAperto(calendario, capo === 'fine' ? fine : inizio),
+  );
+  return { giorno, motivo: findChiuso(calendario, giorno)?.motivo ?? null, invece };
+}
+
+/** 'sabato 28 novembre siamo chiusi', with the reason where there is one. */
+export function sayChiuso({ giorno, motivo }: CapoChiuso, { t, lingua, oggi }: Parlante): string {
+  const detto = sayGiorno(giorno, lingua, oggi);
+  const text = motivo === null ? t('capo_chiuso', { giorno: detto }) : t('capo_chiuso_per', { giorno: detto, motivo });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Tipo } from '#contract/campi.ts';
+import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import type { Calendario } from '#domain/apertura.ts';
+import { disponibilitaQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { rankOf } from './ordine.ts';
+import type { Quando } from './use-quando.ts';
+
+/** What the entries of a type answer to the wanted days. */
+export interface Risposte {
+  /** All is known, or cannot be read: nothing is shown before, since the order depends on it. */
+  pronte: boolean;
+  /** They could not be read; a new attempt, and whether it is being made. */
+  errore: { busy: boolean; retry: () => void } | null;
+  calendario: Calendario | undefined;
+  /** How many entries can be had. */
+  disponibili: number;
+  of: (entry: Entry) => DisponibilitaVoce | undefined;
+  /** The place of an entry among the others; it stays while the days do, whatever the answers become. */
+  rank: (entry: Entry) => number;
+}
+
+const keyOf = (tipo: string, id: number): string => `${tipo}${id}`;
+
+/** Reads what the entries of a type answer; null where no days are wanted, or those of the address are none. */
+export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Risposte | null {
+  const wanted = { enabled: giorni !== null };
+  const voci = useQuery({ ...disponibilitaQuery(tipo, giorni ?? NESSUNO), ...wanted });
+  const aperti = useQuery({ ...calendarioQuery(), ...wanted });
+  const data = giorni ? voci.data : undefined;
+  const byEntry = useMemo(
+    () => new Map(data?.map((voce) => [keyOf(voce.entry_tipo, voce.entry_id), voce])),
+    [data],
+  );
+  const key = giorni ? `${tipo} ${giorni.inizio} ${giorni.fine}` : '';
+  const [ordine, setOrdine] = useState<{ key: string; ranks: Map<string, number> } | null>(null);
+  if (data && ordine?.key !== key) {
+    setOrdine({ key, ranks: new Map([...byEntry].map(([entry, { stato }]) => [entry, rankOf(stato)])) });
+  }
+  if (!cercati || guasto) return null;
+  const read = [voci, aperti];
+  const failed = read.filter(({ isError, data: had }) => isError && !had);
+  return {
+    pronte: failed.length > 0 || read.every((one) => one.data !== undefined),
+    errore:
+      failed.length > 0
+        ? {
+            busy: failed.some(({ isFetching }) => isFetching),
+            retry: () => failed.forEach(({ refetch }) => void refetch()),
+          }
+        : null,
+    calendario: aperti.data,
+    disponibili: data?.filter(({ stato }) => stato === 'libera').length ?? 0,
+    of: (entry) => byEntry.get(keyOf(entry.tipo, entry.id)),
+    rank: (entry) => ordine?.ranks.get(keyOf(entry.tipo, entry.id)) ?? rankOf(undefined),
+  };
+}
+
+/** Never asked for: a query needs some days even while it is switched off. */
+const NESSUNO = { inizio: '', fine: '' } as unknown as Parameters<typeof disponibilitaQuery>[1];
