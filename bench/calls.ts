@@ -35,6 +35,10 @@ export function callsOf({ semina, admin, assiduo, membri }: Centre): Chiamata[] 
     { name: 'home page', main: true, status: 200, ask: () => ({ path: '/', accept: 'br' }) },
     often('availability, resource', `/prenotabili/${semina.risorsaPiena}/prenotazioni/future`),
     often('availability, group', `/gruppi/${semina.gruppo}/giorni-bloccati`),
+    often(
+      'what every space answers to days',
+      `/catalogo/spazi/disponibilita?inizio=${firstFree}&fine=${addGiorni(firstFree, 2)}`,
+    ),
     sometimes('a resource', `/prenotabili/${semina.risorsaPiena}`),
     sometimes('catalogue, signed in', '/catalogo/spazi', assiduo.token),
     sometimes('my bookings', '/utenti/me/prenotazioni?stato=attive', assiduo.token),

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
+import { VASSOIO_KEY } from './constants.ts';
 import { forgetDaPrenotare } from './da-prenotare.ts';
+import { writeStored } from './storage.ts';
 import { readUtenteId, readToken, useToken, writeToken } from './token.ts';
 import {
   ALL_BUT_SESSIONE,
@@ -115,6 +117,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
         const revoked = logout?.(old);
         writeToken(null);
         forgetDaPrenotare();
+        writeStored(VASSOIO_KEY, null);
         await revoked?.catch(() => undefined);
       },
       renew: (fresh) => {

@@ -13,6 +13,9 @@ export interface VoceVassoio {
   readonly fine: string;
 }
 
+/** So many entries are booked in one go at most (prodotto/prenotazioni#insieme). */
+export const MAX_VOCI_VASSOIO = 60;
+
 const CHANGED = 'vassoio-changed';
 
 /** What is in the tray, from its stored text; anything else in it is dropped. */

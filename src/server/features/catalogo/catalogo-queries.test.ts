@@ -23,3 +23,20 @@ test('the catalogue and the groups take two queries, whatever their size', async
     expect([target, heard.length]).toEqual([target, 2]);
   }
 });
+
+test('what every entry answers to days takes as many queries for one more dozen of entries', async () => {
+  const target = 'GET /catalogo/spazi/disponibilita?inizio=2027-03-04&fine=2027-03-06';
+  const count = async (): Promise<number> => {
+    heard = [];
+    const { status } = await send(app, target);
+    expect(status).toBe(200);
+    return heard.length;
+  };
+  const before = await count();
+  for (let i = 0; i < 6; i += 1) {
+    await createGruppo(app, 3);
+    await createPrenotabile(app);
+  }
+  expect(await count()).toBe(before);
+  expect(before).toBeLessThanOrEqual(4);
+});

@@ -19,6 +19,7 @@ import { readCercati } from '#web/shared/cercati.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
 import { useSceltaGiorni } from './scelta-giorni.tsx';
+import { VassoioSotto } from './vassoio.tsx';
 
 const HomeCatalogo = lazy(() => import('./home-catalogo.tsx'));
 const RisposteHome = lazyParte(() => import('#web/features/trova/risposte-home.tsx'));
@@ -63,6 +64,7 @@ export function Component() {
         <SchedaContatti id="contatti" />
       </Banda>
       <Partner />
+      <VassoioSotto />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { withCercati, type Cercati } from '#web/shared/cercati.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const ScegliGiorni = lazyParte(() => import('#web/features/prenota/scegli-giorni.tsx'), { dove: 'sopra' });
+const ChooseGiorni = lazyParte(() => import('#web/features/prenota/choose-giorni.tsx'), { dove: 'sopra' });
 
 export interface SceltaGiorni {
   onScegli: () => void;
@@ -27,7 +27,7 @@ export function useSceltaGiorni(): SceltaGiorni {
     onTogli: () => go(null),
     dialogo: aperta && (
       <Suspense>
-        <ScegliGiorni
+        <ChooseGiorni
           query={new URLSearchParams(search)}
           onClose={() => setAperta(false)}
           onScelto={(scelto) => {

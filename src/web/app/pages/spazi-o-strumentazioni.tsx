@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import { Avvisi } from '../../features/trova/avvisi.tsx';
@@ -11,6 +11,7 @@ import { Galleria } from '../../features/galleria/galleria.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { Spinner } from '../../shared/ui/skeleton.tsx';
 import { withCercati } from '#web/shared/cercati.ts';
+import { useVassoio } from '#web/shared/vassoio.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useSceltaGiorni } from './scelta-giorni.tsx';
 
@@ -18,6 +19,7 @@ import { useSceltaGiorni } from './scelta-giorni.tsx';
 const Comandi = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ComandiCatalogo })),
 );
+const Vassoio = lazyParte(() => import('../../features/trova/vassoio.tsx'));
 const Modifica = lazyParte(() =>
   import('./modifica-catalogo.tsx').then((m) => ({ default: m.ModificaVoce })),
 );
@@ -60,33 +62,44 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
       };
     },
   };
+  const pieno = useVassoio().length > 0;
+  // Once used it stays: it also shows the outcome of the booking that empties it.
+  const [usato, setUsato] = useState(false);
+  if (pieno && !usato) setUsato(true);
   return (
-    <Catalogo
-      tipo={tipo}
-      quando={
-        <>
-          <BarraGiorni quando={quando} calendario={risposte?.calendario} {...scelta} />
-          {dialogo}
-        </>
-      }
-      avvisi={risposte && <Avvisi quando={quando} risposte={risposte} />}
-      risposte={drawn}
-      {...(isSudo && {
-        comandi: (
-          <Suspense>
-            <Comandi tipo={tipo} />
-          </Suspense>
-        ),
-        modifica: (voce) => (
-          <Suspense fallback={<Spinner />}>
-            <Modifica
-              voce={voce}
-              aperta={Number(query.get('modifica')) || null}
-              visore={(props) => <Galleria {...props} />}
-            />
-          </Suspense>
-        ),
-      })}
-    />
+    <>
+      <Catalogo
+        tipo={tipo}
+        quando={
+          <>
+            <BarraGiorni quando={quando} calendario={risposte?.calendario} {...scelta} />
+            {dialogo}
+          </>
+        }
+        avvisi={risposte && <Avvisi quando={quando} risposte={risposte} />}
+        risposte={drawn}
+        {...(isSudo && {
+          comandi: (
+            <Suspense>
+              <Comandi tipo={tipo} />
+            </Suspense>
+          ),
+          modifica: (voce) => (
+            <Suspense fallback={<Spinner />}>
+              <Modifica
+                voce={voce}
+                aperta={Number(query.get('modifica')) || null}
+                visore={(props) => <Galleria {...props} />}
+              />
+            </Suspense>
+          ),
+        })}
+      />
+      {usato && (
+        <Suspense>
+          <Vassoio />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Later } from '../../shared/ui/later.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Component as NonTrovato } from './not-found.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { VassoioSotto } from './vassoio.tsx';
 
 const ModificaAltrove = lazyParte(() =>
   import('../../features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
@@ -27,41 +28,44 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
   const [query] = useSearchParams();
   const { isSudo } = useSession();
   return (
-    <Dettaglio
-      tipo={tipo}
-      id={id}
-      gruppoId={query.get('gruppo')}
-      nonTrovato={<NonTrovato />}
-      galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
-      prenota={({ entry, noleggio_max, cauzione, conferme, risorsa_id }) =>
-        risorsa_id !== null && (
-          <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
-            <FormPrenotazione
-              entry={entry}
-              tipo={tipo}
-              noleggio_max={noleggio_max}
-              cauzione={cauzione}
-              conferme={conferme}
-              risorsa_id={risorsa_id}
-            />
-          </Later>
-        )
-      }
-      modifica={({ risorsa_id }) =>
-        isSudo &&
-        risorsa_id !== null && (
-          <Suspense>
-            <ModificaAltrove tipo={tipo} id={risorsa_id} />
-          </Suspense>
-        )
-      }
-      scopri={({ risorsa_id, links }) =>
-        risorsa_id !== null && (
-          <Later key={risorsa_id}>
-            <Scopri prenotabileId={risorsa_id} links={links} isAdmin={isSudo} />
-          </Later>
-        )
-      }
-    />
+    <>
+      <Dettaglio
+        tipo={tipo}
+        id={id}
+        gruppoId={query.get('gruppo')}
+        nonTrovato={<NonTrovato />}
+        galleria={({ href, images, nome }) => <Galleria key={href} images={images} nome={nome} />}
+        prenota={({ entry, noleggio_max, cauzione, conferme, risorsa_id }) =>
+          risorsa_id !== null && (
+            <Later key={`${entry.tipo}${entry.id}`} fallback={<Skeleton height="640px" />}>
+              <FormPrenotazione
+                entry={entry}
+                tipo={tipo}
+                noleggio_max={noleggio_max}
+                cauzione={cauzione}
+                conferme={conferme}
+                risorsa_id={risorsa_id}
+              />
+            </Later>
+          )
+        }
+        modifica={({ risorsa_id }) =>
+          isSudo &&
+          risorsa_id !== null && (
+            <Suspense>
+              <ModificaAltrove tipo={tipo} id={risorsa_id} />
+            </Suspense>
+          )
+        }
+        scopri={({ risorsa_id, links }) =>
+          risorsa_id !== null && (
+            <Later key={risorsa_id}>
+              <Scopri prenotabileId={risorsa_id} links={links} isAdmin={isSudo} />
+            </Later>
+          )
+        }
+      />
+      <VassoioSotto conModulo />
+    </>
   );
 }

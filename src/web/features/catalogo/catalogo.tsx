@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Filtri } from './filtri.tsx';
 import { testiCatalogo } from './testi.ts';
 import { VoceCatalogo } from './voce-catalogo.tsx';
-import { filtroOf, FILTRI, isCalled, readFiltro, viewVoce, type VistaVoce } from './voce.ts';
+import { filtroOf, isCalled, readFiltro, viewVoce, type VistaVoce } from './voce.ts';
 import styles from './voce-catalogo.module.css';
 
 /** What the entries answer to the wanted days (prodotto/catalogo#quando-ti-serve). */
@@ -65,8 +65,8 @@ export function Catalogo(props: CatalogoProps) {
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} end={comandi}>
       <ItalianNote>{t('in_italiano')}</ItalianNote>
       {quando}
-      <Filtri attivo={filtro} utili={new Set(data?.map(filtroOf) ?? FILTRI)} />
-      {avvisi}
+      <Filtri attivo={filtro} utili={data ? new Set(data.map(filtroOf)) : null} />
+      {data && avvisi}
       {!letto && isError && (
         <NonCaricato busy={isFetching} onRetry={() => void refetch()}>
           {t('errore')}
@@ -103,11 +103,11 @@ export function Catalogo(props: CatalogoProps) {
   );
 }
 
-/** Three entries in outline, while the catalogue loads. */
+/** Entries in outline, while the catalogue loads: so many that the end of the page does not jump. */
 function CatalogoScheletro({ conGiorni }: { conGiorni: boolean }) {
   return (
     <Loading>
-      {[1, 2, 3].map((n) => (
+      {Array.from({ length: conGiorni ? 9 : 3 }, (_, n) => (
         <div key={n} className={cx(styles['voce'], conGiorni && styles['giorni'])}>
           <Skeleton ratio="4/3" />
           <Stack>

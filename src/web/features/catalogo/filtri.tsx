@@ -8,8 +8,8 @@ import { FILTRI, type Filtro } from './voce.ts';
 
 export interface FiltriProps {
   attivo: Filtro | null;
-  /** The filters that match at least one entry. */
-  utili: ReadonlySet<Filtro>;
+  /** The filters that match at least one entry; null until that is known. */
+  utili: ReadonlySet<Filtro> | null;
 }
 
 /**
@@ -25,7 +25,8 @@ export function Filtri({ attivo, utili }: FiltriProps) {
     if (filtro) next.set('filtro', filtro);
     const chosen = filtro === attivo;
     return (
-      <li key={filtro}>
+      // Those that may not stay are not shown before, so that none moves into the place of another.
+      <li key={filtro} className={utili || chosen || !filtro ? undefined : styles['forse']}>
         <Link
           to={{ search: next.toString() }}
           replace
@@ -42,7 +43,7 @@ export function Filtri({ attivo, utili }: FiltriProps) {
   return (
     <nav aria-label={t('filtri')}>
       <ul className={styles['filtri']}>
-        {[null, ...FILTRI.filter((filtro) => filtro === attivo || utili.has(filtro))].map(link)}
+        {[null, ...FILTRI.filter((filtro) => filtro === attivo || !utili || utili.has(filtro))].map(link)}
       </ul>
     </nav>
   );

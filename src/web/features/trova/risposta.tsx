@@ -19,7 +19,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { isSameVoce, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
+import { isSameVoce, MAX_VOCI_VASSOIO, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
 import styles from './risposta.module.css';
 import { findCapoChiuso, sayChiuso, sayPeriodo, type Parlante } from './say.ts';
 import { testiTrova } from './testi.ts';
@@ -83,9 +83,7 @@ export function Risposta({ voce, risposta, giorni, quando, calendario }: Rispost
           </span>
         </LinkButton>
       )}
-      {proposta && (
-        <Aggiungi voce={voce} giorni={proposta} parole={sayPeriodo(proposta, parlante)} />
-      )}
+      {proposta && <Aggiungi voce={voce} giorni={proposta} parole={sayPeriodo(proposta, parlante)} />}
     </div>
   );
 }
@@ -122,8 +120,7 @@ function sayRisposta(
     case 'fuori_uso':
       return {
         segno: 'ferma',
-        parola:
-          fino && fino !== ULTIMO_GIORNO ? t('fuori_uso_fino', { giorno: say(fino) }) : t('fuori_uso'),
+        parola: fino && fino !== ULTIMO_GIORNO ? t('fuori_uso_fino', { giorno: say(fino) }) : t('fuori_uso'),
         perche: motivo && <span lang="it">{motivo}</span>,
       };
     case 'troppo_lunga':
@@ -173,6 +170,7 @@ function Aggiungi({
       variant={dentro && primaria ? 'primary' : 'secondary'}
       icon={dentro ? <Check /> : parole ? <CalendarPlus /> : <Plus />}
       aria-pressed={dentro}
+      disabled={!dentro && vassoio.length >= MAX_VOCI_VASSOIO}
       aria-label={t(dentro ? 'togli_nome' : 'aggiungi_nome', { che, nome })}
       onClick={() =>
         writeVassoio(dentro ? vassoio.filter((one) => !isSameVoce(one, voce)) : [...vassoio, voce])

@@ -57,9 +57,7 @@ export function findCapoChiuso(
   }));
   const invece = candidates.filter(
     ({ periodo: { inizio, fine } }) =>
-      inizio <= fine &&
-      fine <= prenota_fino &&
-      isAperto(calendario, capo === 'fine' ? fine : inizio),
+      inizio <= fine && fine <= prenota_fino && isAperto(calendario, capo === 'fine' ? fine : inizio),
   );
   return { giorno, motivo: findChiuso(calendario, giorno)?.motivo ?? null, invece };
 }
@@ -67,6 +65,7 @@ export function findCapoChiuso(
 /** 'sabato 28 novembre siamo chiusi', with the reason where there is one. */
 export function sayChiuso({ giorno, motivo }: CapoChiuso, { t, lingua, oggi }: Parlante): string {
   const detto = sayGiorno(giorno, lingua, oggi);
-  const text = motivo === null ? t('capo_chiuso', { giorno: detto }) : t('capo_chiuso_per', { giorno: detto, motivo });
+  const text =
+    motivo === null ? t('capo_chiuso', { giorno: detto }) : t('capo_chiuso_per', { giorno: detto, motivo });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
-import type { PersonaEsistente } from '#domain/rifiuti.ts';
+import type { PersonaEsistente, VoceRifiutata } from '#domain/rifiuti.ts';
 
 /**
  * The code of a failed call: a stable code of the server's refusals (prodotto/api#errori), or 'RETE' (no answer of ours
@@ -18,6 +18,7 @@ export interface DettagliErrore {
   title?: string;
   errors?: ErroreCampo[];
   proposte?: Intervallo[];
+  voci?: VoceRifiutata[];
   quante?: number;
   limite?: LimiteRaggiunto;
   persone?: PersonaEsistente[];
@@ -38,6 +39,8 @@ export class ApiError extends Error {
   readonly title: string;
   readonly errors: ErroreCampo[];
   readonly proposte: Intervallo[];
+  /** The refused ones of several entries (VOCI_RIFIUTATE). */
+  readonly voci: VoceRifiutata[];
   readonly quante: number | undefined;
   /** The personal limit that is reached (LIMITE_PERSONALE). */
   readonly limite: LimiteRaggiunto | undefined;
@@ -55,6 +58,7 @@ export class ApiError extends Error {
     this.title = dettagli.title ?? '';
     this.errors = dettagli.errors ?? [];
     this.proposte = dettagli.proposte ?? [];
+    this.voci = dettagli.voci ?? [];
     this.quante = dettagli.quante;
     this.limite = dettagli.limite;
     this.persone = dettagli.persone ?? [];

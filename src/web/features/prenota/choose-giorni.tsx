@@ -22,7 +22,7 @@ import { findGuasto, hasChiusi, periodoScelto, reducePeriodo, viewComePezzo } fr
 import { testiPrenota } from './testi.ts';
 import { readPeriodo } from './use-periodo.ts';
 
-export interface ScegliGiorniProps {
+export interface ChooseGiorniProps {
   /** The query of the address, whose days are shown first. */
   query: URLSearchParams;
   onClose: () => void;
@@ -33,7 +33,7 @@ export interface ScegliGiorniProps {
  * The two dates and the calendar of the booking form in a dialog, before anything is chosen to be booked: a day is free
  * where the centre is open (prodotto/catalogo#quando-ti-serve). The press on the last day answers at once.
  */
-export default function ScegliGiorni({ query, onClose, onScelto }: ScegliGiorniProps) {
+export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniProps) {
   const t = useTesti(testiPrenota);
   const tUi = useTesti(testiUi);
   const lingua = useLingua();
@@ -74,7 +74,6 @@ export default function ScegliGiorni({ query, onClose, onScelto }: ScegliGiorniP
       open
       onClose={onClose}
       title={t('quando_serve')}
-      initialFocus={() => form.current?.querySelector('input') ?? true}
       actions={
         <>
           <Button onClick={onClose}>{tUi('annulla')}</Button>
