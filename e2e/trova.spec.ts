@@ -215,7 +215,8 @@ for (const width of [1280, 360] as const) {
     await press(add(page, 'Cinepresa'));
     await press(add(page, 'Giunto cardanico'));
     await expect(tray(page)).toContainText('2 cose');
-    await expect(tray(page)).toContainText('compreso, nessun costo');
+    // Folded, on a phone, it says only what there is to pay.
+    if (width === 1280) await expect(tray(page)).toContainText('compreso, nessun costo');
     await expect(tray(page)).toContainText('€150 di cauzione');
     await settle(page);
     await checkWidth(page);

@@ -1,3 +1,5 @@
+import { alternate, POSTI } from '../features/pubblico/parete.ts';
+
 /**
  * Returns one part of the centre's facts, `centro.json?parte=home`, so that a page contains only its own texts. The
  * part 'base' is what every page shows.
@@ -19,10 +21,11 @@ function orizzonte({ fasce }) {
   return fasce ? { fasce: { residente: fasce.residente } } : {};
 }
 
-/** From the catalogue, what the home page hangs on its wall: each instrument's name, terms and drawing. */
+/** From the catalogue, what the home page hangs on its wall until it has read it: name, terms and drawing of each instrument. */
 function parete({ risorse }) {
-  return risorse
-    .filter(({ tipo }) => tipo === 'strumento')
+  const strumenti = risorse.filter(({ tipo }) => tipo === 'strumento');
+  return alternate(strumenti.map((risorsa) => ({ ...risorsa, fissa: risorsa.non_prenotabile })))
+    .slice(0, POSTI)
     .map(({ nome, illustrazione, noleggio_max, non_prenotabile }) => ({
       nome,
       illustrazione,

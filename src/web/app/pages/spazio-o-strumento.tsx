@@ -4,7 +4,6 @@ import type { Tipo } from '#contract/campi.ts';
 import { Dettaglio } from '../../features/catalogo/dettaglio.tsx';
 import { Galleria } from '../../features/galleria/galleria.tsx';
 import { FormPrenotazione } from '../../features/prenota/form-prenotazione.tsx';
-import { Scopri } from '../../features/scopri/scopri.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { Later } from '../../shared/ui/later.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -12,6 +11,10 @@ import { Component as NonTrovato } from './not-found.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { VassoioSotto } from './vassoio.tsx';
 
+// Below the first screen, and folded.
+const Scopri = lazyParte(() =>
+  import('../../features/scopri/scopri.tsx').then((m) => ({ default: m.Scopri })),
+);
 const ModificaAltrove = lazyParte(() =>
   import('../../features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
 );
@@ -60,7 +63,9 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
         scopri={({ risorsa_id, links }) =>
           risorsa_id !== null && (
             <Later key={risorsa_id}>
-              <Scopri prenotabileId={risorsa_id} links={links} isAdmin={isSudo} />
+              <Suspense>
+                <Scopri prenotabileId={risorsa_id} links={links} isAdmin={isSudo} />
+              </Suspense>
             </Later>
           )
         }
