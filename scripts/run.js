@@ -22,6 +22,7 @@ const BUILD = ['scripts/build-web.ts'];
  */
 const commands = {
   start: { programs: [BUILD, ['src/server/main.ts']] },
+  demo: { programs: [BUILD, ['scripts/demo.ts']] },
   dev: { programs: [['scripts/dev.ts']] },
   build: { programs: [BUILD] },
   check: { programs: [['scripts/check.ts']] },

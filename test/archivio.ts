@@ -36,6 +36,8 @@ export interface Archivio {
     readonly destinatario: string;
     readonly inviata: boolean;
   }[];
+  /** Every row of every table that is to last, by its primary key; the archive of 1.0.0 does not have it. */
+  readonly righe?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly segnalazioni: readonly {
     readonly id: number;
     readonly stato: 'aperta' | 'chiusa';
@@ -49,6 +51,32 @@ export interface Persona {
   readonly is_verified: boolean;
   /** The secret of the authenticator app, in base32, when the second step is on. */
   readonly segreto?: string;
+}
+
+/** Tables whose rows come and go by themselves: logins, links, queues, first answers. */
+const PASSING = new Set(
+  'sessioni gettoni idempotenza lavori richieste avvisi impostazioni migrazioni posta limiti tentativi_esterni'.split(
+    ' ',
+  ),
+);
+
+/** Every row of the tables that last, as the database writes it in JSON. */
+export async function readRighe(client: {
+  query(text: string): Promise<{ rows: any[] }>;
+}): Promise<NonNullable<Archivio['righe']>> {
+  const { rows: tables } = await client.query(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  const righe: Record<string, Record<string, unknown>[]> = {};
+  for (const { name } of tables as { name: string }[]) {
+    if (PASSING.has(name)) continue;
+    const { rows } = await client.query(
+      // Which code of an authenticator was the last changes with every login.
+      `SELECT to_jsonb(t) - 'ultimo_passo' AS riga FROM ${name} t ORDER BY t::text COLLATE "C"`,
+    );
+    righe[name] = rows.map(({ riga }) => riga as Record<string, unknown>);
+  }
+  return righe;
 }
 
 /** Large enough for the template databases to be stored once: they are the same files three times. */

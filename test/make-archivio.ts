@@ -11,7 +11,15 @@ import pg from 'pg';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { tokenOf } from '#server/features/gettoni/service.ts';
-import { ARCHIVI, fetchImmagine, logIn, packFolder, type Archivio, type Persona } from './archivio.ts';
+import {
+  ARCHIVI,
+  fetchImmagine,
+  logIn,
+  packFolder,
+  readRighe,
+  type Archivio,
+  type Persona,
+} from './archivio.ts';
 import { codiceApp } from './factories/secondo-fattore.ts';
 import { createPrenotazione } from './factories/risorsa.ts';
 import { jpeg } from './images.ts';
@@ -143,6 +151,7 @@ async function fill(app: AppProcess, dataDir: string): Promise<{ segreto: string
       token: admin,
       body: { stato: 'chiusa', nota: 'Cambiata la lampadina' },
     });
+    await runCentro(app, admin, { user_id, prima, seconda, prenotazione_id: confermata.id });
     const { segreto } = await ask(app, 'POST /utenti/me/secondo-fattore', {
       token: admin,
       body: { password: PASSWORD },
@@ -152,13 +161,42 @@ async function fill(app: AppProcess, dataDir: string): Promise<{ segreto: string
       body: { codice: codiceApp(segreto, new Date()) },
     });
     await waitUntil('every letter is sent', async () => {
-      const { rows } = await pool.query(`SELECT FROM posta WHERE stato <> 'inviata'`);
+      const { rows } = await pool.query(`SELECT FROM posta WHERE stato NOT IN ('inviata', 'da_stampare')`);
       return rows.length === 0;
     });
     return { segreto, foto };
   } finally {
     await fixtures.close();
   }
+}
+
+/** What the life of a centre leaves behind: a closure, a stop, a deposit, a person without an address, attendance. */
+async function runCentro(
+  app: AppProcess,
+  token: string,
+  ids: { user_id: string; prima: number; seconda: number; prenotazione_id: number },
+): Promise<void> {
+  const { prima, seconda, prenotazione_id } = ids;
+  const later = (from: number, days: number) => ({
+    inizio: addGiorni(oggi, from),
+    fine: addGiorni(oggi, from + days),
+  });
+  await ask(app, 'POST /chiusure', { token, body: { ...later(200, 6), motivo: 'Ferie d’agosto' } });
+  const stop = { ...later(210, 2), motivo: 'In manutenzione' };
+  await ask(app, `POST /prenotabili/${seconda}/fermi`, { token, body: stop });
+  const deposit = { prenotazione_id, importo: 50, come: 'contanti' };
+  const { id } = await ask(app, 'POST /cauzioni', { token, body: deposit });
+  await ask(app, `POST /cauzioni/${id}/restituzioni`, { token, body: { importo: 20, come: 'carta' } });
+  const dati = {
+    nome: 'Ermanno',
+    cognome: 'Bassi',
+    codice_fiscale: 'BSSRNN41H12A000X',
+    telefono: '0550 555021',
+  };
+  const ermanno = await ask(app, 'POST /utenti', { token, body: { ...dati, email: null, informata: true } });
+  const body = { ...later(120, 0), entry_tipo: 'prenotabile', entry_id: prima };
+  const nonostante = ['DOCUMENTO_O_MAIL_MANCANTE'];
+  await ask(app, `POST /utenti/${ermanno.id}/prenotazioni`, { token, body: { ...body, nonostante } });
 }
 
 /** Creates a booking and a report whose letters cannot be sent; returns the digests of the pictures as answered. */
@@ -188,7 +226,7 @@ async function leaveWaiting(app: AppProcess, foto: readonly string[]): Promise<A
 /** Reads the content of the tables, and makes the database's files as small as possible. */
 async function describeAndShrink(
   dataDir: string,
-): Promise<Pick<Archivio, 'prenotazioni' | 'lettere' | 'segnalazioni'>> {
+): Promise<Pick<Archivio, 'prenotazioni' | 'lettere' | 'segnalazioni' | 'righe'>> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new pg.Client({ connectionString: postgres.url, options: '-c datestyle=ISO' });
   await client.connect();
@@ -200,9 +238,11 @@ async function describeAndShrink(
          FROM prenotazioni p JOIN utenti u ON u.id = p.user_id ORDER BY p.id`,
       ),
       lettere: await listRows(
-        `SELECT id, tipo, destinatario, stato = 'inviata' AS inviata FROM posta ORDER BY creata_il, id`,
+        `SELECT id, tipo, destinatario, stato = 'inviata' AS inviata FROM posta
+         WHERE destinatario IS NOT NULL ORDER BY creata_il, id`,
       ),
       segnalazioni: await listRows('SELECT id, stato, problema FROM segnalazioni ORDER BY id'),
+      righe: await readRighe(client),
     };
   } finally {
     await client.query('VACUUM FULL');

@@ -31,6 +31,8 @@ export interface ProcessOptions {
   readonly before?: readonly string[];
   /** Called as soon as the process exists; its stdin is then a pipe. */
   readonly prepare?: (child: ChildProcess) => Promise<void>;
+  /** What is run, below `root`; by default the application. */
+  readonly programma?: string;
 }
 
 export interface Ended {
@@ -68,13 +70,21 @@ const withUs =
     ? ['setpriv', '--pdeathsig', 'KILL', '--']
     : [];
 
-function launch({ dataDir, databaseUrl, env, root = ROOT, before = [], prepare }: ProcessOptions): Launched {
+function launch({
+  dataDir,
+  databaseUrl,
+  env,
+  root = ROOT,
+  before = [],
+  prepare,
+  programma = 'src/server/main.ts',
+}: ProcessOptions): Launched {
   const { PATH, HOME, TMPDIR } = process.env;
   // A copy of the program uses a copy of Node too: its user may not have access to the original.
   const node = process.execPath.startsWith(`${ROOT}/`)
     ? process.execPath.replace(ROOT, root)
     : process.execPath;
-  const [file, ...args] = [...withUs, ...before, node, join(root, 'src/server/main.ts')];
+  const [file, ...args] = [...withUs, ...before, node, join(root, programma)];
   const child = spawn(file!, args, {
     cwd: root,
     stdio: [prepare ? 'pipe' : 'ignore', 'pipe', 'pipe'],

@@ -1,0 +1,67 @@
+/**
+ * Starts a centre with a past and a future to look around in: `npm run demo`. Its folder is made anew at every start, so
+ * that nothing that somebody tries in it stays.
+ */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fillEmptyDatabase } from '#server/features/catalogo-iniziale/service.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
+import { startPlatform } from '#server/start.ts';
+import { riempi } from './demo/riempi.ts';
+import { root } from './setup/files.ts';
+
+/** Only a folder of the demonstration has this file: no other is ever emptied. */
+const SEGNO = 'DEMO.txt';
+const dataDir = resolve(process.env['DEMO_DIR'] || join(root, 'data-demo'));
+
+/** @throws Error when the folder holds something else, or a demonstration runs in it */
+async function emptyFolder(): Promise<void> {
+  const found: string[] = await readdir(dataDir).catch(() => []);
+  if (found.length > 0 && !found.includes(SEGNO))
+    throw new Error(
+      `La cartella ${dataDir} non è di una dimostrazione: non la tocco. Scegline un’altra con DEMO_DIR.`,
+    );
+  if (found.length > 0) await (await acquireDataDirLock(dataDir, { address: '' })).release();
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(join(dataDir, SEGNO), 'Questa cartella si rifà da capo a ogni «npm run demo».\n');
+}
+
+// Whatever the shell says of a real centre is not for this one.
+for (const name of [
+  'DATABASE_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SECRET_KEY',
+])
+  delete process.env[name];
+process.env['DATA_DIR'] = dataDir;
+
+try {
+  await emptyFolder();
+  console.log('Preparo un centro di prova: persone, prenotazioni, cose fuori, chi aspetta…');
+  const { deps, catalogo, stop } = await startPlatform(
+    readConfig({ ...process.env, LIMITS_FACTOR: '1000', LOG_LEVEL: 'error' }),
+    'http://127.0.0.1:8080',
+  );
+  try {
+    await fillEmptyDatabase(deps, catalogo);
+    const { password, membro, amministratrice, da_verificare } = await riempi(deps, new Date());
+    console.log(`Per entrare, con la password «${password}»:
+  ${membro}  una persona iscritta
+  ${amministratrice}  l’amministratrice
+  ${da_verificare}  una persona con il documento da verificare`);
+  } finally {
+    await stop();
+  }
+  await import('../src/server/main.ts');
+} catch (error) {
+  console.error(
+    error instanceof Error && !('code' in error) && error.name === 'Error' ? error.message : error,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
+import { logIn } from './archivio.ts';
+import { endProcesses, runToEnd, sendTo, startProcess, type AppProcess } from './process.ts';
+
+const programma = 'scripts/demo.ts';
+const PASSWORD = 'prova pure senza paura';
+
+let folder: string;
+let demo: AppProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dimostrazione-'));
+  // Whatever a real centre of this machine is called must not be touched.
+  const env = {
+    DEMO_DIR: join(folder, 'demo'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ADMIN_EMAIL: 'io@posta.example',
+  };
+  demo = await startProcess({ dataDir: join(folder, 'vera'), programma, env });
+}, 180_000);
+afterAll(async () => {
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+const ADMIN = 'ada.ferri@demo.example';
+const logins = (): string[] =>
+  [...demo.output().matchAll(/^ {2}(\S+@demo\.example) /gm)].map(([, mail]) => mail!);
+const get = async (path: string, email = ADMIN) =>
+  (await sendTo(demo, `GET ${path}`, { token: await logIn(demo, { email, password: PASSWORD }) })).body;
+
+test('the demonstration prints three people who can sign in, and has nothing to do with a real centre', async () => {
+  expect(logins()).toHaveLength(3);
+  expect(logins()[1]).toBe(ADMIN);
+  expect(demo.output()).toContain(`«${PASSWORD}»`);
+  expect(demo.output()).toContain('i messaggi diventano file');
+  await expect(readFile(join(folder, 'vera'))).rejects.toThrow('ENOENT');
+  const waits = await get('/utenti/me', logins()[2]);
+  expect(waits).toMatchObject({ is_verified: true, documento_stato: 'da_verificare', is_superuser: false });
+});
+
+test('every page of it has something on it', async () => {
+  const [membro] = logins();
+  const oggi = giornoInRome(new Date());
+  const year = `?da=${addGiorni(oggi, -364)}&a=${oggi}`;
+  const { totale, cauzioni, attese } = await get(`/rendiconto${year}`);
+  expect(totale.prenotazioni).toBeGreaterThan(280);
+  expect(totale.persone).toBeGreaterThan(40);
+  expect(totale.nuove).toBeGreaterThan(5);
+  expect(totale.non_venute).toBeGreaterThan(0);
+  expect(cauzioni).toMatchObject({ trattenuto: 30, trattenute: 1 });
+  expect(attese[0].a_vuoto).toBeGreaterThan(0);
+  const { da_riavere, quante_da_confermare } = await get('/banco');
+  expect(da_riavere.length).toBeGreaterThan(2);
+  expect(da_riavere.filter(({ ritardo }: { ritardo: number }) => ritardo > 0).length).toBeGreaterThan(1);
+  expect(quante_da_confermare).toBeGreaterThan(3);
+  const list = async (path: string, email?: string) => (await get(path, email)).length;
+  expect(await list('/catalogo/spazi')).toBeGreaterThan(1);
+  expect(await list('/prenotazioni?future=false&limit=500')).toBeGreaterThan(370);
+  expect(await list('/documenti/da-verificare')).toBe(3);
+  expect(await list('/segnalazioni')).toBe(2);
+  expect(await list('/posta?stato=da_stampare')).toBeGreaterThan(0);
+  expect(await list('/posta?stato=in_attesa')).toBe(0);
+  for (const stato of ['attive', 'passate', 'richieste'])
+    expect([stato, await list(`/utenti/me/prenotazioni?stato=${stato}`, membro)]).not.toEqual([stato, 0]);
+  const { chiusure, fermi } = await get('/chiusure');
+  expect(chiusure.length).toBeGreaterThan(0);
+  expect(fermi).toHaveLength(1);
+  expect(await get('/chiusure/prenotazioni')).toEqual([]);
+});
+
+test('a folder that is not of a demonstration is left as it is', async () => {
+  const DEMO_DIR = join(folder, 'altra');
+  await mkdir(DEMO_DIR);
+  await writeFile(join(DEMO_DIR, 'tesi.odt'), 'tre anni di lavoro');
+  const { code, output } = await runToEnd({ dataDir: join(folder, 'vera'), programma, env: { DEMO_DIR } });
+  expect([code, output]).toEqual([1, expect.stringContaining('non è di una dimostrazione')]);
+  expect(await readFile(join(DEMO_DIR, 'tesi.odt'), 'utf8')).toBe('tre anni di lavoro');
+});
