@@ -32,7 +32,7 @@ export async function prepareFolder(name: string): Promise<string> {
 }
 
 /** A free port; mailed links need to know it before the start. */
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -59,20 +59,24 @@ export interface Fixtures {
 }
 
 /** One centre per worker, started from a copy of the first start's folder. */
-export const test = base.extend<Fixtures, { contenuti: string | null; sito: Sito }>({
+export const test = base.extend<
+  Fixtures,
+  { contenuti: string | null; ambiente: Record<string, string>; sito: Sito }
+>({
   /** The content folder; null: of a centre that is open every day. */
   contenuti: [null, { option: true, scope: 'worker' }],
+  /** Further variables of the environment that the centre is started with. */
+  ambiente: [{}, { option: true, scope: 'worker' }],
   sito: [
-    async ({ contenuti }, use) => {
+    async ({ contenuti, ambiente }, use) => {
       const dir = await prepareFolder('sito');
       const dataDir = join(dir, 'dati');
       await cp(process.env[MODELLO]!, dataDir, { recursive: true });
       const smtp = await startSmtp();
-      const process_ = await startSito(
-        dataDir,
-        smtp.url,
-        contenuti === null ? {} : { CONTENT_DIR: contenuti },
-      );
+      const process_ = await startSito(dataDir, smtp.url, {
+        ...(contenuti !== null && { CONTENT_DIR: contenuti }),
+        ...ambiente,
+      });
       const { databaseUrl } = await embeddedServer(dataDir);
       const { app, close } = openFixtures(databaseUrl, SECRET_KEY);
       const seme = await plant(app, process_.url);

@@ -44,6 +44,8 @@ export const PALETTE_KEY = 'PALETTE-MODE';
 export const LINGUA_KEY = 'lingua';
 /** Session storage: the page to come back to after a login (prodotto/schermate#ritorno). */
 export const RETURN_PATH_KEY = 'pagina-precedente';
+/** Session storage: a visit to the OpenID Connect provider that this tab has begun. */
+export const TENTATIVO_KEY = 'accesso-esterno';
 /** What a user wanted to book before being allowed to. In local storage, because the mailed link opens another tab. */
 export const DA_PRENOTARE_KEY = 'da-prenotare';
 /** Local storage: what is in the tray, which is booked together. */

@@ -269,6 +269,15 @@ export const PAGINE = {
     pubblica: true,
     menu: null,
   },
+  accessoEsterno: {
+    path: '/accesso-esterno',
+    load: () => import('../app/pages/accesso-esterno.tsx'),
+    titolo: { it: 'Accesso', en: 'Sign-in' },
+    accesso: TUTTI,
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
   iscrizione: {
     path: '/iscrizione',
     load: async () => ({ Component: (await import('../features/account/register-panel.tsx')).RegisterPanel }),

@@ -3,6 +3,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { LineLink, NarrowPage, Otherwise } from '#web/shared/ui/narrow-page.tsx';
+import { EntraCon } from './entra-con.tsx';
 import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
@@ -14,6 +15,7 @@ export function LoginPanel() {
   return (
     <NarrowPage title={t('login')} intro={t('loginSotto')} loading={loading}>
       <LoginForm />
+      <EntraCon />
       <LineLink to={PATHS.passwordDimenticata}>{t('passwordDimenticata')}</LineLink>
       <Otherwise>
         <span>{t('senzaAccount')}</span>

@@ -105,7 +105,7 @@ function useRegister(): (body: Iscrizione) => Promise<void> {
 }
 
 /** 'Ho letto il regolamento', with the rules in a new tab: here the form would be lost. */
-function RulesCheckbox(props: Omit<CheckboxProps, 'children'>) {
+export function RulesCheckbox(props: Omit<CheckboxProps, 'children'>) {
   const t = useTesti(testiAccount);
   const ui = useTesti(testiUi);
   return (
@@ -123,7 +123,7 @@ function RulesCheckbox(props: Omit<CheckboxProps, 'children'>) {
  * Says that the registration failed (prodotto/errori#messaggi) and why, with links for somebody who already has an
  * account.
  */
-function RegisterFailure({ error }: { error: unknown }) {
+export function RegisterFailure({ error }: { error: unknown }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   return (

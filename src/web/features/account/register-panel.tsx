@@ -3,6 +3,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage, Otherwise } from '#web/shared/ui/narrow-page.tsx';
+import { EntraCon } from './entra-con.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { testiAccount } from './testi.ts';
 
@@ -14,6 +15,7 @@ export function RegisterPanel() {
   return (
     <NarrowPage title={t('iscriviti')} intro={t('iscrizioneSotto')} size="wide" loading={loading}>
       <RegisterForm />
+      <EntraCon />
       <Otherwise>
         <span>{t('haiAccount')}</span>
         <LinkButton to={PATHS.login}>{t('login')}</LinkButton>

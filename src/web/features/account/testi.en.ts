@@ -1,4 +1,17 @@
 export default {
+  entraCon: 'Sign in with {{nome}}',
+  entroCon: 'One moment…',
+  esternoFermo:
+    '{{nome}} does not answer. We try again every ten seconds; meanwhile you can use your email and password.',
+  esternoFallito: 'You are not signed in',
+  esternoCollegato: 'Linked: from now on you can sign in this way too',
+  esternoConfermato: 'Confirmed: now you can go on',
+  vaiAlLogin: 'Go to the login',
+  completa: 'Complete your registration',
+  completaSotto:
+    'This comes from the service that you signed in with. A little is missing; then you upload a document and can book.',
+  codice_fiscale: 'Tax code',
+  iscrittoEsterno: 'You are signed up',
   login: 'Login',
   loginSotto: 'Sign in to book and to see your bookings.',
   email: 'Email',

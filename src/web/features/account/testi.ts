@@ -2,6 +2,19 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of login, registration and verification. */
 export const testiAccount = defineTesti(() => import('./testi.en.ts'), {
+  entraCon: 'Entra con {{nome}}',
+  entroCon: 'Un momento…',
+  esternoFermo:
+    '{{nome}} non risponde. Riproviamo da soli ogni dieci secondi; intanto puoi usare la mail e la password.',
+  esternoFallito: 'L’accesso non è riuscito',
+  esternoCollegato: 'Accesso collegato: da ora puoi entrare anche così',
+  esternoConfermato: 'Confermato: ora puoi andare avanti',
+  vaiAlLogin: 'Vai al login',
+  completa: 'Completa l’iscrizione',
+  completaSotto:
+    'Questi dati ci arrivano dal servizio con cui sei entrata o entrato. Manca poco, poi carichi un documento e puoi prenotare.',
+  codice_fiscale: 'Codice fiscale',
+  iscrittoEsterno: 'Iscrizione completata',
   login: 'Login',
   loginSotto: 'Entra per prenotare e per vedere le tue prenotazioni.',
   email: 'Email',

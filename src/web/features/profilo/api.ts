@@ -35,5 +35,7 @@ export function useExport() {
 
 /** Ends the account (prodotto/account#chiusura). */
 export function useCloseAccount() {
-  return useMutation({ mutationFn: (password: string) => call('DELETE /utenti/me', { body: { password } }) });
+  return useMutation({
+    mutationFn: (password?: string) => call('DELETE /utenti/me', { body: { password } }),
+  });
 }

@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PasswordDialog } from '#web/shared/confirm-password/confirm-password.tsx';
+import {
+  asksPassword,
+  ConfirmElsewhere,
+  PasswordDialog,
+} from '#web/shared/confirm-password/confirm-password.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
+import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { writeToken } from '#web/shared/token.ts';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useCloseAccount } from './api.ts';
 import styles from './close-account.module.css';
 import { testiProfilo } from './testi.ts';
@@ -22,11 +30,58 @@ const CONSEGUENZE = [
 export function CloseAccount({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiProfilo);
   const toast = useToast();
+  const fail = useFailureToast();
   const navigate = useNavigate();
   const close = useCloseAccount();
   const over = useRef(false);
   // Signing out waits until the page is left: a page for signed-in people would show the login instead.
   useEffect(() => () => void (over.current && writeToken(null)), []);
+
+  const finish = async (): Promise<void> => {
+    over.current = true;
+    toast.show({ severity: 'ok', message: t('eliminato') });
+    await navigate(PATHS.home, { replace: true });
+  };
+  const intro = (
+    <ul className={styles['conseguenze']}>
+      {CONSEGUENZE.map((key) => (
+        <li key={key}>{t(key)}</li>
+      ))}
+    </ul>
+  );
+  const { data: accesso } = useQuery(mioAccessoEsternoQuery());
+  const [asked, setAsked] = useState(false);
+  if (asked) return <ConfirmElsewhere servizio={accesso?.servizio ?? null} onClose={onClose} />;
+  if (accesso?.con_password === false) {
+    const closeWithout = async () => {
+      try {
+        await close.mutateAsync(undefined);
+      } catch (error) {
+        if (asksPassword(error)) setAsked(true);
+        else {
+          fail(t('storto'), error);
+          onClose();
+        }
+        return;
+      }
+      await finish();
+    };
+    return (
+      <FormDialog
+        title={t('eliminaTitolo')}
+        onClose={onClose}
+        submit={{ label: t('elimina'), busy: t('eliminando'), variant: 'danger-fill', icon: <Trash2 /> }}
+        pending={close.isPending}
+        hold
+        onSubmit={(event) => {
+          event.preventDefault();
+          void closeWithout();
+        }}
+      >
+        {intro}
+      </FormDialog>
+    );
+  }
 
   return (
     <PasswordDialog
@@ -36,17 +91,9 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
       label={t('eliminaPassword')}
       onPassword={async (password) => {
         await close.mutateAsync(password);
-        over.current = true;
-        toast.show({ severity: 'ok', message: t('eliminato') });
-        await navigate(PATHS.home, { replace: true });
+        await finish();
       }}
-      intro={
-        <ul className={styles['conseguenze']}>
-          {CONSEGUENZE.map((key) => (
-            <li key={key}>{t(key)}</li>
-          ))}
-        </ul>
-      }
+      intro={intro}
     />
   );
 }

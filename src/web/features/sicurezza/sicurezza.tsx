@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { AccessoEsterno } from './accesso-esterno.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessioni } from './sessioni.tsx';
 import { testiSicurezza } from './testi.ts';
@@ -11,16 +16,25 @@ import { testiSicurezza } from './testi.ts';
 /** One's own password and active sessions (SECURITY.md, V6 and V7). */
 export function Sicurezza() {
   const t = useTesti(testiSicurezza);
+  const { data: accesso } = useQuery(mioAccessoEsternoQuery());
+  const senzaPassword = accesso?.con_password === false;
   const [changing, setChanging] = useState(false);
   return (
     <Stack>
       <CardTitle>{t('titolo')}</CardTitle>
-      <p className="soft">{t('cambiaAiuto')}</p>
-      <Button icon={<KeyRound />} onClick={() => setChanging(true)}>
-        {t('cambia')}
-      </Button>
+      <p className="soft">{t(senzaPassword ? 'scegliAiuto' : 'cambiaAiuto')}</p>
+      {senzaPassword ? (
+        <LinkButton to={PATHS.passwordDimenticata} icon={<KeyRound />}>
+          {t('scegli')}
+        </LinkButton>
+      ) : (
+        <Button icon={<KeyRound />} onClick={() => setChanging(true)}>
+          {t('cambia')}
+        </Button>
+      )}
       {/* Mounted anew each time, so that what was typed is not kept. */}
       {changing && <ChangePassword onClose={() => setChanging(false)} />}
+      <AccessoEsterno />
       <Sessioni />
     </Stack>
   );

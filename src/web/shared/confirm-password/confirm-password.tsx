@@ -1,10 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useProvider } from '../accesso-esterno/use-provider.ts';
 import { ApiError, call } from '../api/call.ts';
 import { useCampi } from '../form/use-campi.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { mioAccessoEsternoQuery } from '../queries/account.ts';
+import { rememberPath } from '../return-path.ts';
 import { useSession } from '../session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { FormDialog, type FormDialogProps } from '../ui/form-dialog.tsx';
 import { PasswordField, PasswordOwner } from '../ui/password-field.tsx';
+import { testiUi } from '../ui/testi.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { testiConfirmPassword } from './testi.ts';
 
 export interface PasswordDialogProps extends Pick<FormDialogProps, 'title' | 'intro' | 'submit' | 'onClose'> {
@@ -62,8 +70,11 @@ export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmP
     mutationFn: (password: string) => call('POST /auth/conferma-password', { body: { password } }),
     onSuccess: ({ access_token }) => renew(access_token),
   });
+  const { data: accesso } = useQuery({ ...mioAccessoEsternoQuery(), enabled: open });
   // Mounted again each time, so that what was typed or refused before is not kept.
   if (!open) return null;
+  if (accesso?.con_password === false)
+    return <ConfirmElsewhere servizio={accesso.servizio} onClose={onClose} />;
   return (
     <PasswordDialog
       title={t('titolo')}
@@ -75,5 +86,49 @@ export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmP
         onDone();
       }}
     />
+  );
+}
+
+export interface ConfirmElsewhereProps {
+  /** The provider's name; null when none is configured any more. */
+  servizio: string | null;
+  onClose: () => void;
+}
+
+/**
+ * For an account without a password: its owner signs in at the provider anew, and comes back to this page
+ * (prodotto/account#accesso-esterno).
+ */
+export function ConfirmElsewhere({ servizio, onClose }: ConfirmElsewhereProps) {
+  const t = useTesti(testiConfirmPassword);
+  const ui = useTesti(testiUi);
+  const fail = useFailureToast();
+  const { pathname, search } = useLocation();
+  const { leaving, go } = useProvider('conferma', (error) => fail(t('nonRiuscita'), error));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('esternaTitolo')}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('annulla')}</Button>
+          {servizio !== null && (
+            <Button
+              variant="primary"
+              busy={leaving ? t('confermo') : undefined}
+              onClick={() => {
+                rememberPath(pathname + search, window.scrollY);
+                void go();
+              }}
+            >
+              {t('esterna', { nome: servizio })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{servizio === null ? t('esternaAssente') : t('esternaPerche', { nome: servizio })}</p>
+    </Dialog>
   );
 }

@@ -5,4 +5,11 @@ export const testiConfirmPassword = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Inserisci la tua password',
   conferma: 'Conferma',
   confermo: 'Confermo…',
+  esternaTitolo: 'Conferma che sei tu',
+  esterna: 'Conferma con {{nome}}',
+  esternaPerche:
+    'Il tuo account non ha una password: entra di nuovo con {{nome}}, poi torni qui e puoi andare avanti per 15 minuti.',
+  esternaAssente:
+    'Il tuo account non ha una password: scegline una con «Hai dimenticato la password?» nella pagina di login.',
+  nonRiuscita: 'La conferma non è riuscita',
 });

@@ -54,3 +54,21 @@ export const secondoFattoreQuery = () =>
     queryKey: ['secondo-fattore'],
     queryFn: ({ signal }) => call('GET /utenti/me/secondo-fattore', { signal }),
   });
+
+/** How long a provider that does not answer is left alone before it is asked about again, in milliseconds. */
+const PROVIDER_RETRY_MS = 10_000;
+
+/** The provider that one may sign in with; asked about again while it does not answer. */
+export const servizioEsternoQuery = () =>
+  queryOptions({
+    queryKey: ['servizio-esterno'],
+    queryFn: ({ signal }) => call('GET /auth/accesso-esterno', { signal }),
+    refetchInterval: ({ state }) => (state.data?.disponibile === false ? PROVIDER_RETRY_MS : false),
+  });
+
+/** How the user may sign in besides their password. */
+export const mioAccessoEsternoQuery = () =>
+  queryOptions({
+    queryKey: ['mio-accesso-esterno'],
+    queryFn: ({ signal }) => call('GET /utenti/me/accesso-esterno', { signal }),
+  });

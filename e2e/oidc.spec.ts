@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { findPort, test as base } from './sito.ts';
+
+/** A centre whose people may sign in with a provider, which runs beside it. */
+const test = base.extend<object, { spid: TestProvider; porta: number }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  porta: [async ({}, use) => use(await findPort()), { scope: 'worker' }],
+  spid: [
+    async ({ porta }, use) => {
+      const provider = await startProvider(`http://127.0.0.1:${porta}/accesso-esterno`);
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  ambiente: [
+    async ({ porta, spid }, use) =>
+      use({
+        PORT: String(porta),
+        OIDC_ISSUER: spid.issuer,
+        OIDC_CLIENT_ID: CLIENT.clientId,
+        OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+        OIDC_NAME: 'Prova SPID',
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ENTRA = 'Entra con Prova SPID';
+const enter = (page: Page) => page.getByRole('button', { name: ENTRA });
+const chooseThere = (page: Page, sub: string) =>
+  page.getByRole('button', { name: `Entra come ${sub}`, exact: true }).click();
+
+async function checkScreen(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    await checkWidth(page);
+    for (const mode of modes()) {
+      await showIn(page, mode);
+      await keepPicture(page, `${name}-${width}-${mode}`, true);
+      await checkAxe(page, `${name}, ${width}, ${mode}`);
+    }
+    await showIn(page, 'light');
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ciao,/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.goto('/login');
+}
+
+test('somebody registers through the provider, comes back, confirms there and closes the account', async ({
+  page,
+  spid,
+  sito,
+}) => {
+  test.slow();
+  const complaints = watchComplaints(page, /status of 403/);
+  spid.persone.set('ilaria', {
+    given_name: 'Ilaria',
+    family_name: 'Conti',
+    codice_fiscale: 'CNTLRI90A41F257X',
+    email: 'ilaria.conti@posta.example',
+    email_verified: true,
+  });
+  // The page that asked for the login is remembered, through the provider and back.
+  await page.goto('/profilo');
+  await expect(page).toHaveURL('/login');
+  await expect(enter(page)).toBeVisible();
+  await checkScreen(page, 'oidc-login');
+  await page.goto('/iscrizione');
+  await enter(page).press('Enter');
+  await chooseThere(page, 'ilaria');
+  await expect(page.getByRole('heading', { name: 'Completa l’iscrizione' })).toBeVisible();
+  await expect(page, 'the code is out of the address').toHaveURL('/accesso-esterno');
+  await expect(page.getByText('ilaria.conti@posta.example')).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveCount(0);
+  await checkScreen(page, 'oidc-completa');
+  const iscriviti = page.getByRole('button', { name: 'Iscriviti' });
+  await iscriviti.click();
+  await expect(page.getByText('Questo campo è obbligatorio')).toBeVisible();
+  await page.getByLabel('Telefono').fill('059 000 000');
+  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
+  await iscriviti.click();
+  await expect(page).toHaveURL('/profilo');
+  await expect(page.getByText('Il tuo indirizzo ilaria.conti@posta.example è verificato.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Scegli una password' })).toBeVisible();
+  await expect(page.getByText('Per scollegarlo scegli prima una password.')).toBeVisible();
+
+  // The provider still knows who they are: nothing is asked.
+  await logOut(page);
+  await enter(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Ciao, Ilaria' })).toBeVisible();
+
+  // An hour later: what asks for a password elsewhere asks them to sign in at the provider anew.
+  const { db } = sito.app.deps;
+  const confermata_il = new Date(Date.now() - 3_600_000);
+  await db.updateTable('sessioni').set({ confermata_il, usata_il: new Date() }).execute();
+  await page.goto('/profilo');
+  const elimina = page.getByRole('button', { name: "Elimina l'account" });
+  await elimina.click();
+  await page.getByRole('dialog').getByRole('button', { name: "Elimina l'account" }).click();
+  const confirm = page.getByRole('button', { name: 'Conferma con Prova SPID' });
+  await expect(confirm).toBeVisible();
+  await checkScreen(page, 'oidc-conferma');
+  await confirm.click();
+  await chooseThere(page, 'ilaria');
+  await expect(page.getByText('Confermato: ora puoi andare avanti')).toBeVisible();
+  await expect(page).toHaveURL('/profilo');
+  await elimina.click();
+  await page.getByRole('dialog').getByRole('button', { name: "Elimina l'account" }).click();
+  await expect(page.getByText('Il tuo account è stato eliminato')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an account that exists is linked only from within; an address opens nothing', async ({
+  page,
+  spid,
+  sito,
+}) => {
+  test.slow();
+  const membro = await createMembro(sito.app, { email: 'graziella.collega@posta.example' });
+  spid.persone.set('graziella', {
+    given_name: 'Graziella',
+    family_name: 'Bellini',
+    email: membro.email,
+    email_verified: true,
+  });
+
+  // An answer that this tab never asked for.
+  await page.goto('/accesso-esterno?code=rubato&state=altrui');
+  await expect(page.getByText(/cominciato in un altro browser/)).toBeVisible();
+  await page.getByRole('link', { name: 'Vai al login' }).click();
+  await enter(page).click();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByText(/L’accesso è stato annullato/)).toBeVisible();
+
+  // The provider vouches for an address that has an account.
+  await page.getByRole('link', { name: 'Vai al login' }).click();
+  await enter(page).click();
+  await chooseThere(page, 'graziella');
+  await expect(page.getByText(/C’è già un account con la tua mail/)).toBeVisible();
+  await checkScreen(page, 'oidc-mail-di-altri');
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+  await page.getByRole('link', { name: 'Vai al login' }).click();
+  await page.getByLabel('Email').fill(membro.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profilo');
+  await page.getByRole('button', { name: 'Collega', exact: true }).click();
+  await expect(page.getByText('Accesso collegato: da ora puoi entrare anche così')).toBeVisible();
+  await expect(page).toHaveURL('/profilo');
+  await logOut(page);
+  await enter(page).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profilo');
+  await page.getByRole('button', { name: 'Scollega', exact: true }).click();
+  await expect(page.getByText('Prova SPID non apre più il tuo account')).toBeVisible();
+
+  // A provider that does not answer.
+  await logOut(page);
+  await page.route('**/api/auth/accesso-esterno', (route) =>
+    route.fulfill({ json: { nome: 'Prova SPID', disponibile: false } }),
+  );
+  await page.reload();
+  await expect(enter(page)).toBeDisabled();
+  await expect(page.getByText(/Prova SPID non risponde/)).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(enter(page)).toBeEnabled();
+});

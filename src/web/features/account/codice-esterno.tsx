@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '#web/shared/api/call.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useCampi } from '#web/shared/form/use-campi.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
+import { FormStack } from '#web/shared/ui/layout.tsx';
+import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiAccount } from './testi.ts';
+
+export interface CodiceEsternoProps {
+  identita: string;
+  onToken: (token: string) => Promise<void>;
+}
+
+/** The second step of an administrator who comes from the provider. */
+export function CodiceEsterno({ identita, onToken }: CodiceEsternoProps) {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  const [tipo, setTipo] = useState<CodiceFieldProps['tipo']>('app');
+  const [failure, setFailure] = useState<unknown>(null);
+  const { form, field, refuse } = useCampi({ defaultValues: { codice: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('codice'), [setFocus]);
+  const app = tipo === 'app';
+
+  const submit = form.handleSubmit(async ({ codice }) => {
+    setFailure(null);
+    try {
+      const body = { identita, codice: codice.trim() };
+      await onToken((await call('POST /auth/accesso-esterno/codice', { body })).access_token);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'LOGIN_CODICE_ERRATO') refuse('codice', error);
+      else setFailure(error);
+    }
+  });
+
+  return (
+    <NarrowPage title={t('login')}>
+      <FormStack onSubmit={(event) => void submit(event)} aria-label={t('login')}>
+        <CodiceField
+          tipo={tipo}
+          label={t(app ? 'codice' : 'codiceRecupero')}
+          hint={t(app ? 'codiceAiuto' : 'codiceRecuperoAiuto')}
+          {...field('codice')}
+        />
+        <ChangeCodice
+          onClick={() => {
+            form.resetField('codice');
+            setTipo(app ? 'recupero' : 'app');
+            setFocus('codice');
+          }}
+        >
+          {t(app ? 'usaRecupero' : 'usaApp')}
+        </ChangeCodice>
+        {failure !== null && (
+          <Note severity="danger" live>
+            {messaggio(failure)}
+          </Note>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting ? t('accedendo') : undefined}
+          disabled={form.watch('codice').trim() === ''}
+        >
+          {t('accedi')}
+        </Button>
+      </FormStack>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import LogIn from 'lucide-react/icons/log-in';
+import { useState } from 'react';
+import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { servizioEsternoQuery } from '#web/shared/queries/account.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiAccount } from './testi.ts';
+
+/**
+ * 'Entra con …', where a provider is configured (prodotto/account#accesso-esterno). It is asked for in the browser, so a
+ * page that was made beforehand stays right.
+ */
+export function EntraCon() {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  const { data: servizio } = useQuery(servizioEsternoQuery());
+  const [failure, setFailure] = useState<unknown>(null);
+  const { leaving, go } = useProvider('accesso', setFailure);
+  if (!servizio) return null;
+  const { nome, disponibile } = servizio;
+  return (
+    <>
+      <Button
+        icon={<LogIn />}
+        disabled={!disponibile}
+        busy={leaving ? t('entroCon') : undefined}
+        onClick={() => {
+          setFailure(null);
+          void go();
+        }}
+      >
+        {t('entraCon', { nome })}
+      </Button>
+      {!disponibile && (
+        <Note severity="warn" live>
+          {t('esternoFermo', { nome })}
+        </Note>
+      )}
+      {failure !== null && (
+        <Note severity="danger" live>
+          {messaggio(failure)}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ScopoEsterno } from '#web/shared/accesso-esterno/tentativo.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { Recapiti } from '#web/shared/recapiti.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { testiAccount } from './testi.ts';
+
+/** Says why a visit to the provider came to nothing, and where to go on. */
+export function EsternoFallito({ error, scopo }: { error: unknown; scopo: ScopoEsterno }) {
+  const t = useTesti(testiAccount);
+  const messaggio = useMessaggio();
+  const code = error instanceof ApiError ? error.code : '';
+  return (
+    <NarrowPage title={t('esternoFallito')}>
+      <Note severity="danger" live>
+        {messaggio(error)}
+        {code === 'ACCOUNT_SOSPESO' && (
+          <>
+            <br />
+            <Recapiti />
+          </>
+        )}
+      </Note>
+      <Row>
+        {scopo === 'accesso' ? (
+          <>
+            <LinkButton to={PATHS.login} variant="primary">
+              {t('vaiAlLogin')}
+            </LinkButton>
+            {code === 'ESTERNO_MAIL_DI_ALTRI' && (
+              <LinkButton to={PATHS.passwordDimenticata}>{t('passwordDimenticata')}</LinkButton>
+            )}
+          </>
+        ) : (
+          <LinkButton to={PATHS.profilo} variant="primary">
+            {t('vaiAlProfilo')}
+          </LinkButton>
+        )}
+      </Row>
+    </NarrowPage>
+  );
+}

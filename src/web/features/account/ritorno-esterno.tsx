@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Risposta } from '#contract/chiamate.ts';
+import {
+  takeTentativo,
+  type ScopoEsterno,
+  type TentativoEsterno,
+} from '#web/shared/accesso-esterno/tentativo.ts';
+import { ApiError, call } from '#web/shared/api/call.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { consumePath, rememberPath, type PaginaRicordata } from '#web/shared/return-path.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
+import { CodiceEsterno } from './codice-esterno.tsx';
+import { CompletaIscrizione } from './completa-iscrizione.tsx';
+import { EsternoFallito } from './esterno-fallito.tsx';
+import { testiAccount } from './testi.ts';
+
+type Esito =
+  | Risposta<'POST /auth/accesso-esterno'>
+  | { esito: 'collegata' }
+  | { esito: 'fallito'; error: unknown; scopo: ScopoEsterno };
+
+/** Finishes what this tab has begun at the provider. */
+async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<Esito> {
+  if (!begun) throw new ApiError('ESTERNO_ALTRO_BROWSER', { status: 400 });
+  const { scopo, tentativo } = begun;
+  const body = { tentativo, ritorno };
+  if (scopo === 'accesso') return call('POST /auth/accesso-esterno', { body });
+  if (scopo === 'conferma') {
+    return { esito: 'entrata', ...(await call('POST /utenti/me/accesso-esterno/conferma', { body })) };
+  }
+  await call('POST /utenti/me/accesso-esterno', { body });
+  return { esito: 'collegata' };
+}
+
+export interface RitornoEsternoProps {
+  /** Called when everything is done: the page leads on from there. */
+  onDone: (scopo: ScopoEsterno, remembered: PaginaRicordata | null) => void;
+}
+
+/** The page that the provider sends the browser back to (prodotto/account#accesso-esterno). */
+export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
+  const t = useTesti(testiAccount);
+  const { signIn } = useSession();
+  const [stato, setStato] = useState<Esito | null>(null);
+  const scopo = useRef<ScopoEsterno>('accesso');
+  // Taken at once: the frame forgets it as soon as it knows that somebody is signed in.
+  const remembered = useRef<PaginaRicordata>(null);
+  // What was begun is finished once, but effects may run twice.
+  const finishing = useRef<Promise<Esito>>(null);
+
+  const enter = async (token: string): Promise<void> => {
+    if (!(await signIn(token))) throw new ApiError('UNAUTHORIZED', { status: 401 });
+    onDone(scopo.current, remembered.current);
+  };
+  const onFinished = useEffectEvent(async (esito: Esito): Promise<void> => {
+    if (esito.esito === 'entrata') await enter(esito.access_token);
+    else if (esito.esito === 'collegata') onDone('collegamento', remembered.current);
+    else setStato(esito);
+  });
+
+  useEffect(() => {
+    let listening = true;
+    if (!finishing.current) {
+      const begun = takeTentativo();
+      if (begun) scopo.current = begun.scopo;
+      remembered.current = consumePath();
+      finishing.current = finish(begun, window.location.search);
+      // The code is in nobody's history, and in no address that is copied.
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    }
+    finishing.current
+      .then((esito) => (listening ? onFinished(esito) : undefined))
+      .catch((error: unknown) => {
+        if (!listening) return;
+        // For the login that they try next.
+        const { path, y } = remembered.current ?? {};
+        if (path && scopo.current === 'accesso') rememberPath(path, y);
+        setStato({ esito: 'fallito', error, scopo: scopo.current });
+      });
+    return () => {
+      listening = false;
+    };
+  }, []);
+
+  switch (stato?.esito) {
+    case 'codice':
+      return <CodiceEsterno identita={stato.identita} onToken={enter} />;
+    case 'iscrizione':
+      return <CompletaIscrizione identita={stato.identita} dati={stato.dati} onToken={enter} />;
+    case 'fallito':
+      return <EsternoFallito error={stato.error} scopo={stato.scopo} />;
+    default:
+      return (
+        <NarrowPage title={t('entroCon')} loading>
+          {null}
+        </NarrowPage>
+      );
+  }
+}

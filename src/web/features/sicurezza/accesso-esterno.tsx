@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import Link2 from 'lucide-react/icons/link-2';
+import Unlink2 from 'lucide-react/icons/unlink-2';
+import { useState } from 'react';
+import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
+import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
+import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { formatIstante } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useUnlink } from './api.ts';
+import styles from './sessioni.module.css';
+import { testiSicurezza } from './testi.ts';
+
+/** Linking and unlinking one's identity of the provider, where one is configured (prodotto/account#accesso-esterno). */
+export function AccessoEsterno() {
+  const { data } = useQuery(mioAccessoEsternoQuery());
+  if (!data || data.servizio === null) return null;
+  return <Collegamento {...data} nome={data.servizio} />;
+}
+
+function Collegamento({ nome, collegata, con_password }: MioAccessoEsterno & { nome: string }) {
+  const t = useTesti(testiSicurezza);
+  const lingua = useLingua();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const unlink = useUnlink();
+  const [asked, setAsked] = useState(false);
+  const refused = (error: unknown) => {
+    if (asksPassword(error)) setAsked(true);
+    else fail(t('storto'), error);
+  };
+  const provider = useProvider('collegamento', refused);
+  const end = async () => {
+    try {
+      await unlink.mutateAsync();
+      toast.show({ severity: 'ok', message: t('scollegato', { nome }) });
+    } catch (error) {
+      refused(error);
+    }
+  };
+  const act = () => (collegata ? end() : provider.go());
+  const quando = collegata && formatIstante(collegata.usata_il, lingua);
+  return (
+    <Stack>
+      <h3 className={styles['titolo']}>{t('entrareCon', { nome })}</h3>
+      <p className="soft">
+        {quando === null ? t('nonCollegato', { nome }) : t('collegato', { nome, quando })}{' '}
+        {!con_password && t('senzaPasswordResta')}
+      </p>
+      {(collegata === null || con_password) && (
+        <Button
+          icon={collegata ? <Unlink2 /> : <Link2 />}
+          busy={provider.leaving ? t('collegando') : unlink.isPending ? t('scollegando') : undefined}
+          onClick={() => void act()}
+        >
+          {t(collegata ? 'scollega' : 'collega')}
+        </Button>
+      )}
+      <ConfirmPassword
+        open={asked}
+        spiegazione={t(collegata ? 'perchePerScollegare' : 'perchePerCollegare')}
+        onClose={() => setAsked(false)}
+        onDone={() => {
+          setAsked(false);
+          void act();
+        }}
+      />
+    </Stack>
+  );
+}

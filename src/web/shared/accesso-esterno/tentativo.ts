@@ -1,0 +1,29 @@
+import { call } from '../api/call.ts';
+import { TENTATIVO_KEY } from '../constants.ts';
+
+/** What a visit to the provider is for (prodotto/account#accesso-esterno). */
+export type ScopoEsterno = 'accesso' | 'collegamento' | 'conferma';
+
+/** A visit to the provider that has been begun in this tab. */
+export interface TentativoEsterno {
+  readonly scopo: ScopoEsterno;
+  readonly tentativo: string;
+}
+
+/** Sends the browser to the provider; this tab remembers what it has begun. @throws ApiError */
+export async function goToProvider(scopo: ScopoEsterno): Promise<void> {
+  const { indirizzo, tentativo } =
+    scopo === 'accesso'
+      ? await call('POST /auth/accesso-esterno/inizio')
+      : await call('POST /utenti/me/accesso-esterno/inizio', { body: { scopo } });
+  sessionStorage.setItem(TENTATIVO_KEY, `${scopo} ${tentativo}`);
+  window.location.assign(indirizzo);
+}
+
+/** What this tab has begun, once; null when it has begun nothing. */
+export function takeTentativo(): TentativoEsterno | null {
+  const saved = sessionStorage.getItem(TENTATIVO_KEY);
+  sessionStorage.removeItem(TENTATIVO_KEY);
+  const [, scopo, tentativo] = /^(accesso|collegamento|conferma) (\S+)$/.exec(saved ?? '') ?? [];
+  return scopo && tentativo ? { scopo: scopo as ScopoEsterno, tentativo } : null;
+}
