@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { id, idParam, idRisposta, testo, versione } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
-
-/** The most bookings that one request makes. */
-export const MAX_VOCI = 60;
+import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
 
 export const createPrenotazioniInsieme = endpoint({
   method: 'POST',
@@ -21,9 +19,6 @@ export const createPrenotazioniInsieme = endpoint({
   rifiuti: ['VOCI_RIFIUTATE', 'DATE_OCCUPATE', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   registro: { azione: 'prenotazione_creata' },
 });
-
-/** The most bookings that are confirmed in one go. */
-export const MAX_CONFERMATE = 100;
 
 export const confirmPrenotazioni = endpoint({
   method: 'PATCH',

@@ -13,6 +13,12 @@ export const MAX_IMMAGINI = 20;
 /** The categories of a person's bookings, in the order in which they are shown (prodotto/prenotazioni#categorie). */
 export const CATEGORIE = ['attive', 'richieste', 'passate'] as const;
 
+/** The most bookings that one request makes (prodotto/prenotazioni#insieme). */
+export const MAX_VOCI = 60;
+
+/** The most bookings that are confirmed in one go (prodotto/prenotazioni#conferma). */
+export const MAX_CONFERMATE = 100;
+
 /** In what state a thing came back (prodotto/banco#rientro). */
 export const STATI_RIENTRO = ['a_posto', 'da_controllare', 'danneggiato'] as const;
 

@@ -47,6 +47,8 @@ const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
 // What follows a press on Prenota is not part of the first view.
 const Esito = lazyParte(() => import('./esito.tsx'));
 const Proposte = lazyParte(() => import('./proposte.tsx'));
+// Few repeat: its code comes when it is pressed.
+const Ripeti = lazyParte(() => import('./ripeti.tsx'));
 // Only administrators are asked, and only after a refusal: the dialog's code is not part of the first view.
 const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ default: m.Nonostante })), {
   dove: 'sopra',
@@ -125,6 +127,8 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   // For somebody else the server asks once more (prodotto/persone#prenota-per).
   const senzaCarte = !per && utente !== null && checkUtente(utente) !== null;
   const { pathname, search } = useLocation();
+  // Back from a login, what was to be repeated is in the address.
+  const [ripete, setRipete] = useState(!per && search.includes('ripeti='));
   const hasScelto = scelto !== null;
   const keep = () => keepDaPrenotare(pathname + search);
   // The mailed link opens another tab, which knows nothing of this page: store the days as soon as they are chosen.
@@ -142,6 +146,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (ripete) return;
     // A refused typed day is still in its field: what would be booked is not what the field shows.
     const wrong = form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]');
     if (wrong) wrong.focus();
@@ -162,52 +167,77 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       noValidate
       onSubmit={submit}
     >
-      <CampiDate
-        parlante={parlante}
-        act={act}
-        // When other days are offered, the reason is given there and not repeated here.
-        errore={offerta ? undefined : sayGuasto(guasto, parlante)}
-        onFocus={wake}
-        onCalendario={() => {
-          wake();
-          form.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
-        }}
-      />
-      {(bloccati.isError || aperti.isError) && !occupati ? (
-        <Note
-          severity="danger"
-          live
-          action={
-            <Button onClick={() => void Promise.all([bloccati.refetch(), aperti.refetch()])}>
-              {t('riprova')}
-            </Button>
-          }
-        >
-          {t('errore_giorni')}
-        </Note>
-      ) : (
+      {!per && (
+        <div>
+          <Button aria-expanded={ripete} onClick={() => setRipete(!ripete)}>
+            {t('ripeti')}
+          </Button>
+        </div>
+      )}
+      {ripete && (
         <Suspense fallback={<Attesa />}>
-          {pronto && occupati ? (
-            <CalendarioPeriodo
-              parlante={parlante}
-              onChoose={(giorno) => act({ tipo: 'choose', giorno, calendario })}
-              onPeriodo={take}
+          {occupati ? (
+            <Ripeti
+              {...{ entry, tipo, cauzione, contributo, calendario }}
+              inizio={periodo.inizio}
+              spento={senzaCarte || loading}
+              onAltro={() => setRipete(false)}
             />
           ) : (
             <Attesa />
           )}
         </Suspense>
       )}
-      <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
-      {offerta && (
-        <Suspense>
-          <Proposte
-            {...offerta}
+      {!ripete && (
+        <>
+          <CampiDate
             parlante={parlante}
-            onChoose={take}
-            invece={<LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
+            act={act}
+            // When other days are offered, the reason is given there and not repeated here.
+            errore={offerta ? undefined : sayGuasto(guasto, parlante)}
+            onFocus={wake}
+            onCalendario={() => {
+              wake();
+              form.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
+            }}
           />
-        </Suspense>
+          {(bloccati.isError || aperti.isError) && !occupati ? (
+            <Note
+              severity="danger"
+              live
+              action={
+                <Button onClick={() => void Promise.all([bloccati.refetch(), aperti.refetch()])}>
+                  {t('riprova')}
+                </Button>
+              }
+            >
+              {t('errore_giorni')}
+            </Note>
+          ) : (
+            <Suspense fallback={<Attesa />}>
+              {pronto && occupati ? (
+                <CalendarioPeriodo
+                  parlante={parlante}
+                  onChoose={(giorno) => act({ tipo: 'choose', giorno, calendario })}
+                  onPeriodo={take}
+                />
+              ) : (
+                <Attesa />
+              )}
+            </Suspense>
+          )}
+          <Legenda chiusi={hasChiusi(calendario.calendario)} fermi={fermi.length > 0} />
+          {offerta && (
+            <Suspense>
+              <Proposte
+                {...offerta}
+                parlante={parlante}
+                onChoose={take}
+                invece={<LinkButton to={PATHS.profilo}>{t('tue_prenotazioni')}</LinkButton>}
+              />
+            </Suspense>
+          )}
+        </>
       )}
       {domanda && per && (
         <Suspense>
@@ -219,25 +249,29 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       {utente && conferme && !senzaCarte && (
         <ChiConferma conferme={conferme} stato={utente.documento_stato} />
       )}
-      <Somma
-        tipo={tipo}
-        cauzione={cauzione}
-        daPortare={daPortare}
-        scelto={scelto}
-        aperti={pagati}
-        contributo={contributo}
-        disabled={spento}
-        busy={isPending}
-      />
-      <Barra
-        form={form}
-        tipo={tipo}
-        scelto={scelto}
-        aperti={pagati}
-        contributo={contributo}
-        disabled={spento}
-        busy={isPending}
-      />
+      {!ripete && (
+        <>
+          <Somma
+            tipo={tipo}
+            cauzione={cauzione}
+            daPortare={daPortare}
+            scelto={scelto}
+            aperti={pagati}
+            contributo={contributo}
+            disabled={spento}
+            busy={isPending}
+          />
+          <Barra
+            form={form}
+            tipo={tipo}
+            scelto={scelto}
+            aperti={pagati}
+            contributo={contributo}
+            disabled={spento}
+            busy={isPending}
+          />
+        </>
+      )}
     </form>
   );
 }

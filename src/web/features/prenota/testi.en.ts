@@ -1,4 +1,5 @@
 export default {
+  ripeti: 'Repeat',
   modulo: 'Booking',
   inizio: 'Start of the booking',
   fine: 'End of the booking',

@@ -3,6 +3,7 @@ import { defineTesti, type Traduci } from '#web/shared/i18n/testi.ts';
 /** The sentences of the booking form. */
 export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   modulo: 'Prenotazione',
+  ripeti: 'Ripeti',
   inizio: 'Inizio prenotazione',
   fine: 'Fine prenotazione',
   vai_calendario: 'Scegli dal calendario: {{campo}}',

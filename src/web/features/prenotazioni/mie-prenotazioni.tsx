@@ -13,6 +13,8 @@ import { Tabs } from '#web/shared/ui/tabs.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
 import { Elenco, ofPages } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
+import { SerieMia } from './serie-mia.tsx';
+import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -57,6 +59,7 @@ function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCa
   return (
     <Elenco
       {...ofPages(query)}
+      prenotazioni={query.data && toFasci(query.data.pages.flatMap(({ data }) => data))}
       vuoto={
         <EmptyState
           level={2}
@@ -66,7 +69,13 @@ function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCa
           {t(`vuoto_${stato}_testo`)}
         </EmptyState>
       }
-      render={(p) => <MioCartellino prenotazione={p} calendario={calendario} />}
+      render={({ prenotazioni: [first, ...others] }) =>
+        others.length === 0 ? (
+          <MioCartellino prenotazione={first!} calendario={calendario} />
+        ) : (
+          <SerieMia prenotazioni={[first!, ...others]} calendario={calendario} />
+        )
+      }
     />
   );
 }

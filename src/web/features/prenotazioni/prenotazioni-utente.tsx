@@ -9,8 +9,9 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco, ofPages } from './elenco.tsx';
+import { FascioAdmin } from './serie-admin.tsx';
+import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -49,8 +50,9 @@ function ElencoUtente({ utente, stato, calendario }: PrenotazioniUtenteProps & {
   return (
     <Elenco
       {...ofPages(query)}
+      prenotazioni={query.data && toFasci(query.data.pages.flatMap(({ data }) => data))}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
-      render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
+      render={({ prenotazioni }) => <FascioAdmin prenotazioni={prenotazioni} calendario={calendario} />}
     />
   );
 }

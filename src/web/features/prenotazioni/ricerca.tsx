@@ -10,9 +10,11 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import type { DrawCalendario } from './calendario-cambio.ts';
-import { CartellinoAdmin } from './cartellino-admin.tsx';
 import { Elenco, ofPages } from './elenco.tsx';
 import styles from './prenotazioni-admin.module.css';
+import { BarraSelezione, Selezionabile, useSelezione } from './selezione.tsx';
+import { FascioAdmin } from './serie-admin.tsx';
+import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
 /**
@@ -28,6 +30,8 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
   // Clearing the field takes effect at once.
   const testo = scritto.trim() === '' ? '' : settled;
   const query = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
+  const all = query.data?.pages.flatMap(({ data }) => data);
+  const selezione = useSelezione(all);
   return (
     <section className={styles['ricerca']} aria-labelledby="elenco-prenotazioni">
       <div className={styles['cerca']}>
@@ -55,17 +59,23 @@ export function Ricerca({ calendario }: { calendario: DrawCalendario }) {
         </Switch>
       </Dialog>
       <h2 id="elenco-prenotazioni">{t(passate ? 'elenco_tutte' : 'elenco_future')}</h2>
+      <BarraSelezione selezione={selezione} />
       <Elenco
         serie={`${testo} ${passate}`}
         passo={10}
         scrolls
         {...ofPages(query)}
+        prenotazioni={all && toFasci(all)}
         vuoto={
           <EmptyState title={t(testo ? 'vuoto_ricerca' : 'vuoto_elenco')}>
             {t(testo ? 'vuoto_ricerca_testo' : 'vuoto_elenco_testo')}
           </EmptyState>
         }
-        render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
+        render={({ prenotazioni }) => (
+          <Selezionabile selezione={selezione} prenotazioni={prenotazioni}>
+            <FascioAdmin prenotazioni={prenotazioni} calendario={calendario} />
+          </Selezionabile>
+        )}
       />
     </section>
   );

@@ -1,0 +1,160 @@
+import { expect, type Locator } from '@playwright/test';
+import { addGiorni, formatGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkWidth, watchComplaints } from './controlli.ts';
+import { test } from './risorsa.ts';
+import { signIn } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The first Tuesday that is not before a day. */
+const tuesdayFrom = (giorno: Giorno): Giorno => addGiorni(giorno, (8 - giornoSettimana(giorno)) % 7);
+
+const mark = async (box: Locator) => {
+  await box.press('Space');
+  await expect(box).toBeChecked();
+};
+const write = async (field: Locator, giorno: Giorno) => {
+  await field.fill(formatGiorno(giorno, 'it'));
+  await field.press('Tab');
+};
+
+for (const [how, width, press] of hands('keyboard')) {
+  test(`every Tuesday for six weeks, one of them taken: left out with one press, booked at once, one card in the profile, ${how}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
+    test.setTimeout(120_000);
+    const { app, seme } = sito;
+    const nome = `Banco da falegname ${width}`;
+    const { id, path } = await create({ tipo: 'spazio', nome });
+    const first = tuesdayFrom(addGiorni(seme.oggi, 3));
+    const days = Array.from({ length: 6 }, (_, n) => addGiorni(first, 7 * n));
+    const user_id = seme.ahmed.id;
+    await createPrenotazione(app, { user_id, prenotabile_id: id, inizio: days[2]!, fine: days[2]! });
+    const chi = await createMembro(app, { nome: 'Zita', email: `zita.serie${width}@posta.example` });
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, chi.token);
+    await page.goto(path);
+
+    await test.step('the days of the series say what is free, and what all of it costs', async () => {
+      await press(button(page, 'Ripeti'));
+      await mark(page.getByRole('checkbox', { name: 'martedì', exact: true }));
+      await write(page.getByRole('textbox', { name: 'Da', exact: true }), days[0]!);
+      await write(page.getByRole('textbox', { name: 'Fino a' }), days.at(-1)!);
+      const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
+      await expect(rows).toContainText(days.map((giorno) => sayGiorno(giorno, 'it', seme.oggi)));
+      await expect(rows.nth(2)).toContainText('Occupato');
+      await expect(page.getByText('5 giorni liberi su 6.')).toBeVisible();
+      await look(page, 'ripeti');
+    });
+
+    await test.step('what is taken is left out with one press, and the rest is booked with another', async () => {
+      await press(button(page, 'Lascia fuori il giorno che non va'));
+      const book = button(page, 'Prenota 5 giorni');
+      await expect(book).toBeFocused();
+      await expect(page.getByText('€25', { exact: true })).toBeVisible();
+      await press(book);
+      const done = page.getByRole('heading', { name: 'Abbiamo le tue richieste: 5 giorni' });
+      await expect(done).toBeFocused();
+      await look(page, 'ripeti-fatto');
+      await sito.smtp.waitFor(
+        ({ destinatari, subject }) =>
+          destinatari.includes(chi.email) && subject === '5 prenotazioni ricevute',
+      );
+    });
+
+    await test.step('one card in the profile, which unfolds; one day and then all are withdrawn', async () => {
+      await press(page.getByRole('link', { name: 'Vai alle tue prenotazioni' }));
+      const pile = page.getByRole('article', { name: '5 prenotazioni insieme' });
+      await expect(pile).toContainText(nome);
+      await expect(pile).toContainText('5 da confermare');
+      await press(button(pile, 'Mostra le prenotazioni'));
+      await press(button(pile, new RegExp(`^Apri: ${nome}, ${sayGiorno(days[1]!, 'it')}`)));
+      await look(page, 'serie-profilo');
+      await press(button(pile, 'Disdici'));
+      await press(button(dialog(page, /^Disdire Banco/), 'Disdici la prenotazione'));
+      await expect(toast(page, 'Prenotazione disdetta')).toBeVisible();
+      const left = page.getByRole('article', { name: '4 prenotazioni insieme' });
+      await expect(left).toBeVisible();
+      await press(button(left, 'Disdici tutte'));
+      await press(button(dialog(page, /^Disdire tutto/), 'Disdici tutte'));
+      await expect(toast(page, 'Prenotazioni disdette')).toBeVisible();
+      await expect(page.getByText('Niente da confermare')).toBeVisible();
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}
+
+for (const [how, width, press] of hands('mouse')) {
+  test(`ten requests are confirmed with three presses, and what changed meanwhile is said, ${how}`, async ({
+    page,
+    sito,
+  }) => {
+    test.setTimeout(120_000);
+    const { app, seme } = sito;
+    const chi = await createMembro(app, {
+      nome: 'Ottavia',
+      cognome: `Dieci${width}`,
+      email: `ottavia.dieci${width}@posta.example`,
+    });
+    const inizio = addGiorni(seme.oggi, 4);
+    const make = async () => {
+      const prenotabile_id = await createPrenotabile(app, { nome: `Visore ${width}`, tipo: 'strumento' });
+      return createPrenotazione(app, { user_id: chi.id, prenotabile_id, inizio, fine: inizio });
+    };
+    for (let n = 0; n < 10; n += 1) await make();
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signInAdmin(page, sito);
+    await page.goto('/prenotazioni');
+    const bar = page.getByRole('region', { name: 'Selezione' });
+    const search = page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' });
+    const find = async (quante: number) => {
+      await search.fill(chi.email);
+      await expect(bar).toContainText(`su ${quante}`);
+    };
+    const question = dialog(page, "Sei sicuro di voler completare quest'azione?");
+    await find(10);
+    await look(page, 'selezione');
+
+    await test.step('three presses', async () => {
+      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte in attesa' }));
+      await expect(bar).toContainText('10 selezionate su 10');
+      await press(button(bar, 'Conferma tutte le selezionate'));
+      await expect(question).toContainText('Vengono confermate 10 prenotazioni');
+      await press(button(question, 'Conferma'));
+      await expect(toast(page, '10 prenotazioni confermate')).toBeVisible();
+      await expect(bar).toContainText('0 selezionate su 0');
+      await sito.smtp.waitFor(
+        ({ destinatari, subject }) =>
+          destinatari.includes(chi.email) && subject === '10 prenotazioni confermate',
+      );
+    });
+
+    await test.step('what is no longer as seen is said and left', async () => {
+      const changed = await make();
+      await make();
+      await page.reload();
+      await find(2);
+      await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte in attesa' }));
+      await app.deps.db
+        .updateTable('prenotazioni')
+        .set((eb) => ({ versione: eb('versione', '+', 1), sequenza: eb('sequenza', '+', 1) }))
+        .where('id', '=', changed)
+        .execute();
+      await press(button(bar, 'Conferma tutte le selezionate'));
+      await press(button(question, 'Conferma'));
+      await expect(page.getByText(`Prenotazione ${changed}: qualcuno l’ha cambiata`)).toBeVisible();
+      await expect(toast(page, '1 prenotazione confermata')).toBeVisible();
+      await checkWidth(page);
+    });
+    expect(complaints, 'what the browser complains of').toEqual([]);
+  });
+}

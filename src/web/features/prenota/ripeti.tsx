@@ -1,0 +1,193 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Tipo } from '#contract/campi.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { MAX_VOCI } from '#contract/valori.ts';
+import { OGNI_GIORNO } from '#domain/apertura.ts';
+import { maxGiorno, minGiorno, toGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import { prezzoConContributo } from '#domain/prezzi.ts';
+import type { Situazione } from '#domain/regole.ts';
+import { listRipetuti } from '#domain/ripetizione.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Price } from '#web/shared/ui/price.tsx';
+import { EsitoRipeti } from './esito-ripeti.tsx';
+import { viewRipetuto } from './giorni-ripetuti.ts';
+import { nameGiorno, SceltaSettimana } from './scelta-settimana.tsx';
+import { RigheRipetute } from './righe-ripetizione.tsx';
+import styles from './ripeti.module.css';
+import { testiRipeti, type TraduciRipeti } from './testi-ripeti.ts';
+import { useInvioInsieme } from './use-invio-insieme.ts';
+
+export interface RipetiProps {
+  entry: Entry;
+  tipo: Tipo;
+  /** Euro. */
+  cauzione: number;
+  /** Euro for each open day, which the person pays besides the price. */
+  contributo: number;
+  calendario: Situazione;
+  /** The first day that is chosen in the form, if there is one. */
+  inizio: Giorno | null;
+  /** Whether the person cannot book yet. */
+  spento: boolean;
+  /** Called to show the form again. */
+  onAltro: () => void;
+}
+
+/** So many days of a repetition are listed: a year of every day and more. */
+const MAX_RIGHE = 400;
+
+/**
+ * 'Ogni martedì e giovedì fino al 18 dicembre': weekdays and an end, the days with what is free, the price of all, and
+ * one request that books them (prodotto/prenotazioni#ripeti). What is chosen goes into the address before a login.
+ */
+export default function Ripeti(props: RipetiProps) {
+  const { entry, tipo, cauzione, contributo, calendario, inizio, spento, onAltro } = props;
+  const { oggi, prenota_fino } = calendario;
+  const t = useTesti(testiRipeti);
+  const lingua = useLingua();
+  const [query] = useSearchParams();
+  const first = maxGiorno(oggi, inizio ?? toGiorno(query.get('da')) ?? oggi);
+  const [giorni, setGiorni] = useState<readonly number[]>(() => readGiorni(query, inizio));
+  const [da, setDa] = useState<Giorno | null>(first);
+  const [fino, setFino] = useState<Giorno | null>(() => toGiorno(query.get('fino')));
+  const [fuori, setFuori] = useState<ReadonlySet<Giorno>>(new Set());
+  const [esito, setEsito] = useState<readonly Prenotazione[] | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { send, isPending, rifiuti, forget } = useInvioInsieme(entry, setEsito);
+  if (esito) return <EsitoRipeti prenotazioni={esito} onAltro={onAltro} />;
+
+  const change = (set: () => void) => {
+    set();
+    setFuori(new Set());
+    forget();
+  };
+  const span = da && fino && { da: maxGiorno(da, oggi), fino: minGiorno(fino, prenota_fino) };
+  const righe = (span ? listRipetuti({ giorni, ...span }, MAX_RIGHE) : []).map((giorno) =>
+    viewRipetuto(giorno, calendario, rifiuti),
+  );
+  const dentro = righe.filter(({ giorno }) => !fuori.has(giorno));
+  const liberi = dentro.filter(({ stato }) => stato === 'libero').map(({ giorno }) => giorno);
+  const persi = dentro.filter(({ stato }) => stato !== 'libero').map(({ giorno }) => giorno);
+  const count = liberi.length;
+  const leave = () => {
+    setFuori(new Set([...fuori, ...persi]));
+    button.current?.focus();
+  };
+  const search = () => {
+    const next = new URLSearchParams(query);
+    next.set('ripeti', giorni.join(','));
+    if (da) next.set('da', da);
+    if (fino) next.set('fino', fino);
+    return `?${next}`;
+  };
+  return (
+    <div className={styles['ripeti']}>
+      <SceltaSettimana
+        giorni={giorni}
+        aperti={calendario.calendario.giorni}
+        onGiorni={(next) => change(() => setGiorni(next))}
+      />
+      <div className={styles['date']}>
+        <CampoGiorno label={t('da')} giorno={da} onGiorno={(giorno) => change(() => setDa(giorno))} />
+        <CampoGiorno label={t('fino')} giorno={fino} onGiorno={(giorno) => change(() => setFino(giorno))} />
+      </div>
+      <p className="soft small num" role="status">
+        {span && giorni.length > 0
+          ? sayRipetizione(t, lingua, giorni, {
+              da: sayGiorno(span.da, lingua, oggi),
+              fino: sayGiorno(span.fino, lingua, oggi),
+              count: righe.length,
+            })
+          : t('scegli')}
+      </p>
+      {righe.length > 0 && (
+        <RigheRipetute
+          righe={righe}
+          fuori={fuori}
+          onFuori={(giorno, out) => {
+            const next = new Set(fuori);
+            if (out) next.add(giorno);
+            else next.delete(giorno);
+            setFuori(next);
+          }}
+        />
+      )}
+      {persi.length > 0 && (
+        <Note
+          severity="warn"
+          live
+          action={
+            <Button icon={<Check />} onClick={leave}>
+              {t('lascia_tutti', { count: persi.length })}
+            </Button>
+          }
+        >
+          {count > 0
+            ? t('liberi', { count, tutti: righe.length })
+            : t('liberi_nessuno', { tutti: righe.length })}
+        </Note>
+      )}
+      {count > MAX_VOCI && (
+        <Note severity="warn" live>
+          {t('troppi', { massimo: MAX_VOCI })}
+        </Note>
+      )}
+      {entry.tipo === 'gruppo' && count > 1 && <p className="soft small">{t('pezzi')}</p>}
+      <div className={styles['somma']}>
+        <output>
+          {tipo === 'strumento' ? (
+            <p>{t('compreso')}</p>
+          ) : (
+            count > 0 && <Price euro={prezzoConContributo(count, contributo)} />
+          )}
+          {tipo === 'spazio' && contributo > 0 && count > 0 && (
+            <p className="soft small num">{t('contributo', { euro: formatEuro(count * contributo) })}</p>
+          )}
+          {count > 0 && <span className="soft num">{t('quanti', { count })}</span>}
+          {cauzione > 0 && <p className="small num">{t('cauzione', { cauzione: formatEuro(cauzione) })}</p>}
+        </output>
+        <Button
+          ref={button}
+          variant="primary"
+          icon={<CalendarPlus />}
+          disabled={spento || count === 0 || count > MAX_VOCI}
+          // Not `disabled`: leaving the days out must not lose the focus.
+          aria-disabled={persi.length > 0 || undefined}
+          busy={isPending ? t('prenoto') : undefined}
+          onClick={() => persi.length === 0 && void send(liberi, search())}
+        >
+          {count > 0 ? t('prenota', { count }) : t('prenota_nessuno')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The weekdays in the address, or that of the day that is chosen. */
+function readGiorni(query: URLSearchParams, inizio: Giorno | null): number[] {
+  const named = (query.get('ripeti') ?? '').split(',').map(Number);
+  const found = OGNI_GIORNO.filter((n) => named.includes(n));
+  return found.length > 0 || !inizio ? found : [giornoSettimana(inizio) + 1];
+}
+
+function sayRipetizione(
+  t: TraduciRipeti,
+  lingua: string,
+  giorni: readonly number[],
+  { da, fino, count }: { da: string; fino: string; count: number },
+): string {
+  const nomi = giorni.map((n) => nameGiorno(n, lingua));
+  const [altri, ultimo] = [nomi.slice(0, -1).join(', '), nomi.at(-1)!];
+  const detti = { giorni: altri ? t('e', { altri, ultimo }) : ultimo, da, fino };
+  return count > 0 ? t('ogni', { ...detti, count }) : t('ogni_nessuno', detti);
+}

@@ -1,0 +1,140 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState, type ReactNode } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { maxGiorno, minGiorno } from '#domain/giorno.ts';
+import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
+import { sayEstremi } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { StatusTag } from '#web/shared/ui/status-tag.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import cartellino from './cartellino.module.css';
+import styles from './cartellino-serie.module.css';
+import { nameRitmo } from './serie.ts';
+import { testiSerie } from './testi-serie.ts';
+import { useVista } from './vista-prenotazione.ts';
+
+export interface CartellinoSerieProps<P> {
+  /** At least two, by start. */
+  prenotazioni: readonly P[];
+  /** Who booked, if it is not the reader. */
+  chi?: ReactNode;
+  /** The whole card of one of them. */
+  render: (prenotazione: P) => ReactNode;
+  /** What is done with all of them at once. */
+  children?: ReactNode;
+}
+
+const LOOKS = { confermata: 'ok', da_confermare: 'hold', in_corso: 'plain', passata: 'past' } as const;
+const STATI = Object.keys(LOOKS) as StatoPrenotazione[];
+const MAX_NOMI = 2;
+
+/** What was booked in one go, as a pile of labels that unfolds (prodotto/prenotazioni#insieme). */
+export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSerieProps<P>) {
+  const { prenotazioni, chi, render, children } = props;
+  const t = useTesti(testiSerie);
+  const id = useId();
+  const oggi = useOggi();
+  const [open, setOpen] = useState(false);
+  const ids = prenotazioni.map((p) => p.id).sort((a, b) => a - b);
+  const [da, a] = [ids[0]!, ids.at(-1)!];
+  const inFila = a - da === ids.length - 1;
+  const count = ids.length;
+  const cosa = <span lang="it">{useNomi(prenotazioni)}</span>;
+  return (
+    <article className={cx(cartellino['posto'], styles['pila'])} aria-label={t('insieme_sole', { count })}>
+      <div className={cx(cartellino['card'], styles['card'])}>
+        <div>
+          <p className={cx(cartellino['id'], 'num')}>
+            {inFila ? t('insieme', { count, da, a }) : t('insieme_sole', { count })}
+          </p>
+          <h3 className={cartellino['nome']}>{chi ?? cosa}</h3>
+          {chi !== undefined && <p className={cartellino['cosa']}>{cosa}</p>}
+          <p className={cx(cartellino['quando'], 'num')}>{useQuando(prenotazioni)}</p>
+        </div>
+        <div className={cartellino['stato']}>
+          {STATI.map((stato) => {
+            const many = prenotazioni.filter((p) => statoPrenotazione(p, oggi) === stato).length;
+            return (
+              many > 0 && (
+                <Tag key={stato} variant={LOOKS[stato]}>
+                  {t(stato, { count: many })}
+                </Tag>
+              )
+            );
+          })}
+        </div>
+        <button
+          type="button"
+          className={styles['piega']}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown />
+          {t(open ? 'nascondi' : 'mostra')}
+        </button>
+        <ul id={id} className={styles['righe']} hidden={!open}>
+          {open && prenotazioni.map((p) => <Riga key={p.id} prenotazione={p} render={() => render(p)} />)}
+        </ul>
+        {children && <div className={cartellino['azioni']}>{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+function Riga({ prenotazione, render }: { prenotazione: Prenotazione; render: () => ReactNode }) {
+  const t = useTesti(testiSerie);
+  const vista = useVista(prenotazione);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { detti, fine, nome, stato } = vista;
+  const quando = fine === null ? detti.fine : t('dal_al', detti);
+  return (
+    <li>
+      <div className={styles['riga']}>
+        <span className="num">{quando}</span>
+        <small lang="it">{nome}</small>
+        <StatusTag stato={stato} />
+        <IconButton
+          icon={<ChevronDown />}
+          className={styles['apri']}
+          label={t('apri', { nome, quando })}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      <div id={id} hidden={!open}>
+        {open && render()}
+      </div>
+    </li>
+  );
+}
+
+/** The names of the pieces, each once; of many the first. */
+function useNomi(prenotazioni: readonly Prenotazione[]): string {
+  const t = useTesti(testiSerie);
+  const nomi = [...new Set(prenotazioni.map(({ prenotabile }) => prenotabile.nome))];
+  const detti = nomi.slice(0, MAX_NOMI).join(', ');
+  const count = nomi.length - MAX_NOMI;
+  return count > 0 ? t('e_altre', { nomi: detti, count }) : detti;
+}
+
+/** 'ogni martedì e giovedì, da giovedì 26 novembre a giovedì 17 dicembre 2026'. */
+function useQuando(prenotazioni: readonly Prenotazione[]): string {
+  const t = useTesti(testiSerie);
+  const lingua = useLingua();
+  const [first, ...rest] = prenotazioni;
+  const inizio = minGiorno(first!.inizio, ...rest.map((p) => p.inizio));
+  const fine = maxGiorno(first!.fine, ...rest.map((p) => p.fine));
+  const detti = sayEstremi({ inizio, fine }, lingua);
+  const ritmo = nameRitmo(prenotazioni, lingua);
+  if (!ritmo) return inizio === fine ? detti.fine : t('dal_al', detti);
+  const altri = ritmo.slice(0, -1).join(', ');
+  const ultimo = ritmo.at(-1)!;
+  return t('ogni', { giorni: altri ? t('e', { altri, ultimo }) : ultimo, ...detti });
+}

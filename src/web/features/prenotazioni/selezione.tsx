@@ -1,0 +1,113 @@
+import Check from 'lucide-react/icons/check';
+import { useRef, useState, type ReactNode } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { MAX_CONFERMATE } from '#contract/valori.ts';
+import { mayConfirm } from '#domain/prenotazione.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './selezione.module.css';
+import { testiSerie } from './testi-serie.ts';
+import { useConferme } from './use-conferme.tsx';
+
+/**
+ * The bookings of a list that are marked, to be confirmed together. Only what can still be confirmed counts: what is
+ * decided meanwhile leaves the selection by itself.
+ */
+export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
+  const oggi = useOggi();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const waiting = (list ?? []).filter((p) => !p.confermata && mayConfirm(p, oggi) === null);
+  const chosen = waiting.filter(({ id }) => ids.has(id)).slice(0, MAX_CONFERMATE);
+  const isWaiting = (p: PrenotazioneAdmin) => waiting.includes(p);
+  const mark = (which: readonly PrenotazioneAdmin[], on: boolean) => {
+    const next = new Set(ids);
+    for (const { id } of which) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setIds(next);
+  };
+  return { waiting, chosen, isWaiting, mark, clear: () => setIds(new Set()) };
+}
+type Selezione = ReturnType<typeof useSelezione>;
+
+/** How many are marked, and what is done with them. It is there from the start, so that nothing moves. */
+export function BarraSelezione({ selezione }: { selezione: Selezione }) {
+  const t = useTesti(testiSerie);
+  const { waiting, chosen, mark, clear } = selezione;
+  const { confirm, rimaste } = useConferme();
+  const [asking, setAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const all = waiting.slice(0, MAX_CONFERMATE);
+  const count = chosen.length;
+  return (
+    <>
+      <div ref={box} className={styles['barra']} role="region" aria-label={t('selezione')}>
+        <Checkbox
+          checked={count > 0 && count === all.length}
+          disabled={all.length === 0}
+          onChange={(event) => mark(all, event.target.checked)}
+        >
+          {t('seleziona_tutte')}
+        </Checkbox>
+        <output className="num small">{t('selezionate', { count, tutte: waiting.length })}</output>
+        <div className={styles['fine']}>
+          {count > 0 && <Button onClick={clear}>{t('togli')}</Button>}
+          <Button variant="primary" icon={<Check />} disabled={count === 0} onClick={() => setAsking(true)}>
+            {t('conferma_selezionate')}
+          </Button>
+        </div>
+      </div>
+      {rimaste}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await confirm(chosen, null);
+          clear();
+        }}
+        icon={<Check />}
+        busy={t('confermo')}
+        finalFocus={() => box.current?.querySelector('input')}
+      >
+        <p>{t('conferma_testo', { count })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A card with its mark, where something of it waits. */
+export function Selezionabile({
+  selezione,
+  prenotazioni,
+  children,
+}: {
+  selezione: Selezione;
+  prenotazioni: readonly PrenotazioneAdmin[];
+  children: ReactNode;
+}) {
+  const t = useTesti(testiSerie);
+  const waiting = prenotazioni.filter(selezione.isWaiting);
+  const [first] = waiting;
+  if (!first) return children;
+  const chi = first.utente ? formatPersona(first.utente) : t('account_chiuso');
+  const count = waiting.length;
+  const checked = waiting.every((p) => selezione.chosen.includes(p));
+  return (
+    <div className={styles['riga']}>
+      <Checkbox checked={checked} onChange={(event) => selezione.mark(waiting, event.target.checked)}>
+        <VisuallyHidden>
+          {count > 1
+            ? t('seleziona_insieme', { count, chi })
+            : t('seleziona', { chi, nome: first.prenotabile.nome })}
+        </VisuallyHidden>
+      </Checkbox>
+      <div>{children}</div>
+    </div>
+  );
+}

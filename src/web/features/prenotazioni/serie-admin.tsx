@@ -1,0 +1,115 @@
+import Check from 'lucide-react/icons/check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef, useState } from 'react';
+import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { mayConfirm } from '#domain/prenotazione.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useCancelSerie } from './api-serie.ts';
+import styles from './cartellino.module.css';
+import { CartellinoAdmin } from './cartellino-admin.tsx';
+import { CartellinoSerie } from './cartellino-serie.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
+import { rememberPosto } from './posto.ts';
+import { testiSerie } from './testi-serie.ts';
+import { useConferme } from './use-conferme.tsx';
+
+interface SerieAdminProps {
+  prenotazioni: readonly PrenotazioneAdmin[];
+  calendario: DrawCalendario;
+}
+
+/** The card of a booking, or of all that were made in one go. */
+export function FascioAdmin({ prenotazioni, calendario }: SerieAdminProps) {
+  const [one, ...others] = prenotazioni;
+  return others.length === 0 ? (
+    <CartellinoAdmin prenotazione={one!} utente={one!.utente} calendario={calendario} />
+  ) : (
+    <SerieAdmin prenotazioni={prenotazioni} calendario={calendario} />
+  );
+}
+
+/** What somebody has booked in one go, for an administrator: confirmed and cancelled piece by piece, or whole. */
+function SerieAdmin({ prenotazioni, calendario }: SerieAdminProps) {
+  const t = useTesti(testiSerie);
+  const oggi = useOggi();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const cancel = useCancelSerie();
+  const { confirm, rimaste } = useConferme();
+  const [asking, setAsking] = useState<'conferma' | 'annulla' | null>(null);
+  const [motivo, setMotivo] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+  const { serie_id, utente } = prenotazioni[0]!;
+  const waiting = prenotazioni.filter((p) => !p.confermata && mayConfirm(p, oggi) === null);
+  const chi = utente ? formatPersona(utente) : t('account_chiuso');
+  const close = () => setAsking(null);
+  const onCancel = async () => {
+    const goOn = rememberPosto(buttons.current);
+    try {
+      await cancel.mutateAsync({ serie_id: serie_id!, motivo: motivo.trim() });
+      toast.show({ severity: 'ok', message: t('annullate') });
+    } catch (error) {
+      fail(t('fallita'), error);
+    }
+    goOn();
+  };
+  return (
+    <CartellinoSerie
+      prenotazioni={prenotazioni}
+      chi={utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : <span className="soft">{chi}</span>}
+      render={(p) => <CartellinoAdmin prenotazione={p} utente={p.utente} calendario={calendario} />}
+    >
+      {rimaste}
+      <div ref={buttons} className={styles['bottoni']}>
+        {prenotazioni.some(({ inizio }) => inizio > oggi) && (
+          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking('annulla')}>
+            {t('annulla')}
+          </Button>
+        )}
+        {waiting.length > 0 && (
+          <Button variant="primary" icon={<Check />} onClick={() => setAsking('conferma')}>
+            {t('conferma_tutte', { count: waiting.length })}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'annulla'}
+        onClose={close}
+        onConfirm={onCancel}
+        variant="danger-fill"
+        icon={<Trash2 />}
+        busy={t('annullo')}
+      >
+        <p>{t('annulla_testo', { chi })}</p>
+        {utente && (
+          <TextField
+            label={t('annulla_motivo')}
+            hint={t('annulla_motivo_aiuto')}
+            maxLength={500}
+            autoComplete="off"
+            value={motivo}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'conferma'}
+        onClose={close}
+        onConfirm={() => confirm(waiting, buttons.current)}
+        icon={<Check />}
+        busy={t('confermo')}
+      >
+        <p>{t('conferma_testo', { count: waiting.length })}</p>
+      </ConfirmDialog>
+    </CartellinoSerie>
+  );
+}

@@ -1,0 +1,70 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef, useState } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useWithdrawSerie } from './api-serie.ts';
+import styles from './cartellino.module.css';
+import { CartellinoSerie } from './cartellino-serie.tsx';
+import type { DrawCalendario } from './calendario-cambio.ts';
+import { MioCartellino } from './mio-cartellino.tsx';
+import { rememberPosto } from './posto.ts';
+import { testiSerie } from './testi-serie.ts';
+
+/** What a member has booked in one go; all that has not begun can be withdrawn at once (prodotto/prenotazioni#ritiro). */
+export function SerieMia({
+  prenotazioni,
+  calendario,
+}: {
+  prenotazioni: readonly Prenotazione[];
+  calendario: DrawCalendario;
+}) {
+  const t = useTesti(testiSerie);
+  const oggi = useOggi();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const withdraw = useWithdrawSerie();
+  const [asking, setAsking] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { serie_id } = prenotazioni[0]!;
+  const onConfirm = async () => {
+    const goOn = rememberPosto(buttons.current);
+    try {
+      await withdraw.mutateAsync(serie_id!);
+      toast.show({ severity: 'ok', message: t('disdette') });
+    } catch (error) {
+      fail(t('fallita'), error);
+    }
+    goOn();
+  };
+  return (
+    <CartellinoSerie
+      prenotazioni={prenotazioni}
+      render={(p) => <MioCartellino prenotazione={p} calendario={calendario} />}
+    >
+      {prenotazioni.some(({ inizio }) => inizio > oggi) && (
+        <div ref={buttons} className={styles['bottoni']}>
+          <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('disdici')}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            onConfirm={onConfirm}
+            variant="danger-fill"
+            icon={<Trash2 />}
+            title={t('disdici_titolo')}
+            confirm={t('disdici_conferma')}
+            busy={t('disdico')}
+          >
+            <p>{t('disdici_testo')}</p>
+          </ConfirmDialog>
+        </div>
+      )}
+    </CartellinoSerie>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Giorno } from '#domain/giorno.ts';
+import { nameRitmo, toFasci } from './serie.ts';
+
+const one = (id: number, serie_id: number | null) => ({ id, serie_id });
+const on = (...days: string[]) =>
+  days.map((day) => ({ inizio: `2026-${day}` as Giorno, fine: `2026-${day}` as Giorno }));
+
+test('bookings of one go are one card, where the first of them stands', () => {
+  const fasci = toFasci([one(1, null), one(2, 7), one(3, 8), one(4, 7), one(5, null)]);
+  expect(fasci.map(({ id, prenotazioni }) => [id, prenotazioni.map((p) => p.id)])).toEqual([
+    [1, [1]],
+    [2, [2, 4]],
+    [3, [3]],
+    [5, [5]],
+  ]);
+});
+
+test('a rhythm is named by its weekdays, in their order; what does not recur has none', () => {
+  // A Thursday, then Tuesdays and Thursdays.
+  expect(nameRitmo(on('11-26', '12-01', '12-03', '12-08'), 'it')).toEqual(['martedì', 'giovedì']);
+  expect(nameRitmo(on('11-26', '12-01'), 'it')).toBeNull();
+  expect(nameRitmo([...on('11-26'), { inizio: '2026-12-03', fine: '2026-12-04' } as never], 'it')).toBeNull();
+});

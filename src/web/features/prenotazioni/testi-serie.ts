@@ -1,0 +1,56 @@
+import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** The sentences about bookings that were made in one go, and about several that are chosen. */
+export const testiSerie = defineTesti(() => import('./testi-serie.en.ts'), {
+  insieme: '{{count}} prenotazioni insieme, dalla {{da}} alla {{a}}',
+  insieme_sole: '{{count}} prenotazioni insieme',
+  ogni: 'ogni {{giorni}}, da {{inizio}} a {{fine}}',
+  dal_al: 'da {{inizio}} a {{fine}}',
+  e: '{{altri}} e {{ultimo}}',
+  e_altre: { one: '{{nomi}} e un’altra', other: '{{nomi}} e altre {{count}}' },
+  confermata: { one: '1 confermata', other: '{{count}} confermate' },
+  da_confermare: { one: '1 da confermare', other: '{{count}} da confermare' },
+  in_corso: { one: '1 in corso', other: '{{count}} in corso' },
+  passata: { one: '1 passata', other: '{{count}} passate' },
+  mostra: 'Mostra le prenotazioni',
+  nascondi: 'Nascondi le prenotazioni',
+  apri: 'Apri: {{nome}}, {{quando}}',
+  disdici: 'Disdici tutte',
+  disdici_titolo: 'Disdire tutto quello che hai prenotato insieme?',
+  disdici_testo:
+    'Vengono disdette tutte le prenotazioni fatte insieme a questa che non sono ancora iniziate, e i giorni tornano liberi. Quelle già iniziate restano.',
+  disdici_conferma: 'Disdici tutte',
+  disdico: 'Disdico…',
+  disdette: 'Prenotazioni disdette',
+  annulla: 'Annulla tutte',
+  annulla_testo:
+    '{{chi}}: vengono annullate tutte le prenotazioni fatte insieme a questa che non sono ancora iniziate. Chi le ha fatte riceve una sola mail.',
+  annulla_motivo: 'Motivo, facoltativo',
+  annulla_motivo_aiuto: 'Sta nella mail, con le tue parole.',
+  annullo: 'Annullo…',
+  annullate: 'Prenotazioni annullate',
+  conferma_tutte: { one: 'Conferma quella in attesa', other: 'Conferma le {{count}} in attesa' },
+  conferma_testo: {
+    one: 'Viene confermata 1 prenotazione, e chi l’ha fatta riceve una mail.',
+    other: 'Vengono confermate {{count}} prenotazioni. Ogni persona riceve una sola mail.',
+  },
+  confermo: 'Confermo…',
+  confermate: { one: '1 prenotazione confermata', other: '{{count}} prenotazioni confermate' },
+  fallita: 'Ops... Qualcosa è andato storto',
+  account_chiuso: 'Account chiuso',
+  selezione: 'Selezione',
+  seleziona: 'Seleziona: {{chi}}, {{nome}}',
+  seleziona_insieme: 'Seleziona le {{count}} prenotazioni insieme: {{chi}}',
+  seleziona_tutte: 'Seleziona tutte in attesa',
+  selezionate: { one: '1 selezionata su {{tutte}}', other: '{{count}} selezionate su {{tutte}}' },
+  togli: 'Togli la selezione',
+  conferma_selezionate: 'Conferma tutte le selezionate',
+  rimaste: {
+    one: '1 prenotazione non è stata confermata: nel frattempo è cambiata. Guardala e decidi.',
+    other:
+      '{{count}} prenotazioni non sono state confermate: nel frattempo sono cambiate. Guardale e decidi.',
+  },
+  rimasta_MODIFICATO_DA_ALTRI: 'Prenotazione {{id}}: qualcuno l’ha cambiata o ha già deciso.',
+  rimasta_PRENOTAZIONE_PASSATA: 'Prenotazione {{id}}: i suoi giorni sono passati.',
+  rimasta_NOT_FOUND: 'Prenotazione {{id}}: non c’è più.',
+});
