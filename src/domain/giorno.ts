@@ -128,6 +128,33 @@ export function giornoInRome(instant: Date): Giorno {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}` as Giorno;
 }
 
+/** How far Rome's clocks are ahead of UTC, in hours: in summer and in winter. */
+const ROME_AHEAD = [2, 1];
+
+/**
+ * The instant at which a day of the centre has a whole hour, whatever time zone the process runs in. Rome's clocks change
+ * at two in the night: no hour before or after is missing or comes twice.
+ */
+export function instantInRome(giorno: Giorno, ora: number): Date {
+  const [summer, winter] = ROME_AHEAD.map(
+    (ahead) => new Date(toEpochDay(giorno) * MS_AL_GIORNO + (ora - ahead) * 3_600_000),
+  );
+  return Number(oraInRome(summer!).slice(0, 2)) === ora ? summer! : winter!;
+}
+
+let romeHour: Intl.DateTimeFormat | undefined;
+
+/** The time of day at the centre at a given instant, 'HH:MM'. @throws RangeError for an invalid date. */
+export function oraInRome(instant: Date): string {
+  romeHour ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Rome',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return romeHour.format(instant);
+}
+
 /**
  * The local calendar day of a date that a picker gave (prodotto/api#giorni).
  * @throws RangeError for an invalid date or a year outside 1000-9999.

@@ -171,14 +171,26 @@ export function decidePrenotazione(
 
 /** The answer of the table alone. */
 export function decide(domanda: Domanda): Rifiuto | Assegnata {
-  let found: Impacchettamento | undefined;
-  const findPosto = () => (found ??= packPosto(domanda));
+  const findPosto = lookOnce(domanda);
   const rifiuto = findRotta(domanda, findPosto)?.refuse(domanda, findPosto);
-  if (rifiuto) return rifiuto;
-  const posto = findPosto();
-  if (posto.esito !== 'posto') return new Rifiuto('DATE_OCCUPATE');
-  return { prenotabile_id: posto.prenotabile_ids[0]!, spostamenti: posto.spostamenti };
+  return rifiuto ?? assegnataOf(findPosto()) ?? new Rifiuto('DATE_OCCUPATE');
 }
+
+/** The same where nobody is told why not: no other days are looked for. Null where the days cannot be booked. */
+export function findAssegnata(domanda: Domanda): Assegnata | null {
+  const findPosto = lookOnce(domanda);
+  return findRotta(domanda, findPosto) ? null : assegnataOf(findPosto());
+}
+
+function lookOnce(domanda: Domanda): FindPosto {
+  let found: Impacchettamento | undefined;
+  return () => (found ??= packPosto(domanda));
+}
+
+const assegnataOf = (posto: Impacchettamento): Assegnata | null =>
+  posto.esito === 'posto'
+    ? { prenotabile_id: posto.prenotabile_ids[0]!, spostamenti: posto.spostamenti }
+    : null;
 
 function packPosto({ membri, range, oggi }: Domanda, passi = { left: MAX_PASSI }): Impacchettamento {
   return repack({ membri: membri ?? [], ranges: [range], oggi }, passi);

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -39,27 +39,33 @@ const values = ({ prenotabili, gruppi }: Voci) => ({ prenotabili: list(prenotabi
 
 type Lists = ReturnType<typeof values>;
 
-/** The groups that a resource of the list is in. */
-const ofPrenotabili = (eb: ExpressionBuilder<Database, 'gruppi' | 'prenotabili'>, { prenotabili }: Lists) =>
-  eb
-    .selectFrom('gruppi_prenotabili as in_lista')
-    .select('in_lista.gruppo_id')
-    .where((inner) => inner('in_lista.prenotabile_id', '=', inner.fn.any(inner.val(prenotabili))));
+/**
+ * The given groups, those of the given resources, and those that share a resource with one of these, and so on: what is
+ * freed on one piece may, through a booking that moves there, be offered on any of theirs.
+ */
+const insieme = ({ prenotabili, gruppi }: Lists) => sql`
+  with recursive insieme (id) as (
+    select id from unnest(${gruppi}::integer[]) as dati (id)
+    union
+    select gruppo_id from gruppi_prenotabili where prenotabile_id = any(${prenotabili}::integer[])
+    union
+    select altro.gruppo_id
+    from insieme
+      join gruppi_prenotabili suo on suo.gruppo_id = insieme.id
+      join gruppi_prenotabili altro on altro.prenotabile_id = suo.prenotabile_id)`;
 
 const gruppiOf = (db: Db, wanted: Lists) =>
   db
     .selectFrom('gruppi')
     .select('id')
-    .where((eb) =>
-      eb.or([eb('id', '=', eb.fn.any(eb.val(wanted.gruppi))), eb('id', 'in', ofPrenotabili(eb, wanted))]),
-    )
+    .where(sql<boolean>`id in (${insieme(wanted)} select id from insieme)`)
     .orderBy('id');
 
 const findGruppi = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted));
 // The strongest lock: a group that is deleted later would have to wait for bookings that wait for this transaction.
 const lockThem = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted).forUpdate());
 
-/** The given groups, and those of the given resources. */
+/** The given groups, those of the given resources, and those joined to them by a resource. */
 export async function listGruppiAround(tx: Tx, voci: Voci): Promise<number[]> {
   return (await findGruppi(tx, values(voci))).map(({ id }) => id);
 }
@@ -76,17 +82,8 @@ const lockPezzi = compileOnce((db, wanted: Lists) =>
     .where((eb) =>
       eb.or([
         eb('id', '=', eb.fn.any(eb.val(wanted.prenotabili))),
-        eb('id', 'in', (inner) =>
-          inner
-            .selectFrom('gruppi_prenotabili')
-            .select('prenotabile_id')
-            .where((one) =>
-              one.or([
-                one('gruppo_id', '=', one.fn.any(one.val(wanted.gruppi))),
-                one('gruppo_id', 'in', ofPrenotabili(one as never, wanted)),
-              ]),
-            ),
-        ),
+        sql<boolean>`id in (${insieme(wanted)}
+          select gp.prenotabile_id from insieme join gruppi_prenotabili gp on gp.gruppo_id = insieme.id)`,
       ]),
     )
     .orderBy('id')

@@ -154,6 +154,11 @@ export async function readParete(
   };
 }
 
+/** Resources with all that takes them from `oggi` on, row by row; deleted ones and drafts are left out. */
+export function readPezzi({ db }: Reader, ids: readonly number[], oggi: Giorno) {
+  return store.listPezziConPrenotazioni(db, ids, oggi);
+}
+
 /**
  * A single resource or the members of a group, with their taken days from `oggi` on, as the allocation needs them: in a
  * group, bookings that may be moved to another member are marked.

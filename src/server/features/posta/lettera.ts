@@ -99,6 +99,13 @@ export type Lettera =
   | { tipo: 'prenotazione_spostata'; dati: ConPrenotazione & { prima: Prima; confermata: boolean } }
   /** `prima`: the piece that it had. */
   | { tipo: 'pezzo_cambiato'; dati: ConPrenotazione & { prima: string } }
+  /** A place is held for somebody who waited, until that moment in Rome. */
+  | { tipo: 'posto_offerto'; dati: Persona & { posto: Prima; fino: { giorno: Giorno; ora: string } } }
+  /** Not claimed in time, taken back by the house, or no longer to be had at all. */
+  | {
+      tipo: 'posto_non_piu_tenuto';
+      dati: Persona & { posto: Prima; perche: 'scaduto' | 'ripreso' | 'finito' };
+    }
   | { tipo: 'nuova_prenotazione'; dati: { prenotante: Prenotante; prenotazione: DatiPrenotazione } }
   | { tipo: 'nuova_segnalazione'; dati: DatiSegnalazione }
   | { tipo: 'avvisi_centro'; dati: AvvisiCentro }

@@ -2,6 +2,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { DatiPrenotazione, Lettera } from './lettera.ts';
+import { writeAttesa } from './testi-attesa.ts';
 import { writeAvvisi } from './testi-avvisi.ts';
 import { writeCambio } from './testi-cambio.ts';
 import { writeDocumento } from './testi-documento.ts';
@@ -301,6 +302,9 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         chiusa: `Se ti serve proprio ${prima}, scrivi a ${centro.casella} o telefona al ${centro.telefono}.`,
       };
     }
+    case 'posto_offerto':
+    case 'posto_non_piu_tenuto':
+      return writeAttesa(lettera, mittente);
     case 'nuova_prenotazione':
     case 'prenotazione_ritirata': {
       const { prenotante, prenotazione } = lettera.dati;

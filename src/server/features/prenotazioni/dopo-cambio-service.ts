@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/db.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { offriPosti, type OffertaDeps } from '../attese/offerta-service.ts';
 
 /**
  * The last step of every transaction that writes bookings, stops, closures, the members of a group, `noleggio_max` or
- * `non_prenotabile`: what follows from days that have become free on these pieces. They are locked, with all that their
- * bookings can move among. Nothing follows from it yet: whoever waits for days will be served here.
+ * `non_prenotabile`: what has become free on these pieces is offered to whoever waits for it
+ * (prodotto/attesa#the-line). They are locked, with all that their bookings can move among. A booking that moves no
+ * other frees nothing, and leaves this out.
+ * @throws StartOver as `offriPosti`
  */
-export async function dopoCambio(
-  _deps: Pick<Deps, 'clock' | 'centro'>,
-  _tx: Tx,
-  _pezzi: readonly number[],
-): Promise<void> {}
+export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
+  await offriPosti(deps, tx, pezzi);
+}

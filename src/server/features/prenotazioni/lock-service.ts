@@ -3,6 +3,7 @@ import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../accesso/attore-service.ts';
+import { passaScaduti, readScaduti, type OffertaDeps } from '../attese/offerta-service.ts';
 import { lockPezzi } from '../catalogo/lock-service.ts';
 import * as store from './lock-store.ts';
 import { findEvenAnnullata, listEvenAnnullate } from './store.ts';
@@ -14,13 +15,13 @@ export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: b
  * Runs `work` in one transaction that holds a booking and all that a change of it may touch, locked in the one order
  * (decision 042): the acting person and the owner, the groups of its piece, all their pieces, the booking. It is first
  * read without a lock, to learn these, and read again under the locks; if it has left them meanwhile, the transaction
- * starts over. `prenotazione` is null when there is none, cancelled or not; `pezzi` are the locked pieces, `attuale` is
+ * starts over. Held places that were not claimed in time are passed on first. `prenotazione` is null when there is none, cancelled or not; `pezzi` are the locked pieces, `attuale` is
  * the acting person as they are now.
  * @param anche a piece that it may move to, outside of its group
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */
 export function withPrenotazione<T>(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db'> & OffertaDeps,
   attore: UtenteCorrente,
   id: number,
   work: (
@@ -36,14 +37,16 @@ export function withPrenotazione<T>(
     const owner = legami[0]?.user_id ?? attore.id;
     const around = aroundOf(legami);
     if (anche !== undefined) around.prenotabili.push(anche);
-    const [attuale, pezzi, , prenotazione] = await Promise.all([
+    const [attuale, pezzi, , found, scaduti] = await Promise.all([
       lockAttore(deps, tx, attore, owner === attore.id ? [] : [owner]),
       lockPezzi(tx, around),
       store.lockPrenotazioni(tx, [id]),
       findEvenAnnullata(tx, id),
+      readScaduti(deps, tx),
     ]);
-    if (prenotazione) demandLocked([prenotazione], pezzi);
-    return work(tx, prenotazione, pezzi, attuale);
+    if (found) demandLocked([found], pezzi);
+    const moved = await passaScaduti(deps, tx, pezzi, scaduti);
+    return work(tx, moved ? await findEvenAnnullata(tx, id) : found, pezzi, attuale);
   });
 }
 

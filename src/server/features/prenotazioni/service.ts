@@ -9,11 +9,12 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, type Tx } from '../../platform/db.ts';
+import { constraintOf, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
-import { lockGruppoAlone } from '../catalogo/lock-service.ts';
+import { offriPosti, readScaduti } from '../attese/offerta-service.ts';
+import { lockGruppoAlone, lockPezzi } from '../catalogo/lock-service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { settleGiornate, settleGiornateOf } from '../giornate/settle-service.ts';
@@ -52,8 +53,12 @@ export async function book(
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
   const user_id = per?.user_id ?? utente.id;
+  // Whether all that the waiting list may need is locked: a booking that frees nothing needs less.
+  let largo = false;
   const load = async (tx: Tx) => {
-    const [persona, retryAfter, { membri, bloccati }, calendario, impegni] = await Promise.all([
+    if (largo) await offriPosti(deps, tx, await lockPezzi(tx, toVoci(richiesta)));
+    const [scaduti, persona, retryAfter, { membri, bloccati }, calendario, impegni] = await Promise.all([
+      readScaduti(deps, tx),
       // After the lock of both persons.
       per && findAccount(tx, user_id),
       deps.limits.countWith(tx, 'prenotazioni', user_id),
@@ -63,14 +68,19 @@ export async function book(
       // After the lock of the person, so that their bookings see each other.
       readImpegni(deps, tx, { user_id, oggi: today }),
     ]);
-    return { persona, retryAfter, membri, bloccati, calendario, impegni };
+    return { scaduti, persona, retryAfter, membri, bloccati, calendario, impegni };
   };
   const attempt = () =>
     onceInTransaction(
       deps,
       utente,
       idempotenza,
-      async (tx, attuale, { persona, retryAfter, membri, bloccati, calendario, impegni }) => {
+      async (tx, attuale, { scaduti, persona, retryAfter, membri, bloccati, calendario, impegni }) => {
+        // What was not claimed in time is passed on before anything else, under more locks.
+        if (!largo && bloccati.some(({ id }) => scaduti.includes(id))) {
+          largo = true;
+          throw new StartOver();
+        }
         const titolare = per ? demandPersona(persona) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const asked: Domanda = {
@@ -87,8 +97,12 @@ export async function book(
         const { assegnata, superati } = esito;
         const chi = { attore: attuale, titolare, superati };
         const made = await save(deps, tx, chi, richiesta, assegnata, bloccati);
-        const moved = assegnata.spostamenti.length > 0;
-        await dopoCambio(deps, tx, moved ? bloccati.map(({ id }) => id) : [assegnata.prenotabile_id]);
+        if (assegnata.spostamenti.length > 0) {
+          const pezzi = bloccati.map(({ id }) => id);
+          // Should somebody wait for more than is locked, it is done again with all of it.
+          largo = true;
+          await dopoCambio(deps, tx, pezzi);
+        }
         const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
         return { ...paid!, giorni_aperti: giorniPagati(calendario, made) };
       },
@@ -124,6 +138,10 @@ export async function book(
     throw error;
   }
 }
+
+/** What a booking of an entry may take. */
+export const toVoci = ({ entry_tipo, entry_id }: Pick<Richiesta, 'entry_tipo' | 'entry_id'>) =>
+  entry_tipo === 'gruppo' ? { gruppi: [entry_id] } : { prenotabili: [entry_id] };
 
 /** @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA */
 function demandPersona(persona: Account | null): Account {

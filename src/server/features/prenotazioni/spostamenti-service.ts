@@ -29,7 +29,7 @@ export async function moveAside(
 
 /** Writes the moves to the records, as done by the program for the booking `per`, and letters where they may surprise. */
 export async function tellSpostate(
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   tx: Tx,
   spostate: readonly Spostata[],
   per: number,

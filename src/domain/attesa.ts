@@ -1,0 +1,65 @@
+import { nextAperto, type Calendario } from './apertura.ts';
+import { FASCE, type Fascia } from './fasce.ts';
+import { addGiorni, giornoInRome, instantInRome, type Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+import { checkUtente, type Titoli } from './prenotazione.ts';
+
+/** One person has so many open waits at most (prodotto/attesa#waiting). */
+export const MAX_ATTESE = 10;
+
+const ORA_MS = 3_600_000;
+/** A place is held for so long at most, and for so long at least. */
+const TENUTA_MS = 24 * ORA_MS;
+const TENUTA_MIN_MS = 2 * ORA_MS;
+/** On the day before the first one it is held until this hour. */
+const ORA_LIMITE = 12;
+
+/** What decides who is first in line. */
+export type Posizione = { id: number; fascia: Fascia; creata_il: Date };
+
+/** The order of the line (prodotto/attesa#the-line): the class, then since when, then the number. */
+export function compareFila(a: Posizione, b: Posizione): number {
+  return (
+    FASCE.indexOf(a.fascia) - FASCE.indexOf(b.fascia) ||
+    a.creata_il.getTime() - b.creata_il.getTime() ||
+    a.id - b.id
+  );
+}
+
+/** Whether days begin too soon to be offered: a place is held for two hours at least, and not into its first day. */
+export function isTroppoVicina({ inizio }: Pick<Intervallo, 'inizio'>, now: Date): boolean {
+  return instantInRome(inizio, 0).getTime() - now.getTime() < TENUTA_MIN_MS;
+}
+
+/** Who waits, as far as it decides whether they are offered anything. */
+export type InAttesa = Titoli & {
+  is_active: boolean;
+  /** They have an address; for others the centre answers, which knows them. */
+  con_mail: boolean;
+  /** They have booked the same entry meanwhile, on days that overlap. */
+  ha_gia: boolean;
+};
+
+/** Whether somebody in line is passed over whatever becomes free (prodotto/attesa#the-line). */
+export function isSaltata(chi: InAttesa, giorni: Intervallo, now: Date): boolean {
+  const maybook = !chi.con_mail || checkUtente(chi) === null;
+  return !chi.is_active || !maybook || chi.ha_gia || isTroppoVicina(giorni, now);
+}
+
+/**
+ * Until when a place that is offered now is held (prodotto/attesa#posto-tenuto): 24 hours, at most until noon of the day
+ * before the first one, two hours at least. Somebody without an address is telephoned: until the end of the next open
+ * day, at most until the first day begins.
+ */
+export function findScadenza(
+  { inizio }: Pick<Intervallo, 'inizio'>,
+  { now, con_mail, calendario }: { now: Date; con_mail: boolean; calendario: Calendario },
+): Date {
+  const latest = con_mail
+    ? Math.min(now.getTime() + TENUTA_MS, instantInRome(addGiorni(inizio, -1), ORA_LIMITE).getTime())
+    : Math.min(endOfNextAperto(calendario, giornoInRome(now)).getTime(), instantInRome(inizio, 0).getTime());
+  return new Date(Math.max(latest, now.getTime() + TENUTA_MIN_MS));
+}
+
+const endOfNextAperto = (calendario: Calendario, oggi: Giorno): Date =>
+  instantInRome(addGiorni(nextAperto(calendario, addGiorni(oggi, 1)), 1), 0);

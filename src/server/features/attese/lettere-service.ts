@@ -1,0 +1,56 @@
+import { giornoInRome, oraInRome } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { Tx } from '../../platform/db.ts';
+import { queueLettera } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+
+/** Why a held place is held no longer: not claimed in time, taken back by the house, or its thing is no longer there. */
+export type Perdita = 'scaduto' | 'ripreso' | 'finito';
+
+type Chi = Intervallo & { id: number; user_id: string; nome: string; email: string };
+
+/** Records that a place is held for somebody, and writes to them. */
+export async function tellOfferta(
+  tx: Tx,
+  { id, user_id, nome, email, inizio, fine }: Chi,
+  { risorsa, prenotabile_id, tenuta_fino }: { risorsa: string; prenotabile_id: number; tenuta_fino: Date },
+): Promise<void> {
+  const fino = { giorno: giornoInRome(tenuta_fino), ora: oraInRome(tenuta_fino) };
+  await Promise.all([
+    record(tx, {
+      attore_id: null,
+      azione: 'posto_offerto',
+      utente_id: user_id,
+      prenotabile_id,
+      dettagli: { attesa: id, inizio, fine },
+    }),
+    queueLettera(tx, {
+      lettera: { tipo: 'posto_offerto', dati: { nome, posto: { risorsa, inizio, fine }, fino } },
+      destinatario: email,
+      user_id,
+    }),
+  ]);
+}
+
+/** Records that a place is held no longer, and writes to whom it was held for; nobody is told of a place they never had. */
+export async function tellPerdita(
+  tx: Tx,
+  { id, user_id, nome, email, inizio, fine }: Chi,
+  perche: Perdita,
+  risorsa: string | null,
+): Promise<void> {
+  await Promise.all([
+    record(tx, {
+      attore_id: null,
+      azione: 'posto_non_piu_tenuto',
+      utente_id: user_id,
+      dettagli: { attesa: id, perche, inizio, fine },
+    }),
+    risorsa !== null &&
+      queueLettera(tx, {
+        lettera: { tipo: 'posto_non_piu_tenuto', dati: { nome, posto: { risorsa, inizio, fine }, perche } },
+        destinatario: email,
+        user_id,
+      }),
+  ]);
+}

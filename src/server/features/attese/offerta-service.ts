@@ -1,0 +1,193 @@
+import { isAperto } from '#domain/apertura.ts';
+import { compareFila, findScadenza, isSaltata } from '#domain/attesa.ts';
+import { mailOf } from '#domain/email.ts';
+import { prenotaFino } from '#domain/fasce.ts';
+import { overlap } from '#domain/intervallo.ts';
+import { decideOfferte, type Candidato, type Offerta, type PezzoPreso } from '#domain/offerta.ts';
+import { isMovable } from '#domain/prenotazione.ts';
+import type { Calendario } from '#contract/chiusure.ts';
+import { oggi } from '../../platform/clock.ts';
+import { StartOver, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readPezzi } from '../catalogo/service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { moveAside, tellSpostate } from '../prenotazioni/spostamenti-service.ts';
+import * as store from './offerta-store.ts';
+import { tellOfferta, tellPerdita, type Perdita } from './lettere-service.ts';
+
+export type OffertaDeps = Pick<Deps, 'clock' | 'centro' | 'apertura'>;
+type Riga = store.RigaFila;
+type Pezzo = Awaited<ReturnType<typeof readPezzi>>[number];
+
+/**
+ * Lets go the held places that were not claimed in time, or that the house has taken away, and offers to the waiting list
+ * what is free on these pieces (prodotto/attesa#the-line). One statement where nobody waits. The pieces are locked.
+ * @throws StartOver when somebody waits for a group of which not all pieces are locked
+ */
+export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
+  const righe = await store.listFila(tx, pezzi);
+  if (righe.length === 0) return;
+  const now = deps.clock.now();
+  const today = oggi(deps.clock);
+  const [presenti, gruppi, calendario] = await Promise.all([
+    store.holdUtenti(
+      tx,
+      righe.map(({ user_id }) => user_id),
+    ),
+    store.listGruppi(
+      tx,
+      righe.flatMap(({ gruppo_id }) => gruppo_id ?? []),
+    ),
+    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+  ]);
+  const around = [
+    ...righe.flatMap(({ prenotabile_id, tenuto }) => [prenotabile_id ?? [], tenuto ?? []].flat()),
+    ...[...gruppi.values()].flat(),
+  ];
+  const known = await readPezzi({ db: tx }, [...new Set(around)], today);
+  if (known.some(({ id }) => !pezzi.includes(id))) throw new StartOver();
+  const byId = new Map(known.map((pezzo) => [pezzo.id, pezzo]));
+  const perse = righe.flatMap((riga) => {
+    const perche = whyLost(riga, { now, byId, gruppi, calendario });
+    return perche ? [{ riga, perche }] : [];
+  });
+  await letGo(deps, tx, perse, byId, presenti);
+  const gone = new Set(perse.filter(({ perche }) => perche !== 'ripreso').map(({ riga }) => riga.id));
+  const back = new Set(perse.map(({ riga }) => riga.id));
+  const fila = righe
+    .filter((riga) => (riga.tenuta_id === null || back.has(riga.id)) && !gone.has(riga.id))
+    .filter((riga) => presenti.has(riga.user_id) && !isSaltata({ ...riga, con_mail: hasMail(riga) }, riga, now))
+    .sort(compareFila);
+  const free = new Set(perse.flatMap(({ riga }) => riga.tenuta_id ?? []));
+  const offerte = decideOfferte(
+    fila.map((riga) => toCandidato(riga, prenotaFino(deps.centro, riga.fascia, today))),
+    { oggi: today, calendario, gruppi, pezzi: known.map((pezzo) => toPreso(pezzo, free, today)) },
+  );
+  const inFila = new Map(fila.map((riga) => [riga.id, riga]));
+  for (const offerta of offerte) {
+    const riga = inFila.get(offerta.attesa_id)!;
+    await offri(deps, tx, riga, offerta, { calendario, pezzo: byId.get(offerta.prenotabile_id)! });
+  }
+}
+
+/** The pieces with a held place that was not claimed in time: to be sent together with the locks. */
+export const readScaduti = ({ clock }: Pick<Deps, 'clock'>, tx: Tx): Promise<number[]> =>
+  store.listScaduti(tx, clock.now());
+
+/**
+ * Passes on what was not claimed in time before the transaction does its own work. Returns whether there was anything:
+ * what was read before may then be out of date.
+ */
+export async function passaScaduti(
+  deps: OffertaDeps,
+  tx: Tx,
+  pezzi: readonly number[],
+  scaduti: readonly number[],
+): Promise<boolean> {
+  const theirs = scaduti.some((id) => pezzi.includes(id));
+  if (theirs) await offriPosti(deps, tx, pezzi);
+  return theirs;
+}
+
+const hasMail = ({ email }: Riga): boolean => mailOf(email) !== null;
+
+/** Whether and why somebody loses their place in line, or the one that is held for them. */
+function whyLost(
+  riga: Riga,
+  {
+    now,
+    byId,
+    gruppi,
+    calendario,
+  }: {
+    now: Date;
+    byId: ReadonlyMap<number, Pezzo>;
+    gruppi: ReadonlyMap<number, readonly number[]>;
+    calendario: Calendario;
+  },
+): Perdita | null {
+  const { prenotabile_id, gruppo_id, tenuta_fino, tenuto } = riga;
+  if (prenotabile_id !== null && !byId.has(prenotabile_id)) return 'finito';
+  if (tenuta_fino === null || tenuto === null) return null;
+  if (tenuta_fino <= now) return 'scaduto';
+  const pezzo = byId.get(tenuto);
+  const isMember = gruppo_id === null || gruppi.get(gruppo_id)?.includes(tenuto);
+  const isOpen = isAperto(calendario, riga.inizio) && isAperto(calendario, riga.fine);
+  if (!pezzo || pezzo.non_prenotabile || !isMember || !isOpen) return 'ripreso';
+  // A stop, or a thing that has not come back: no booking ever overlaps a held place.
+  return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
+}
+
+/** Lets places go; whoever lost theirs to the house stands in line as before. */
+async function letGo(
+  deps: OffertaDeps,
+  tx: Tx,
+  perse: readonly { riga: Riga; perche: Perdita }[],
+  byId: ReadonlyMap<number, Pezzo>,
+  presenti: ReadonlySet<string>,
+): Promise<void> {
+  if (perse.length === 0) return;
+  const now = deps.clock.now();
+  const idsOf = (perche: Perdita) =>
+    perse.filter((one) => one.perche === perche).map(({ riga }) => riga.id);
+  await Promise.all([
+    store.deleteTenute(
+      tx,
+      perse.flatMap(({ riga }) => riga.tenuta_id ?? []),
+    ),
+    store.endAttese(tx, idsOf('scaduto'), 'persa', now),
+    store.endAttese(tx, idsOf('finito'), 'finita', now),
+    store.setInAttesa(tx, idsOf('ripreso')),
+    ...perse
+      .filter(({ riga }) => presenti.has(riga.user_id))
+      .map(({ riga, perche }) =>
+        tellPerdita(tx, riga, perche, riga.tenuto === null ? null : (byId.get(riga.tenuto)?.nome ?? null)),
+      ),
+  ]);
+}
+
+function toCandidato(riga: Riga, prenota_fino: Candidato['prenota_fino']): Candidato {
+  const { id, inizio, fine, prenotabile_id, gruppo_id } = riga;
+  const entry_tipo = gruppo_id === null ? 'prenotabile' : 'gruppo';
+  return { id, inizio, fine, prenota_fino, entry_tipo, entry_id: (prenotabile_id ?? gruppo_id)! };
+}
+
+/** A piece as the decision sees it, without the places that were let go. */
+function toPreso(
+  { nome: _, occupati, ...pezzo }: Pezzo,
+  free: ReadonlySet<number>,
+  today: Calendario['chiusi'][number]['inizio'],
+): PezzoPreso {
+  return {
+    ...pezzo,
+    occupati: occupati
+      .filter(({ id }) => id === null || !free.has(id))
+      .map(({ inizio, fine, id, gruppo_id, scelto_a_mano, tenuta }) => {
+        const movable =
+          id !== null &&
+          gruppo_id !== null &&
+          isMovable({ inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta }, gruppo_id, today);
+        return { inizio, fine, ...(movable && { spostabile: id, in_gruppo: gruppo_id }) };
+      }),
+  };
+}
+
+/** Carries out one offer: what must move moves, the place is held, and the person is told. */
+async function offri(
+  deps: OffertaDeps,
+  tx: Tx,
+  riga: Riga,
+  { spostamenti, prenotabile_id }: Offerta,
+  { calendario, pezzo }: { calendario: Calendario; pezzo: Pezzo },
+): Promise<void> {
+  const now = deps.clock.now();
+  const { id, user_id, inizio, fine, gruppo_id } = riga;
+  const tenuta_fino = findScadenza(riga, { now, con_mail: hasMail(riga), calendario });
+  const spostate = await moveAside(tx, spostamenti);
+  const values = { inizio, fine, user_id, prenotabile_id, gruppo_id, attesa_id: id, tenuta_fino, creata_il: now };
+  const tenuta = await store.insertTenuta(tx, values);
+  await Promise.all([
+    tellOfferta(tx, riga, { risorsa: pezzo.nome, prenotabile_id, tenuta_fino }),
+    tellSpostate(deps, tx, spostate, tenuta),
+  ]);
+}

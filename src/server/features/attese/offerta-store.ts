@@ -1,0 +1,187 @@
+import { sql, type Kysely } from 'kysely';
+import type { Fascia } from '#domain/fasce.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+import { senzaTenute } from '../../platform/sql.ts';
+
+type Db = Kysely<Database>;
+
+/** A wait that is not over, with its person, and the place that is held for it. */
+export type RigaFila = Intervallo & {
+  id: number;
+  user_id: string;
+  prenotabile_id: number | null;
+  gruppo_id: number | null;
+  creata_il: Date;
+  nome: string;
+  email: string;
+  fascia: Fascia;
+  is_active: boolean;
+  is_verified: boolean;
+  documento_caricato: boolean;
+  ha_gia: boolean;
+  tenuta_id: number | null;
+  tenuta_fino: Date | null;
+  tenuto: number | null;
+};
+
+/** The waits for entries that may use one of these pieces, and those that one of them is held for; in no order. */
+export function listFila(tx: Tx, pezzi: readonly number[]): Promise<RigaFila[]> {
+  return fila(tx, { pezzi });
+}
+
+const fila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
+  db
+    .selectFrom('attese as a')
+    .innerJoin('utenti as u', 'u.id', 'a.user_id')
+    .leftJoin('prenotazioni as t', 't.attesa_id', 'a.id')
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.prenotabile_id',
+      'a.gruppo_id',
+      'a.inizio',
+      'a.fine',
+      'a.creata_il',
+      'u.nome',
+      'u.email',
+      'u.fascia',
+      'u.is_active',
+      'u.is_verified',
+      'u.documento_caricato',
+      't.id as tenuta_id',
+      't.tenuta_fino',
+      't.prenotabile_id as tenuto',
+      sql<boolean>`exists (
+        select from prenotazioni b
+        where b.user_id = a.user_id and b.annullata_il is null and ${senzaTenute('b')}
+          and b.inizio <= a.fine and b.fine >= a.inizio
+          and (b.gruppo_id = a.gruppo_id or b.prenotabile_id = a.prenotabile_id))`.as('ha_gia'),
+    ])
+    .where('a.finita_il', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('a.prenotabile_id', '=', eb.fn.any(eb.val(pezzi))),
+        eb('a.gruppo_id', 'in', (inner) =>
+          inner
+            .selectFrom('gruppi_prenotabili')
+            .select('gruppo_id')
+            .where((one) => one('prenotabile_id', '=', one.fn.any(one.val(pezzi)))),
+        ),
+        eb('t.prenotabile_id', '=', eb.fn.any(eb.val(pezzi))),
+      ]),
+    ),
+);
+
+/**
+ * Holds these accounts against their end, and says which could be held: nobody is waited for, since whoever ends an
+ * account waits for pieces in turn.
+ */
+export async function holdUtenti(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('utenti')
+    .select('id')
+    .where((eb) => eb('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`))
+    .orderBy('id')
+    .forKeyShare()
+    .skipLocked()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The members of each of these groups that are not deleted. */
+export async function listGruppi(tx: Tx, ids: readonly number[]): Promise<Map<number, number[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('gruppi_prenotabili as gp')
+    .innerJoin('prenotabili as p', 'p.id', 'gp.prenotabile_id')
+    .select(['gp.gruppo_id', sql<number[]>`array_agg(p.id order by p.id)`.as('membri')])
+    .where('p.eliminato_il', 'is', null)
+    .where((eb) => eb('gp.gruppo_id', '=', eb.fn.any(eb.val(ids))))
+    .groupBy('gp.gruppo_id')
+    .execute();
+  return new Map(rows.map(({ gruppo_id, membri }) => [gruppo_id, membri]));
+}
+
+type Nuova = Intervallo & {
+  user_id: string;
+  prenotabile_id: number;
+  gruppo_id: number | null;
+  attesa_id: number;
+  tenuta_fino: Date;
+  creata_il: Date;
+};
+
+/** Holds a place, and returns its id. */
+export async function insertTenuta(tx: Tx, nuova: Nuova): Promise<number> {
+  const [row] = await Promise.all([
+    tx
+      .insertInto('prenotazioni')
+      .values({ ...nuova, scelto_a_mano: nuova.gruppo_id === null })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    tx.updateTable('attese').set({ stato: 'offerta' }).where('id', '=', nuova.attesa_id).execute(),
+  ]);
+  return row.id;
+}
+
+/** Lets held places go. */
+export async function deleteTenute(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('prenotazioni')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('tenuta_fino', 'is not', null)
+    .execute();
+}
+
+/** Puts waits whose place was taken away back in line, where they were. */
+export async function setInAttesa(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('attese')
+    .set({ stato: 'in_attesa' })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+}
+
+/** How a wait is over. */
+export type Fine = 'accettata' | 'rifiutata' | 'tolta' | 'persa' | 'passata' | 'finita';
+
+export async function endAttese(tx: Db, ids: readonly number[], stato: Fine, now: Date): Promise<void> {
+  await tx
+    .updateTable('attese')
+    .set({ stato, finita_il: now })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+}
+
+/** The pieces with a held place that was not claimed in time. */
+export async function listScaduti(db: Db, now: Date): Promise<number[]> {
+  return (await scaduti(db, { now })).map(({ prenotabile_id }) => prenotabile_id);
+}
+
+const scaduti = compileOnce((db, { now }: { now: Date }) =>
+  db.selectFrom('prenotazioni').select('prenotabile_id').where('tenuta_fino', '<=', now),
+);
+
+/** Each entry that somebody waits for. */
+export function listVoci(db: Db): Promise<{ prenotabile_id: number | null; gruppo_id: number | null }[]> {
+  return db
+    .selectFrom('attese')
+    .select(['prenotabile_id', 'gruppo_id'])
+    .distinct()
+    .where('finita_il', 'is', null)
+    .execute();
+}
+
+/** Ends the waits for days that have begun, of those that no place is held for. */
+export async function endPassate(db: Db, oggi: Giorno, now: Date): Promise<void> {
+  await db
+    .updateTable('attese')
+    .set({ stato: 'passata', finita_il: now })
+    .where('stato', '=', 'in_attesa')
+    .where('inizio', '<=', oggi)
+    .execute();
+}
