@@ -25,10 +25,10 @@ CREATE INDEX attese_finita_il ON attese (finita_il) WHERE finita_il IS NOT NULL;
 -- It is no booking: whoever reads bookings leaves it out (`senzaTenute`), save for what is taken.
 ALTER TABLE prenotazioni
   ADD COLUMN tenuta_fino timestamptz,
-  ADD COLUMN attesa_id integer CONSTRAINT prenotazioni_attesa_id_fkey REFERENCES attese ON DELETE CASCADE,
+  ADD COLUMN attesa_id integer CONSTRAINT prenotazioni_attesa_id_fkey REFERENCES attese ON DELETE SET NULL,
+  -- A wait never goes while a place is held for it. A booking may keep the number of the wait that it was made of.
   ADD CONSTRAINT prenotazioni_tenuta CHECK (
-    (tenuta_fino IS NULL) = (attesa_id IS NULL)
-    AND (tenuta_fino IS NULL OR (annullata_il IS NULL AND NOT confermata)));
+    tenuta_fino IS NULL OR (attesa_id IS NOT NULL AND annullata_il IS NULL AND NOT confermata));
 -- Nothing is offered twice.
 CREATE UNIQUE INDEX prenotazioni_attesa_id ON prenotazioni (attesa_id) WHERE attesa_id IS NOT NULL;
 CREATE INDEX prenotazioni_tenuta_fino ON prenotazioni (tenuta_fino) WHERE tenuta_fino IS NOT NULL;

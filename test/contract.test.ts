@@ -122,6 +122,30 @@ async function asSerie(id: number): Promise<number> {
   return id;
 }
 
+const GIORNI_ATTESI = { inizio: '2027-03-16', fine: '2027-03-17' };
+
+/** Days that are taken, and what would book them. */
+async function taken() {
+  const entry_id = await createPrenotabile(app);
+  const { id: user_id } = await createMembro(app);
+  await createPrenotazione(app, { user_id, prenotabile_id: entry_id, ...GIORNI_ATTESI });
+  return { ...GIORNI_ATTESI, entry_id, entry_tipo: 'prenotabile' };
+}
+
+/** Somebody for whom a place is held, and their wait. */
+async function offered(): Promise<{ id: number; membro: Membro }> {
+  const membro = await createMembro(app);
+  const body = await taken();
+  const { id } = (await send(app, 'POST /utenti/me/attese', { token: membro.token, body })).body;
+  const { id: prenotazione } = await app.deps.db
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('prenotabile_id', '=', body.entry_id)
+    .executeTakeFirstOrThrow();
+  await send(app, `DELETE /prenotazioni/${prenotazione}`, { token: admin.token });
+  return { id, membro };
+}
+
 /** An instrument booked for today and tomorrow. */
 async function lent(): Promise<{ id: number }> {
   const { id: user_id } = await createMembro(app);
@@ -629,6 +653,30 @@ const happy: Record<string, () => Promise<Happy>> = {
     await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
     return { token: admin.token, params: { id }, body: { giorni: 1, importo: 5, come: 'contanti' } };
   },
+  'POST /utenti/me/attese': async () => ({ token: (await createMembro(app)).token, body: await taken() }),
+  'DELETE /utenti/me/attese/{id}': async () => {
+    const { id, membro } = await offered();
+    return { token: membro.token, params: { id } };
+  },
+  'POST /utenti/me/attese/{id}/accetta': async () => {
+    const { id, membro } = await offered();
+    return { token: membro.token, params: { id } };
+  },
+  'POST /utenti/me/attese/{id}/rifiuta': async () => {
+    const { id, membro } = await offered();
+    return { token: membro.token, params: { id } };
+  },
+  'POST /utenti/{id}/attese': async () => ({
+    token: admin.token,
+    params: { id: await atTheDesk() },
+    body: await taken(),
+  }),
+  'POST /attese/{id}/accetta': async () => ({
+    token: admin.token,
+    params: { id: (await offered()).id },
+    body: {},
+  }),
+  'POST /attese/{id}/rifiuta': async () => ({ token: admin.token, params: { id: (await offered()).id } }),
   'POST /link-utili': async () => ({ token: admin.token, body: await linkBody() }),
   'DELETE /link-utili/{linkId}': async () => {
     const { id } = (await send(app, 'POST /link-utili', { token: admin.token, body: await linkBody() })).body;
@@ -645,6 +693,9 @@ const LOCKS: Record<string, string> = {
   'DELETE /utenti/me/prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',
   'DELETE /prenotazioni/serie/{serie_id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/conferma': 'utenti gruppi prenotabili prenotazioni',
+  'POST /utenti/me/attese': 'utenti gruppi prenotabili',
+  'POST /utenti/me/attese/{id}/accetta': 'utenti gruppi prenotabili prenotazioni',
+  'POST /attese/{id}/rifiuta': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /utenti/me/prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}': 'utenti gruppi prenotabili prenotazioni',
   'PATCH /prenotazioni/{id}/conferma': 'utenti gruppi prenotabili prenotazioni giornate',

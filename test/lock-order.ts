@@ -6,6 +6,7 @@ const ORDER = ['utenti', 'gruppi', 'prenotabili', 'prenotazioni', 'cauzioni', 'g
 /** The rows that an insert locks through its foreign keys, where they are never null. */
 const REFERENCES: Record<string, readonly string[]> = {
   prenotazioni: ['utenti', 'prenotabili'],
+  attese: ['utenti'],
   gruppi_prenotabili: ['gruppi', 'prenotabili'],
   immagini: ['prenotabili'],
   link_utili: ['prenotabili'],
@@ -28,6 +29,8 @@ interface Step {
   /** The table whose rows the statement locks, and whether it says so. */
   table: string;
   explicit: boolean;
+  /** It takes only what nobody holds, so no order matters to it. */
+  waits: boolean;
 }
 
 /** The locks that one statement takes, of the tables in question. */
@@ -35,26 +38,29 @@ function locksOf(sql: string): Step[] {
   const text = sql.replaceAll('"', '').toLowerCase();
   const steps: Step[] = [];
   const locking = /for (?:no key update|update|share|key share)(?: of (\w+))?/.exec(text);
-  if (locking && !/skip locked/.test(text)) {
+  if (locking) {
     // Without an alias it is the table of the outermost `from`.
     const alias = locking[1];
     const table = alias
       ? new RegExp(`(?:from|join) (\\w+) as ${alias}\\b`).exec(text)?.[1]
       : /\bfrom (\w+)/.exec(text)?.[1];
-    if (table) steps.push({ table, explicit: true });
+    if (table) steps.push({ table, explicit: true, waits: !/skip locked/.test(text) });
   }
   for (const [, table] of text.matchAll(
     /\b(?:update|delete from) (?!skip|of\b|set\b)(\w+)\b(?= set| as|\s+where| where|$)/g,
   ))
-    steps.push({ table: table!, explicit: false });
+    steps.push({ table: table!, explicit: false, waits: true });
   for (const [, table] of text.matchAll(/\binsert into (\w+)/g))
-    for (const referred of REFERENCES[table!] ?? []) steps.push({ table: referred, explicit: false });
+    for (const referred of REFERENCES[table!] ?? [])
+      steps.push({ table: referred, explicit: false, waits: true });
   return steps.filter(({ table }) => ORDER.includes(table));
 }
 
 /** The tables in the order in which the statements of one transaction first lock them, with spaces between. */
 export const lockedTables = (statements: readonly string[]): string =>
-  [...new Set(statements.flatMap((sql) => locksOf(sql).map(({ table }) => table)))].join(' ');
+  [...new Set(statements.flatMap((sql) => locksOf(sql).flatMap((one) => (one.waits ? one.table : []))))].join(
+    ' ',
+  );
 
 /**
  * What is wrong with the order of locks of one transaction: a table that is locked after one that comes later. A row that
@@ -67,7 +73,11 @@ export function wrongLocks(statements: readonly string[]): string[] {
   for (const sql of statements) {
     // A row that the transaction has made itself is its own.
     const made = /^insert into "?(\w+)/i.exec(sql)?.[1];
-    for (const { table, explicit } of locksOf(sql)) {
+    for (const { table, explicit, waits } of locksOf(sql)) {
+      if (!waits) {
+        held.add(table);
+        continue;
+      }
       const rank = ORDER.indexOf(table);
       if (rank < furthest && (explicit || !held.has(table)))
         wrong.push(`${table} after ${ORDER[furthest]}: ${sql}`);

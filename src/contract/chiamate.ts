@@ -1,4 +1,5 @@
 import type * as accessoEsterno from './accesso-esterno.ts';
+import type * as attese from './attese.ts';
 import type * as auth from './auth.ts';
 import type * as bacheca from './bacheca.ts';
 import type * as banco from './banco.ts';
@@ -40,6 +41,7 @@ type Dichiarazioni<Modulo> = Extract<
 
 type Dichiarazione =
   | Dichiarazioni<typeof accessoEsterno>
+  | Dichiarazioni<typeof attese>
   | Dichiarazioni<typeof auth>
   | Dichiarazioni<typeof bacheca>
   | Dichiarazioni<typeof banco>

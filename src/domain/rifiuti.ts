@@ -47,6 +47,11 @@ export const FRASI_RIFIUTO = {
   TROPPE_DA_SISTEMARE: 'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
   LIMITE_PERSONALE:
     'Hai già in programma quanto una persona può prenotare: disdici quello che non ti serve, o scegli altri giorni',
+  POSTO_LIBERO: 'Questi giorni si sono appena liberati: puoi prenotarli subito',
+  GIA_PRENOTATO: 'Hai già una prenotazione in questi giorni: non serve aspettare',
+  GIA_IN_ATTESA: 'Aspetti già dei giorni che si accavallano con questi: togli prima quell’attesa',
+  TROPPE_ATTESE: 'Hai già 10 attese aperte: togline una prima di aggiungerne un’altra',
+  TENUTA_SCADUTA: 'Questo posto non è più tenuto per te: guarda le tue attese',
   DATE_OCCUPATE: 'Le date che hai scelto sono già occupate: scegline altre',
   VOCI_RIFIUTATE:
     'Qualcosa di quello che hai scelto non si può prenotare: toglilo o scegli altri giorni, poi riprova',

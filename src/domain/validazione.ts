@@ -39,6 +39,7 @@ export const FRASI_CAMPO = {
     'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro',
   giorno_non_valido: 'Scrivi un giorno che esiste, per esempio 2027-03-16',
   giorno_fuori_estremi: 'Scegli un giorno tra il 1900 e il 2099',
+  attesa_da_domani: 'Si può aspettare un posto da domani in poi',
   giorno_passato: 'Scegli un giorno da oggi in poi',
   documento_scaduto: 'Il documento è già scaduto: rifiutalo, e la persona ne carica un altro',
   giorno_futuro: 'Scegli un giorno fino a oggi',

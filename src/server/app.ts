@@ -13,6 +13,7 @@ import { authenticate, demandConferma } from './features/accesso/service.ts';
 import { bindAccessoEsterno } from './features/accesso-esterno/routes.ts';
 import { bindBanco } from './features/banco/routes.ts';
 import { bindCalendari } from './features/calendari/routes.ts';
+import { bindAttese } from './features/attese/routes.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
@@ -88,6 +89,7 @@ const FEATURES = [
   bindPrimoAccesso,
   bindSecondoFattore,
   bindDocumenti,
+  bindAttese,
   bindCatalogo,
   bindCalendari,
   bindCauzioni,

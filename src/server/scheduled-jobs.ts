@@ -1,3 +1,4 @@
+import { startAttese } from './features/attese/giro-service.ts';
 import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startSolleciti } from './features/banco/solleciti-service.ts';
@@ -10,6 +11,7 @@ import type { Deps } from './platform/deps.ts';
 /** Registers every scheduled job; each runs once, however many processes there are. */
 export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startAvvisi(deps);
+  await startAttese(deps);
   await startPromemoria(deps);
   await startSolleciti(deps);
   await startPulizia(deps);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '../factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro, type MembroOptions } from '../factories/utente.ts';
@@ -23,6 +24,8 @@ export interface Persona extends Membro {
   readonly stato: Buffer;
   /** Their private address of a calendar. */
   readonly calendario: { readonly id: number; readonly segreto: string };
+  /** An open wait. */
+  readonly attesa: number;
 }
 
 /** Everything that the calls can be about. */
@@ -108,9 +111,22 @@ async function createPersona(
   const calendario = { id: feed.id, segreto: /([\w-]+)\.ics$/.exec(feed.indirizzo)![1]! };
   // The day of the last reading is noted once a day.
   await send(app, `GET /calendario/${calendario.segreto}.ics`);
+  // Days that nobody frees: whoever can end the wait may, and no other.
+  const { id: attesa } = await app.deps.db
+    .insertInto('attese')
+    .values({
+      user_id: membro.id,
+      prenotabile_id,
+      inizio: `2027-05-0${n}` as Giorno,
+      fine: `2027-05-0${n}` as Giorno,
+      creata_il: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     ...membro,
     segno,
+    attesa,
     sessione_id: sessioneOf(token),
     prenotazioni,
     serie,
@@ -198,6 +214,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.length === 0) return [{}];
   if (path.includes('/serie/')) return [{ serie_id: chi.serie }];
+  if (path.includes('/attese/{id}')) return [{ id: chi.attesa }];
   if (path.startsWith('/prenotazioni/') || path.startsWith('/utenti/me/prenotazioni/')) {
     return chi.prenotazioni.map((id) => ({ id, giorno: '2027-01-01' }));
   }

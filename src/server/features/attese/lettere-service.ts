@@ -8,6 +8,7 @@ import { record } from '../registro/service.ts';
 export type Perdita = 'scaduto' | 'ripreso' | 'finito';
 
 type Chi = Intervallo & { id: number; user_id: string; nome: string; email: string };
+type ConVoce = Chi & { voce: string };
 
 /** Records that a place is held for somebody, and writes to them. */
 export async function tellOfferta(
@@ -32,21 +33,24 @@ export async function tellOfferta(
   ]);
 }
 
-/** Records that a place is held no longer, and writes to whom it was held for; nobody is told of a place they never had. */
+/**
+ * Records that a place is held no longer, and writes to whom it was held for.
+ * @param risorsa the piece; false where nothing was held, and nobody is written to
+ */
 export async function tellPerdita(
   tx: Tx,
-  { id, user_id, nome, email, inizio, fine }: Chi,
+  { id, user_id, nome, email, inizio, fine, voce }: ConVoce,
   perche: Perdita,
-  risorsa: string | null,
+  risorsa: string | false,
 ): Promise<void> {
   await Promise.all([
     record(tx, {
       attore_id: null,
       azione: 'posto_non_piu_tenuto',
       utente_id: user_id,
-      dettagli: { attesa: id, perche, inizio, fine },
+      dettagli: { attesa: id, perche, nome: risorsa || voce, inizio, fine },
     }),
-    risorsa !== null &&
+    risorsa !== false &&
       queueLettera(tx, {
         lettera: { tipo: 'posto_non_piu_tenuto', dati: { nome, posto: { risorsa, inizio, fine }, perche } },
         destinatario: email,

@@ -56,7 +56,9 @@ export async function offriPosti(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   const back = new Set(perse.map(({ riga }) => riga.id));
   const fila = righe
     .filter((riga) => (riga.tenuta_id === null || back.has(riga.id)) && !gone.has(riga.id))
-    .filter((riga) => presenti.has(riga.user_id) && !isSaltata({ ...riga, con_mail: hasMail(riga) }, riga, now))
+    .filter(
+      (riga) => presenti.has(riga.user_id) && !isSaltata({ ...riga, con_mail: hasMail(riga) }, riga, now),
+    )
     .sort(compareFila);
   const free = new Set(perse.flatMap(({ riga }) => riga.tenuta_id ?? []));
   const offerte = decideOfferte(
@@ -128,8 +130,7 @@ async function letGo(
 ): Promise<void> {
   if (perse.length === 0) return;
   const now = deps.clock.now();
-  const idsOf = (perche: Perdita) =>
-    perse.filter((one) => one.perche === perche).map(({ riga }) => riga.id);
+  const idsOf = (perche: Perdita) => perse.filter((one) => one.perche === perche).map(({ riga }) => riga.id);
   await Promise.all([
     store.deleteTenute(
       tx,
@@ -141,7 +142,7 @@ async function letGo(
     ...perse
       .filter(({ riga }) => presenti.has(riga.user_id))
       .map(({ riga, perche }) =>
-        tellPerdita(tx, riga, perche, riga.tenuto === null ? null : (byId.get(riga.tenuto)?.nome ?? null)),
+        tellPerdita(tx, riga, perche, riga.tenuto !== null && (byId.get(riga.tenuto)?.nome ?? riga.voce)),
       ),
   ]);
 }
@@ -184,7 +185,16 @@ async function offri(
   const { id, user_id, inizio, fine, gruppo_id } = riga;
   const tenuta_fino = findScadenza(riga, { now, con_mail: hasMail(riga), calendario });
   const spostate = await moveAside(tx, spostamenti);
-  const values = { inizio, fine, user_id, prenotabile_id, gruppo_id, attesa_id: id, tenuta_fino, creata_il: now };
+  const values = {
+    inizio,
+    fine,
+    user_id,
+    prenotabile_id,
+    gruppo_id,
+    attesa_id: id,
+    tenuta_fino,
+    creata_il: now,
+  };
   const tenuta = await store.insertTenuta(tx, values);
   await Promise.all([
     tellOfferta(tx, riga, { risorsa: pezzo.nome, prenotabile_id, tenuta_fino }),

@@ -23,6 +23,8 @@ export type RigaFila = Intervallo & {
   is_verified: boolean;
   documento_caricato: boolean;
   ha_gia: boolean;
+  /** The name of what they wait for. */
+  voce: string;
   tenuta_id: number | null;
   tenuta_fino: Date | null;
   tenuto: number | null;
@@ -37,6 +39,8 @@ const fila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
   db
     .selectFrom('attese as a')
     .innerJoin('utenti as u', 'u.id', 'a.user_id')
+    .leftJoin('prenotabili as p', 'p.id', 'a.prenotabile_id')
+    .leftJoin('gruppi as g', 'g.id', 'a.gruppo_id')
     .leftJoin('prenotazioni as t', 't.attesa_id', 'a.id')
     .select([
       'a.id',
@@ -52,6 +56,7 @@ const fila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
       'u.is_active',
       'u.is_verified',
       'u.documento_caricato',
+      sql<string>`coalesce(p.nome, g.nome)`.as('voce'),
       't.id as tenuta_id',
       't.tenuta_fino',
       't.prenotabile_id as tenuto',

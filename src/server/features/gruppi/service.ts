@@ -11,6 +11,7 @@ import { withAttore } from '../accesso/attore-service.ts';
 import { lockGruppo, lockGruppoWithPezzi } from '../catalogo/lock-service.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
+import { endAtteseOfGruppo } from '../attese/fine-service.ts';
 import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
@@ -58,6 +59,7 @@ export async function updateGruppo(
 export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
     const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, id);
+    await endAtteseOfGruppo(tx, id);
     await store.deleteGruppo(tx, id);
     const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
     await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });

@@ -7,7 +7,8 @@ type DellAttesa = Extract<Lettera, { tipo: 'posto_offerto' | 'posto_non_piu_tenu
 
 const PERCHE = {
   scaduto: 'Il tempo per prenderlo è passato, e il posto va a chi lo aspetta dopo di te.',
-  ripreso: 'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
+  ripreso:
+    'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
   finito: 'Nel frattempo quello che aspettavi non si prenota più.',
 } as const;
 

@@ -2,6 +2,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { endAtteseOf, listVociOf } from '../attese/fine-service.ts';
 import { settleGiornate } from '../giornate/settle-service.ts';
 import { queueLettera } from '../posta/service.ts';
 import { listAhead, listAllOfUtente, listIdsOfUtente } from './chiusura-store.ts';
@@ -13,12 +14,13 @@ import { setAnnullata } from './store.ts';
 /**
  * Withdraws the bookings of a leaving member that have not begun. A running one stays to its end, since the member may
  * have the thing. The centre is told, with a name only when something must come back. The account is locked, and all
- * its bookings from here on. Returns the ids of all of them.
+ * its bookings from here on. Its waits end, and held places are passed on. Returns the ids of all of them.
  */
 export async function withdrawAllOf(deps: Deps, tx: Tx, utente: UtenteCorrente): Promise<number[]> {
   const today = oggi(deps.clock);
-  const ids = await listIdsOfUtente(tx, utente.id);
-  const pezzi = await lockPrenotazioni(tx, ids);
+  const [ids, attese] = await Promise.all([listIdsOfUtente(tx, utente.id), listVociOf(tx, utente.id)]);
+  const pezzi = await lockPrenotazioni(tx, ids, attese);
+  await endAtteseOf(deps, tx, utente.id);
   const open = await listAhead(tx, utente.id, today);
   const ahead = open.filter(({ inizio }) => inizio > today);
   const running = open.filter(({ inizio }) => inizio <= today);

@@ -6,11 +6,12 @@ import { giorniPagati } from '#domain/prezzi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { constraintOf, type Tx } from '../../platform/db.ts';
+import { constraintOf, StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
-import { lockGruppiAlone } from '../catalogo/lock-service.ts';
+import { offriPosti, readScaduti } from '../attese/offerta-service.ts';
+import { lockGruppiAlone, lockPezzi } from '../catalogo/lock-service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
@@ -39,21 +40,35 @@ export async function bookInsieme(
 ): Promise<Prenotazione[]> {
   const today = oggi(deps.clock);
   let interrotte: Interrotta[] = [];
+  // As for a single booking: one that frees nothing locks less than the waiting list may need.
+  let largo = false;
+  let tutti: number[] | null = null;
   const load = async (tx: Tx) => {
-    const [retryAfter, entries, calendario, impegni] = await Promise.all([
+    tutti = largo ? await lockPezzi(tx, idsOf(voci)) : null;
+    if (tutti) await offriPosti(deps, tx, tutti);
+    const [retryAfter, entries, calendario, impegni, scaduti] = await Promise.all([
       deps.limits.countWith(tx, 'prenotazioni', utente.id),
       loadEntries(tx, voci, today),
       readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
       readImpegni(deps, tx, { user_id: utente.id, oggi: today }),
+      readScaduti(deps, tx),
     ]);
-    return { retryAfter, entries, calendario, impegni };
+    return { retryAfter, entries, calendario, impegni, scaduti };
   };
   const attempt = () =>
     onceInTransaction(
       deps,
       utente,
       idempotenza,
-      async (tx, attuale, { retryAfter, entries: { bloccati, ...entries }, calendario, impegni }) => {
+      async (
+        tx,
+        attuale,
+        { retryAfter, entries: { bloccati, ...entries }, calendario, impegni, scaduti },
+      ) => {
+        if (!largo && bloccati.some(({ id }) => scaduti.includes(id))) {
+          largo = true;
+          throw new StartOver();
+        }
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const esito = decideInsieme({
           ...entries,
@@ -72,12 +87,10 @@ export async function bookInsieme(
           throw new Rifiuto('VOCI_RIFIUTATE', { voci: esito.voci });
         }
         const made = await save(deps, tx, attuale, voci, esito, bloccati);
-        const moved = esito.spostamenti.length > 0;
-        await dopoCambio(
-          deps,
-          tx,
-          moved ? bloccati.map(({ id }) => id) : [...new Set(esito.prenotabile_ids)],
-        );
+        if (esito.spostamenti.length > 0) {
+          largo = true;
+          await dopoCambio(deps, tx, tutti ?? bloccati.map(({ id }) => id));
+        }
         const paid = await settleGiornateOf(deps, tx, attuale, made);
         return paid.map((one) => ({ ...one, giorni_aperti: giorniPagati(calendario, one) }));
       },
@@ -100,16 +113,21 @@ export async function bookInsieme(
 
 const isTaken = (error: unknown): boolean => constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
 
+/** The resources and the groups that are asked for, each once. */
+function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gruppi: number[] } {
+  const of = (tipo: NuovaPrenotazione['entry_tipo']) => [
+    ...new Set(voci.flatMap(({ entry_tipo, entry_id }) => (entry_tipo === tipo ? [entry_id] : []))),
+  ];
+  return { prenotabili: of('prenotabile'), gruppi: of('gruppo') };
+}
+
 /** All that the entries may take, locked (`bloccati`) and then read with its taken days, in one round trip. */
 async function loadEntries(
   tx: Tx,
   voci: readonly NuovaPrenotazione[],
   today: Giorno,
 ): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'> & { bloccati: Bloccato[] }> {
-  const idsOf = (tipo: NuovaPrenotazione['entry_tipo']) => [
-    ...new Set(voci.flatMap(({ entry_tipo, entry_id }) => (entry_tipo === tipo ? [entry_id] : []))),
-  ];
-  const wanted = { prenotabili: idsOf('prenotabile'), gruppi: idsOf('gruppo') };
+  const wanted = idsOf(voci);
   const [there, bloccati, { pezzi, gruppi }] = await Promise.all([
     wanted.gruppi.length > 0 ? lockGruppiAlone(tx, wanted.gruppi) : [],
     store.lockPerVoci(tx, wanted),

@@ -80,11 +80,20 @@ export function withPrenotazioni<T>(
 /**
  * Locks the bookings with these ids, and before them the groups and pieces around, in a transaction that has locked the
  * persons. Returns the locked pieces.
+ * @param anche more resources and groups whose pieces are to be locked
  * @throws StartOver when a booking has left them meanwhile
  */
-export async function lockPrenotazioni(tx: Tx, ids: readonly number[]): Promise<number[]> {
+export async function lockPrenotazioni(
+  tx: Tx,
+  ids: readonly number[],
+  anche: { prenotabili: readonly number[]; gruppi: readonly number[] } = { prenotabili: [], gruppi: [] },
+): Promise<number[]> {
+  const around = aroundOf(await store.readLegami(tx, ids));
   const [pezzi] = await Promise.all([
-    lockPezzi(tx, aroundOf(await store.readLegami(tx, ids))),
+    lockPezzi(tx, {
+      prenotabili: [...around.prenotabili, ...anche.prenotabili],
+      gruppi: [...around.gruppi, ...anche.gruppi],
+    }),
     store.lockPrenotazioni(tx, ids),
   ]);
   demandLocked(await store.readLegami(tx, ids), pezzi);

@@ -36,6 +36,9 @@ export type PerAltri = { user_id: string; nonostante: readonly Superabile[] };
 /** Who books and is written to. */
 type Titolare = Pick<UtenteCorrente, 'id' | 'nome' | 'email'>;
 
+/** Who acts, for whom, and what an administrator went beyond for it; null for one's own booking. */
+export type Chi = { attore: UtenteCorrente; titolare: Titolare; superati: readonly Superabile[] | null };
+
 /**
  * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi), for which others
  * may have to move (prodotto/prenotazioni#impacchettamento). The resources are locked before they are read, so that the
@@ -53,12 +56,13 @@ export async function book(
 ): Promise<Prenotazione> {
   const today = oggi(deps.clock);
   const user_id = per?.user_id ?? utente.id;
-  // Whether all that the waiting list may need is locked: a booking that frees nothing needs less.
+  // A booking that frees nothing locks less than the waiting list may need.
   let largo = false;
+  let tutti: number[] | null = null;
   const load = async (tx: Tx) => {
-    if (largo) await offriPosti(deps, tx, await lockPezzi(tx, toVoci(richiesta)));
-    const [scaduti, persona, retryAfter, { membri, bloccati }, calendario, impegni] = await Promise.all([
-      readScaduti(deps, tx),
+    tutti = largo ? await lockPezzi(tx, toVoci(richiesta)) : null;
+    if (tutti) await offriPosti(deps, tx, tutti);
+    const [persona, retryAfter, { membri, bloccati }, calendario, impegni, scaduti] = await Promise.all([
       // After the lock of both persons.
       per && findAccount(tx, user_id),
       deps.limits.countWith(tx, 'prenotazioni', user_id),
@@ -67,6 +71,7 @@ export async function book(
       readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
       // After the lock of the person, so that their bookings see each other.
       readImpegni(deps, tx, { user_id, oggi: today }),
+      readScaduti(deps, tx),
     ]);
     return { scaduti, persona, retryAfter, membri, bloccati, calendario, impegni };
   };
@@ -98,10 +103,9 @@ export async function book(
         const chi = { attore: attuale, titolare, superati };
         const made = await save(deps, tx, chi, richiesta, assegnata, bloccati);
         if (assegnata.spostamenti.length > 0) {
-          const pezzi = bloccati.map(({ id }) => id);
           // Should somebody wait for more than is locked, it is done again with all of it.
           largo = true;
-          await dopoCambio(deps, tx, pezzi);
+          await dopoCambio(deps, tx, tutti ?? bloccati.map(({ id }) => id));
         }
         const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
         return { ...paid!, giorni_aperti: giorniPagati(calendario, made) };
@@ -144,7 +148,7 @@ export const toVoci = ({ entry_tipo, entry_id }: Pick<Richiesta, 'entry_tipo' | 
   entry_tipo === 'gruppo' ? { gruppi: [entry_id] } : { prenotabili: [entry_id] };
 
 /** @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA */
-function demandPersona(persona: Account | null): Account {
+export function demandPersona(persona: Account | null): Account {
   if (!persona) throw new Rifiuto('NOT_FOUND');
   if (!persona.is_active) throw new Rifiuto('PERSONA_SOSPESA');
   return persona;
@@ -190,11 +194,7 @@ const isTaken = (error: unknown): boolean => constraintOf(error) === 'prenotazio
 async function save(
   deps: Deps,
   tx: Tx,
-  {
-    attore,
-    titolare,
-    superati,
-  }: { attore: UtenteCorrente; titolare: Titolare; superati: readonly Superabile[] | null },
+  { attore, titolare, superati }: Chi,
   { inizio, fine, entry_id, entry_tipo }: Richiesta,
   { prenotabile_id, spostamenti }: Assegnata,
   bloccati: readonly store.Bloccato[],
@@ -218,6 +218,19 @@ async function save(
     creata_il: deps.clock.now(),
   });
   const prenotazione = { ...made, ...values, serie_id: null, prenotabile };
+  await announce(deps, tx, { attore, titolare, superati }, prenotazione, spostate);
+  return prenotazione;
+}
+
+/** Writes the letters, the records and the notice of a new booking, in one round trip; `spostate` made room for it. */
+export async function announce(
+  deps: Deps,
+  tx: Tx,
+  { attore, titolare, superati }: Chi,
+  prenotazione: PrenotazioneSalvata,
+  spostate: Awaited<ReturnType<typeof moveAside>>,
+): Promise<void> {
+  const { confermata, id } = prenotazione;
   const dati = { nome: titolare.nome, prenotazione: toDati(prenotazione) };
   await Promise.all([
     queueLettera(tx, {
@@ -232,10 +245,9 @@ async function save(
       ...(superati && superati.length > 0 && { nonostante: superati }),
     }),
     // The centre knows what it has booked itself.
-    !superati && tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: made.id }),
-    tellSpostate(deps, tx, spostate, made.id),
+    !superati && tellCentro(deps, tx, { tipo: 'nuova_prenotazione', prenotazione_id: id }),
+    tellSpostate(deps, tx, spostate, id),
   ]);
-  return prenotazione;
 }
 
 /**

@@ -23,15 +23,20 @@ export function lockPrenotabili(
   return tipo === 'gruppo' ? lockGruppo(tx, { id }) : lockOne(tx, { id });
 }
 
-/** The resources that there are, locked in the order of their ids. */
-export const selectLocked = (db: Db) =>
+const selectPezzi = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
     .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione', 'p.conferma_automatica'])
     .where('p.eliminato_il', 'is', null)
     .where('p.bozza', '=', false)
-    .orderBy('p.id')
-    .forNoKeyUpdate();
+    .orderBy('p.id');
+
+/** The resources that there are, locked in the order of their ids. */
+export const selectLocked = (db: Db) => selectPezzi(db).forNoKeyUpdate();
+
+/** One resource that the transaction has locked already. */
+export const findPezzo = (tx: Db, id: number): Promise<Bloccato> =>
+  selectPezzi(tx).where('p.id', '=', id).executeTakeFirstOrThrow();
 
 const lockOne = compileOnce((db, { id }: { id: number }) => selectLocked(db).where('p.id', '=', id));
 
@@ -258,6 +263,20 @@ export async function findTipo(
     .where('eliminato_il', 'is', null)
     .executeTakeFirst();
   return row?.tipo ?? null;
+}
+
+/** Makes a held place (`tenuta`) a booking, and returns the values that the database set. */
+export function takeTenuta(
+  tx: Db,
+  id: number,
+  values: { confermata: boolean; creata_il: Date },
+): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>> {
+  return tx
+    .updateTable('prenotazioni')
+    .set({ ...values, tenuta_fino: null })
+    .where('id', '=', id)
+    .returning(['id', 'confermata', 'versione'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Cancels a booking, no held place, and increments the version and the sequence. */

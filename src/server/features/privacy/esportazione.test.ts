@@ -62,6 +62,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
   expect(headers['cache-control']).toBe('no-store');
   expect([...files.keys()].sort()).toEqual([
     'accesso-esterno.json',
+    'attese.json',
     'cauzioni.json',
     'dati.json',
     'documento.json',

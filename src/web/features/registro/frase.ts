@@ -21,6 +21,8 @@ const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
   'documento_distrutto',
   'documento_scaduto',
   'prenotazione_spostata',
+  'posto_offerto',
+  'posto_non_piu_tenuto',
   'secondo_fattore_tolto',
   'amministratore_riammesso',
 ]);

@@ -77,6 +77,11 @@ export default {
   cosa_rientrata: 'noted the return of {{risorsa}} from {{persona}} (booking {{prenotazione}}, {{periodo}})',
   limite_ricerca:
     'asked for {{gruppo}} {{periodo}}: the search for a place ended at its limit, without a certain result',
+  attesa_creata: 'put {{persona}} in line: {{nome}}, {{periodo}}',
+  attesa_tolta: 'took {{persona}} off the line: {{nome}}, {{periodo}}',
+  posto_offerto: 'held a place for {{persona}}, who waited for it: {{risorsa}}, {{periodo}}',
+  posto_rifiutato: 'let go the place held for {{persona}}: {{nome}}, {{periodo}}',
+  posto_non_piu_tenuto: 'no longer holds the place for {{persona}}: {{nome}}, {{periodo}}',
   segnalazione_aggiornata: 'updated report {{id}}',
   posta_consegnata: 'handed a letter over to {{persona}}',
   posta_reinviata: 'sent a message again',

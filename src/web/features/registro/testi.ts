@@ -96,6 +96,11 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
     'ha registrato il rientro di {{risorsa}} da {{persona}} (prenotazione {{prenotazione}}, {{periodo}})',
   limite_ricerca:
     'ha chiesto {{gruppo}} {{periodo}}: la ricerca di un posto è finita al suo limite, senza un risultato certo',
+  attesa_creata: 'ha messo in attesa {{persona}}: {{nome}}, {{periodo}}',
+  attesa_tolta: 'ha tolto l’attesa di {{persona}}: {{nome}}, {{periodo}}',
+  posto_offerto: 'ha tenuto un posto per {{persona}}, che lo aspettava: {{risorsa}}, {{periodo}}',
+  posto_rifiutato: 'ha lasciato il posto tenuto per {{persona}}: {{nome}}, {{periodo}}',
+  posto_non_piu_tenuto: 'non tiene più il posto per {{persona}}: {{nome}}, {{periodo}}',
   segnalazione_aggiornata: 'ha aggiornato la segnalazione {{id}}',
   posta_consegnata: 'ha consegnato a mano una lettera a {{persona}}',
   posta_reinviata: 'ha rimesso in partenza un messaggio',

@@ -24,6 +24,7 @@ export default {
     'This password is easy to guess: choose three or four words that have nothing to do with each other',
   giorno_non_valido: 'Write a day that exists, for example 2027-03-16',
   giorno_fuori_estremi: 'Choose a day between 1900 and 2099',
+  attesa_da_domani: 'You can wait for a place from tomorrow on',
   giorno_passato: 'Choose a day from today on',
   documento_scaduto: 'The document has expired already: refuse it, and the person uploads another one',
   giorno_futuro: 'Choose a day up to today',

@@ -42,6 +42,11 @@ export default {
   CORREZIONE_INUTILE: 'The amount is already this one: there is nothing to correct',
   LIMITE_PERSONALE:
     'You already have as much ahead as one person can book: cancel what you do not need, or choose other days',
+  POSTO_LIBERO: 'These days have just become free: you can book them now',
+  GIA_PRENOTATO: 'You already have a booking on these days: there is no need to wait',
+  GIA_IN_ATTESA: 'You already wait for days that overlap with these: first remove that wait',
+  TROPPE_ATTESE: 'You already have 10 open waits: remove one before adding another',
+  TENUTA_SCADUTA: 'This place is no longer held for you: look at your waits',
   DATE_OCCUPATE: 'The days you chose are already taken: choose others',
   VOCI_RIFIUTATE:
     'Something of what you chose cannot be booked: take it out or choose other days, then try again',

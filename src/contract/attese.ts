@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { SUPERABILI } from '#domain/per-altri.ts';
+import { giornoRisposta, idParam, idRisposta, istanteRisposta, uuid, uuidRisposta } from './campi.ts';
+import { endpoint } from './endpoint.ts';
+import { NuovaPrenotazione, Prenotazione } from './prenotazioni.ts';
+
+const STATI = ['in_attesa', 'offerta', 'scaduta'] as const;
+
+/** An open wait (prodotto/attesa#waiting). */
+export const Attesa = z.object({
+  id: idRisposta,
+  entry_tipo: z.enum(['prenotabile', 'gruppo']),
+  entry_id: idRisposta,
+  /** The name of the entry. */
+  nome: z.string(),
+  inizio: giornoRisposta,
+  fine: giornoRisposta,
+  creata_il: istanteRisposta,
+  /** `offerta`: a place is held; `scaduta`: it was, and was not claimed in time. */
+  stato: z.enum(STATI),
+  /** Until when the place is held, and which piece; null where none is. */
+  tenuta: z.object({ fino: istanteRisposta, risorsa: z.string() }).nullable(),
+});
+export type Attesa = z.output<typeof Attesa>;
+
+/** The same as administrators see it, with who waits. */
+export const AttesaAdmin = Attesa.extend({
+  utente: z.object({
+    id: uuidRisposta,
+    nome: z.string(),
+    cognome: z.string(),
+    email: z.string().nullable(),
+    telefono: z.string(),
+  }),
+});
+export type AttesaAdmin = z.output<typeof AttesaAdmin>;
+
+const RIFIUTI_ATTESA = [
+  'TROPPO_LONTANO',
+  'NOT_FOUND',
+  'NON_PRENOTABILE',
+  'NOLEGGIO_MAX_SUPERATO',
+  'CENTRO_CHIUSO',
+  'POSTO_LIBERO',
+  'GIA_PRENOTATO',
+  'GIA_IN_ATTESA',
+  'TROPPE_ATTESE',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+export const createAttesa = endpoint({
+  method: 'POST',
+  path: '/utenti/me/attese',
+  summary: 'Waits for days of a resource or group that are taken; the same wait again gives the first one',
+  tag: 'attese',
+  access: 'utente',
+  richiede: 'documento_e_mail',
+  body: NuovaPrenotazione,
+  response: Attesa,
+  status: 201,
+  idempotente: true,
+  rifiuti: RIFIUTI_ATTESA,
+  registro: { azione: 'attesa_creata' },
+});
+
+export const listMieAttese = endpoint({
+  method: 'GET',
+  path: '/utenti/me/attese',
+  summary: 'Own open waits, and the places that are held',
+  tag: 'attese',
+  access: 'utente',
+  response: z.array(Attesa),
+  rifiuti: [],
+});
+
+export const deleteAttesa = endpoint({
+  method: 'DELETE',
+  path: '/utenti/me/attese/{id}',
+  summary: 'Waits no longer; a place that is held is passed on',
+  tag: 'attese',
+  access: 'utente',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND'],
+  registro: { azione: 'attesa_tolta' },
+});
+
+export const acceptAttesa = endpoint({
+  method: 'POST',
+  path: '/utenti/me/attese/{id}/accetta',
+  summary: 'Makes the held place a booking; accepting again gives the same booking',
+  tag: 'attese',
+  access: 'utente',
+  richiede: 'documento_e_mail',
+  params: z.object({ id: idParam }),
+  response: Prenotazione,
+  rifiuti: ['NOT_FOUND', 'LIMITE_PERSONALE', 'TENUTA_SCADUTA', 'TOO_MANY_REQUESTS'],
+  registro: { azione: 'prenotazione_creata' },
+});
+
+export const refuseAttesa = endpoint({
+  method: 'POST',
+  path: '/utenti/me/attese/{id}/rifiuta',
+  summary: 'Lets the held place go to the next one; refusing again is no error',
+  tag: 'attese',
+  access: 'utente',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND', 'TENUTA_SCADUTA'],
+  registro: { azione: 'posto_rifiutato' },
+});
+
+export const listAttesePrenotabile = endpoint({
+  method: 'GET',
+  path: '/prenotabili/{id}/attese',
+  summary: 'Who waits for a resource, in the order in which they asked',
+  tag: 'attese',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  response: z.array(AttesaAdmin),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const listAtteseGruppo = endpoint({
+  method: 'GET',
+  path: '/gruppi/{id}/attese',
+  summary: 'Who waits for a group, in the order in which they asked',
+  tag: 'attese',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  response: z.array(AttesaAdmin),
+  rifiuti: ['NOT_FOUND'],
+});
+
+export const listDaTelefonare = endpoint({
+  method: 'GET',
+  path: '/attese/da-telefonare',
+  summary: 'The held places of people without an email address',
+  tag: 'attese',
+  access: 'admin',
+  response: z.array(AttesaAdmin),
+  rifiuti: [],
+});
+
+export const createAttesaPer = endpoint({
+  method: 'POST',
+  path: '/utenti/{id}/attese',
+  summary: 'Puts somebody in line',
+  tag: 'attese',
+  access: 'admin',
+  params: z.object({ id: uuid }),
+  body: NuovaPrenotazione,
+  response: Attesa,
+  status: 201,
+  idempotente: true,
+  rifiuti: [...RIFIUTI_ATTESA, 'PERSONA_SOSPESA'],
+  registro: { azione: 'attesa_creata' },
+});
+
+export const acceptAttesaPer = endpoint({
+  method: 'POST',
+  path: '/attese/{id}/accetta',
+  summary:
+    'Takes the held place for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and goes beyond',
+  tag: 'attese',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  body: z.object({ nonostante: z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional() }),
+  response: Prenotazione,
+  rifiuti: [
+    'NOT_FOUND',
+    'DOCUMENTO_O_MAIL_MANCANTE',
+    'LIMITE_PERSONALE',
+    'TENUTA_SCADUTA',
+    'PERSONA_SOSPESA',
+  ],
+  registro: { azione: 'prenotazione_creata' },
+});
+
+export const refuseAttesaPer = endpoint({
+  method: 'POST',
+  path: '/attese/{id}/rifiuta',
+  summary: 'Takes somebody off the line; a place that is held is passed on',
+  tag: 'attese',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  rifiuti: ['NOT_FOUND', 'TENUTA_SCADUTA'],
+  registro: { azione: 'posto_rifiutato' },
+});

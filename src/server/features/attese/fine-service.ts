@@ -1,0 +1,42 @@
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { tellPerdita } from './lettere-service.ts';
+import { deleteTenute, endAttese } from './offerta-store.ts';
+import { listOpenOf, listOpenOfGruppo } from './store.ts';
+
+/** What somebody waits for, so that it can be locked before `endAtteseOf`. */
+export async function listVociOf(
+  tx: Tx,
+  userId: string,
+): Promise<{ prenotabili: number[]; gruppi: number[] }> {
+  const open = await listOpenOf(tx, userId);
+  return {
+    prenotabili: open.flatMap(({ prenotabile_id }) => prenotabile_id ?? []),
+    gruppi: open.flatMap(({ gruppo_id }) => gruppo_id ?? []),
+  };
+}
+
+/** Ends the waits of somebody who leaves, and lets their held places go. The pieces are locked (`listVociOf`). */
+export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
+  const open = await listOpenOf(tx, userId);
+  await deleteTenute(
+    tx,
+    open.flatMap(({ tenuta_id }) => tenuta_id ?? []),
+  );
+  await endAttese(
+    tx,
+    open.map(({ id }) => id),
+    'tolta',
+    clock.now(),
+  );
+}
+
+/** Ends the waits for a group that is about to be deleted; whoever had a place is told that it is not held any more. */
+export async function endAtteseOfGruppo(tx: Tx, gruppoId: number): Promise<void> {
+  const open = await listOpenOfGruppo(tx, gruppoId);
+  await deleteTenute(
+    tx,
+    open.flatMap(({ tenuta_id }) => tenuta_id ?? []),
+  );
+  for (const { risorsa, ...chi } of open) await tellPerdita(tx, chi, 'finito', risorsa ?? false);
+}

@@ -1,0 +1,47 @@
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockPezzi } from '../catalogo/lock-service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { offriPosti, type OffertaDeps } from './offerta-service.ts';
+import { endPassate, listScaduti, listVoci } from './offerta-store.ts';
+
+type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;
+
+/**
+ * Every minute what was not claimed in time is passed on; every night, or at the next start if the machine was off then, the
+ * whole list is looked at.
+ */
+export async function startAttese(deps: GiroDeps): Promise<void> {
+  await deps.jobs.schedule('posti-scaduti', '* * * * *', () => passScaduti(deps));
+  await deps.jobs.schedule('attese', '10 0 * * *', () => offriTutto(deps), { catchUp: true });
+}
+
+/** Passes on the held places that were not claimed in time. */
+export async function passScaduti(deps: GiroDeps): Promise<void> {
+  for (const id of await listScaduti(deps.db, deps.clock.now()))
+    await offriAround(deps, { prenotabili: [id] });
+}
+
+/**
+ * Offers what nobody's change has made free: days that have come within somebody's horizon, and places for people who may
+ * book again. Waits for days that have begun are over.
+ */
+export async function offriTutto(deps: GiroDeps): Promise<void> {
+  await endPassate(deps.db, oggi(deps.clock), deps.clock.now());
+  for (const { prenotabile_id, gruppo_id } of await listVoci(deps.db))
+    await offriAround(
+      deps,
+      gruppo_id === null ? { prenotabili: [prenotabile_id!] } : { gruppi: [gruppo_id] },
+    );
+}
+
+/** In a transaction of its own, so that the others go on where one fails. */
+async function offriAround(deps: GiroDeps, voci: Parameters<typeof lockPezzi>[1]): Promise<void> {
+  try {
+    await inTransaction(deps.db, async (tx) => offriPosti(deps, tx, await lockPezzi(tx, voci)));
+  } catch (error) {
+    deps.log.error({ err: error, voci }, 'waiting list not served');
+  }
+  wakePosta(deps);
+}

@@ -1,0 +1,167 @@
+import { findLimite } from '#domain/limiti.ts';
+import type { Superabile } from '#domain/per-altri.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import { giorniPagati } from '#domain/prezzi.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Azione } from '#contract/azioni.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { oggi } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { lockAttore } from '../accesso/attore-service.ts';
+import { lockPezzi } from '../catalogo/lock-service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { settleGiornateOf } from '../giornate/settle-service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { dopoCambio } from '../prenotazioni/dopo-cambio-service.ts';
+import { listById } from '../prenotazioni/list-service.ts';
+import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
+import { programmaOf, readImpegni } from '../prenotazioni/programma-service.ts';
+import { demandPersona } from '../prenotazioni/service.ts';
+import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
+import { record } from '../registro/service.ts';
+import { findAccount } from '../utenti/service.ts';
+import { deleteTenute, endAttese, type Fine } from './offerta-store.ts';
+import { findAttesa, nomeOf, type Trovata } from './store.ts';
+
+/** Whom an administrator answers for, and what they go beyond knowingly; null for one's own answer. */
+export type PerAltri = { nonostante: readonly Superabile[] };
+
+type Chiesta = { tx: Tx; attuale: UtenteCorrente; attesa: Trovata; pezzi: readonly number[] };
+
+/**
+ * Runs `work` in one transaction that holds a wait with all that its end may free, in the one order (decision 042).
+ * @throws Rifiuto UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for somebody else's
+ */
+async function withAttesa<T>(
+  deps: Deps,
+  utente: UtenteCorrente,
+  id: number,
+  isPer: boolean,
+  work: (chiesta: Chiesta) => Promise<T>,
+): Promise<T> {
+  const done = await inTransaction(deps.db, async (tx) => {
+    const seen = await findAttesa(tx, id);
+    const altri = isPer && seen && seen.user_id !== utente.id ? [seen.user_id] : [];
+    const { prenotabile_id, gruppo_id, riga } = seen ?? {};
+    const [attuale, pezzi, , attesa] = await Promise.all([
+      lockAttore(deps, tx, utente, altri),
+      lockPezzi(tx, { prenotabili: [prenotabile_id ?? []].flat(), gruppi: [gruppo_id ?? []].flat() }),
+      lockPrenotazioniAlone(tx, [riga ?? []].flat()),
+      findAttesa(tx, id),
+    ]);
+    if (!attesa || (!isPer && attesa.user_id !== utente.id)) throw new Rifiuto('NOT_FOUND');
+    return work({ tx, attuale, attesa, pezzi });
+  });
+  wakePosta(deps);
+  return done;
+}
+
+/**
+ * Makes the held place a booking (prodotto/attesa#posto-tenuto): personal limits are judged now. Accepting again gives
+ * the booking as it is.
+ * @param per an administrator answers for somebody; the booking is then confirmed at once
+ * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA, PERSONA_SOSPESA,
+ * TOO_MANY_REQUESTS
+ */
+export function accept(
+  deps: Deps,
+  utente: UtenteCorrente,
+  id: number,
+  per: PerAltri | null = null,
+): Promise<Prenotazione> {
+  return withAttesa(deps, utente, id, per !== null, async ({ tx, attuale, attesa, pezzi }) => {
+    const today = oggi(deps.clock);
+    const { user_id, riga, tenuto, tenuta_fino } = attesa;
+    const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+    if (attesa.stato === 'accettata' && riga !== null) {
+      const [made] = await listById({ ...deps, db: tx }, [riga]);
+      if (made) {
+        const { utente: _, ...prenotazione } = made;
+        return { ...prenotazione, giorni_aperti: giorniPagati(calendario, made) };
+      }
+    }
+    if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
+      throw new Rifiuto('TENUTA_SCADUTA');
+    const [pezzo, persona, retryAfter, impegni] = await Promise.all([
+      readTenuto(tx, tenuto),
+      per && findAccount(tx, user_id),
+      per ? null : deps.limits.countWith(tx, 'prenotazioni', user_id),
+      readImpegni(deps, tx, { user_id, oggi: today }),
+    ]);
+    if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+    const titolare = per ? demandPersona(persona) : attuale;
+    const superati: Superabile[] = [];
+    const refuse = (rifiuto: Rifiuto | null, code: Superabile) => {
+      if (rifiuto && !per?.nonostante.includes(code)) throw rifiuto;
+      if (rifiuto) superati.push(code);
+    };
+    refuse(checkUtente(titolare), 'DOCUMENTO_O_MAIL_MANCANTE');
+    const programma = programmaOf(deps, impegni, pezzo.tipo);
+    const limite = programma && findLimite(programma, attesa, today);
+    refuse(limite && new Rifiuto('LIMITE_PERSONALE', { limite }), 'LIMITE_PERSONALE');
+    await endAttese(tx, [id], 'accettata', deps.clock.now());
+    const chi = { attore: attuale, titolare, superati: per && superati };
+    const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
+    await dopoCambio(deps, tx, pezzi);
+    const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
+    return { ...paid!, giorni_aperti: giorniPagati(calendario, made) };
+  });
+}
+
+/**
+ * Lets the held place go to the next one. Refusing again is no error.
+ * @throws Rifiuto NOT_FOUND, TENUTA_SCADUTA when it was not held any more
+ */
+export function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
+  return withAttesa(deps, utente, id, false, async (chiesta) => {
+    const { stato, tenuta_fino } = chiesta.attesa;
+    if (stato === 'rifiutata') return undefined;
+    if (stato !== 'offerta' || tenuta_fino === null || tenuta_fino <= deps.clock.now())
+      throw new Rifiuto('TENUTA_SCADUTA');
+    return end(deps, chiesta, 'rifiutata', 'posto_rifiutato');
+  });
+}
+
+/** Takes somebody off the line, for the centre; a place that is held is passed on. @throws as `refuse` */
+export function refusePer(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  return withAttesa(deps, admin, id, true, async (chiesta) => {
+    const { stato } = chiesta.attesa;
+    if (stato === 'rifiutata') return undefined;
+    if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('TENUTA_SCADUTA');
+    return end(deps, chiesta, 'rifiutata', 'posto_rifiutato');
+  });
+}
+
+/** Takes back an own wait that is open; a place that is held is passed on. @throws Rifiuto NOT_FOUND */
+export function remove(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
+  return withAttesa(deps, utente, id, false, async (chiesta) => {
+    const { stato } = chiesta.attesa;
+    if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('NOT_FOUND');
+    return end(deps, chiesta, 'tolta', 'attesa_tolta');
+  });
+}
+
+async function end(
+  deps: Deps,
+  { tx, attuale, attesa, pezzi }: Chiesta,
+  stato: Fine,
+  azione: Azione,
+): Promise<undefined> {
+  const { id, user_id, prenotabile_id, gruppo_id, riga, inizio, fine } = attesa;
+  const voce = gruppo_id === null ? 'prenotabile' : 'gruppo';
+  const nome = await nomeOf(tx, { entry_tipo: voce, entry_id: (prenotabile_id ?? gruppo_id)! });
+  await Promise.all([
+    riga !== null && deleteTenute(tx, [riga]),
+    endAttese(tx, [id], stato, deps.clock.now()),
+    record(tx, {
+      attore_id: attuale.id,
+      azione,
+      utente_id: user_id,
+      ...(prenotabile_id !== null && { prenotabile_id }),
+      dettagli: { attesa: id, nome, inizio, fine },
+    }),
+  ]);
+  if (riga !== null) await dopoCambio(deps, tx, pezzi);
+}

@@ -1,0 +1,169 @@
+import { MAX_ATTESE } from '#domain/attesa.ts';
+import { orizzonte, prenotaFino } from '#domain/fasce.ts';
+import { overlap, type Intervallo } from '#domain/intervallo.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import { decide, findMotivo, type Domanda } from '#domain/regole.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { erroreCampo } from '#domain/validazione.ts';
+import type { Attesa, AttesaAdmin } from '#contract/attese.ts';
+import type { NuovaPrenotazione } from '#contract/prenotazioni.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { lockPezzi } from '../catalogo/lock-service.ts';
+import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
+import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { demandPersona, toVoci } from '../prenotazioni/service.ts';
+import { record } from '../registro/service.ts';
+import { findAccount } from '../utenti/service.ts';
+import { passaScaduti, readScaduti } from './offerta-service.ts';
+import * as store from './store.ts';
+
+const adesso = ({ clock }: Pick<Deps, 'clock'>) => ({ oggi: oggi(clock), now: clock.now() });
+
+const withoutUtente = ({ utente: _, ...attesa }: AttesaAdmin): Attesa => attesa;
+
+/** The open waits of a member. */
+export async function listOwn(deps: Deps, { id }: UtenteCorrente): Promise<Attesa[]> {
+  return (await store.listOfUtente(deps.db, id, adesso(deps))).map(withoutUtente);
+}
+
+/** Who waits for a resource; administrators only. @throws Rifiuto NOT_FOUND */
+export async function listOfPrenotabile(deps: Deps, id: number): Promise<AttesaAdmin[]> {
+  await readPrenotabile(deps, id);
+  return store.listOfVoce(deps.db, { entry_tipo: 'prenotabile', entry_id: id }, adesso(deps));
+}
+
+/** Who waits for a group; administrators only. @throws Rifiuto NOT_FOUND */
+export async function listOfGruppo(deps: Deps, id: number): Promise<AttesaAdmin[]> {
+  await readGruppo(deps, id);
+  return store.listOfVoce(deps.db, { entry_tipo: 'gruppo', entry_id: id }, adesso(deps));
+}
+
+/** The held places of people whom nobody can write to (prodotto/attesa#da-telefonare). */
+export const listDaTelefonare = (deps: Deps): Promise<AttesaAdmin[]> =>
+  store.listDaTelefonare(deps.db, deps.clock.now());
+
+/**
+ * Puts a person in line for days that are taken (prodotto/attesa#waiting). The pieces are locked as by a booking, so that
+ * nobody waits for what is free; the same wait again is the first one.
+ * @param per for whom an administrator does it; null for oneself
+ * @throws Rifiuto POSTO_LIBERO, GIA_PRENOTATO, GIA_IN_ATTESA, TROPPE_ATTESE, and what the rules of booking refuse
+ */
+export async function createAttesa(
+  deps: Deps,
+  utente: UtenteCorrente,
+  richiesta: NuovaPrenotazione,
+  idempotenza: ChiaveIdempotenza | null,
+  per: string | null = null,
+): Promise<Attesa> {
+  const user_id = per ?? utente.id;
+  const load = async (tx: Tx) => {
+    const [persona, retryAfter, pezzi, scaduti] = await Promise.all([
+      per === null ? null : findAccount(tx, per),
+      deps.limits.countWith(tx, 'prenotazioni', user_id),
+      lockPezzi(tx, toVoci(richiesta)),
+      readScaduti(deps, tx),
+    ]);
+    await passaScaduti(deps, tx, pezzi, scaduti);
+    return { persona, retryAfter };
+  };
+  const { answer } = await onceInTransaction(
+    deps,
+    utente,
+    idempotenza,
+    async (tx, attuale, { persona, retryAfter }) => {
+      const titolare = per === null ? attuale : demandPersona(persona);
+      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+      const today = oggi(deps.clock);
+      const { entry_tipo, entry_id, inizio, fine } = richiesta;
+      const voce = { entry_tipo, entry_id };
+      const range = { inizio, fine };
+      const [membri, calendario, aperte, hasBooked] = await Promise.all([
+        readMembri({ db: tx }, { tipo: entry_tipo, id: entry_id }, today),
+        readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+        store.listAperte(tx, user_id, today),
+        store.hasPrenotato(tx, { user_id, ...voce, ...range }),
+      ]);
+      const titoli = per === null ? checkUtente(titolare) : null;
+      if (titoli) throw titoli;
+      // A group without pieces exists; a deleted resource does not.
+      const exists =
+        membri.length > 0 || (entry_tipo === 'gruppo' && (await store.nomeOf(tx, voce)) !== null);
+      demandTaken({
+        oggi: today,
+        calendario,
+        membri: exists ? membri : null,
+        // Personal limits are judged when a place is taken, and an administrator is told nothing of somebody's class.
+        programma: null,
+        prenota_fino: per === null ? prenotaFino(deps.centro, attuale.fascia, today) : orizzonte(today),
+        range,
+      });
+      if (hasBooked) throw new Rifiuto('GIA_PRENOTATO');
+      const same = findSame(aperte, { ...voce, ...range });
+      const id = same ?? (await insert(deps, tx, { attore: attuale, user_id, richiesta }, aperte.length));
+      return withoutUtente(await readOne(deps, tx, user_id, id));
+    },
+    { load, altri: per === null ? [] : [per] },
+  );
+  return answer;
+}
+
+/**
+ * Only days that can be waited for pass: those that could be booked were they not taken, from tomorrow on.
+ * @throws Rifiuto POSTO_LIBERO, and what the rules of booking refuse
+ */
+function demandTaken(domanda: Domanda): void {
+  const motivo = findMotivo(domanda);
+  if (motivo === null && domanda.range.inizio > domanda.oggi) throw new Rifiuto('POSTO_LIBERO');
+  if (motivo !== 'occupato' && motivo !== null) {
+    const rifiuto = decide(domanda);
+    if (rifiuto instanceof Rifiuto) throw rifiuto;
+  }
+  if (domanda.range.inizio <= domanda.oggi)
+    throw new Rifiuto('VALIDATION_ERROR', { errors: [erroreCampo('inizio', 'attesa_da_domani')] });
+}
+
+type Aperta = Awaited<ReturnType<typeof store.listAperte>>[number];
+
+/** The same wait, if there is one. @throws Rifiuto GIA_IN_ATTESA when another one overlaps */
+function findSame(aperte: readonly Aperta[], wanted: store.Voce & Intervallo): number | null {
+  const { prenotabile_id, gruppo_id } = store.toColonne(wanted);
+  const near = aperte.filter(
+    (one) => one.prenotabile_id === prenotabile_id && one.gruppo_id === gruppo_id && overlap(one, wanted),
+  );
+  const same = near.find(({ inizio, fine }) => inizio === wanted.inizio && fine === wanted.fine);
+  if (!same && near.length > 0) throw new Rifiuto('GIA_IN_ATTESA');
+  return same?.id ?? null;
+}
+
+async function insert(
+  deps: Deps,
+  tx: Tx,
+  { attore, user_id, richiesta }: { attore: UtenteCorrente; user_id: string; richiesta: NuovaPrenotazione },
+  open: number,
+): Promise<number> {
+  if (open >= MAX_ATTESE) throw new Rifiuto('TROPPE_ATTESE');
+  const { entry_tipo, entry_id, inizio, fine } = richiesta;
+  const voce = { entry_tipo, entry_id };
+  const colonne = store.toColonne(voce);
+  const [id, nome] = await Promise.all([
+    store.insertAttesa(tx, { user_id, ...colonne, inizio, fine, creata_il: deps.clock.now() }),
+    store.nomeOf(tx, voce),
+  ]);
+  await record(tx, {
+    attore_id: attore.id,
+    azione: 'attesa_creata',
+    utente_id: user_id,
+    ...(entry_tipo === 'prenotabile' && { prenotabile_id: entry_id }),
+    dettagli: { attesa: id, nome, inizio, fine },
+  });
+  return id;
+}
+
+async function readOne(deps: Deps, tx: Tx, userId: string, id: number): Promise<AttesaAdmin> {
+  const open = await store.listOfUtente(tx, userId, adesso(deps));
+  return open.find((attesa) => attesa.id === id)!;
+}

@@ -1,0 +1,236 @@
+import { sql, type Kysely } from 'kysely';
+import { mailOf } from '#domain/email.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { AttesaAdmin } from '#contract/attese.ts';
+import type { AtteseTable, Database } from '../../platform/database.ts';
+import type { Tx } from '../../platform/db.ts';
+import { senzaTenute } from '../../platform/sql.ts';
+
+type Db = Kysely<Database>;
+
+/** What somebody waits for. */
+export type Voce = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
+
+/** The columns that name an entry. */
+export const toColonne = ({ entry_tipo, entry_id }: Voce) => ({
+  prenotabile_id: entry_tipo === 'prenotabile' ? entry_id : null,
+  gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
+});
+
+/** Waits, each with the place that is held for it. */
+const selectAttese = (db: Db) =>
+  db
+    .selectFrom('attese as a')
+    .innerJoin('utenti as u', 'u.id', 'a.user_id')
+    .leftJoin('prenotabili as p', 'p.id', 'a.prenotabile_id')
+    .leftJoin('gruppi as g', 'g.id', 'a.gruppo_id')
+    .leftJoin('prenotazioni as t', (on) =>
+      on.onRef('t.attesa_id', '=', 'a.id').on('t.tenuta_fino', 'is not', null),
+    )
+    .leftJoin('prenotabili as tp', 'tp.id', 't.prenotabile_id')
+    .select([
+      'a.id',
+      'a.prenotabile_id',
+      'a.gruppo_id',
+      'a.inizio',
+      'a.fine',
+      'a.creata_il',
+      'p.nome as p_nome',
+      'g.nome as g_nome',
+      't.tenuta_fino',
+      'tp.nome as risorsa',
+      'u.id as u_id',
+      'u.nome',
+      'u.cognome',
+      'u.email',
+      'u.telefono',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAttese>['execute']>>[number];
+
+function toAttesa(row: Row, now: Date): AttesaAdmin {
+  const { id, prenotabile_id, gruppo_id, inizio, fine, tenuta_fino } = row;
+  return {
+    id,
+    entry_tipo: gruppo_id === null ? 'prenotabile' : 'gruppo',
+    entry_id: (prenotabile_id ?? gruppo_id)!,
+    nome: (row.p_nome ?? row.g_nome)!,
+    inizio,
+    fine,
+    creata_il: row.creata_il.toISOString(),
+    stato: tenuta_fino === null ? 'in_attesa' : tenuta_fino > now ? 'offerta' : 'scaduta',
+    tenuta: tenuta_fino && { fino: tenuta_fino.toISOString(), risorsa: row.risorsa! },
+    utente: {
+      id: row.u_id,
+      nome: row.nome,
+      cognome: row.cognome,
+      email: mailOf(row.email),
+      telefono: row.telefono,
+    },
+  };
+}
+
+/** The open waits of a person that can still be served, the nearest days first. */
+export async function listOfUtente(db: Db, userId: string, { oggi, now }: Adesso): Promise<AttesaAdmin[]> {
+  const rows = await selectAttese(db)
+    .where('a.user_id', '=', userId)
+    .where('a.finita_il', 'is', null)
+    .where((eb) => eb.or([eb('a.inizio', '>', oggi), eb('t.id', 'is not', null)]))
+    .orderBy('a.inizio')
+    .orderBy('a.id')
+    .execute();
+  return rows.map((row) => toAttesa(row, now));
+}
+
+/** The open waits for an entry, in the order in which they were made. */
+export async function listOfVoce(db: Db, voce: Voce, { oggi, now }: Adesso): Promise<AttesaAdmin[]> {
+  const { prenotabile_id, gruppo_id } = toColonne(voce);
+  const rows = await selectAttese(db)
+    .$if(prenotabile_id !== null, (q) => q.where('a.prenotabile_id', '=', prenotabile_id))
+    .$if(gruppo_id !== null, (q) => q.where('a.gruppo_id', '=', gruppo_id))
+    .where('a.finita_il', 'is', null)
+    .where((eb) => eb.or([eb('a.inizio', '>', oggi), eb('t.id', 'is not', null)]))
+    .orderBy('a.creata_il')
+    .orderBy('a.id')
+    .execute();
+  return rows.map((row) => toAttesa(row, now));
+}
+
+/** The held places of people without an address, the one that ends first in front. */
+export async function listDaTelefonare(db: Db, now: Date): Promise<AttesaAdmin[]> {
+  const rows = await selectAttese(db)
+    .where('t.tenuta_fino', '>', now)
+    .orderBy('t.tenuta_fino')
+    .orderBy('a.id')
+    .execute();
+  return rows.map((row) => toAttesa(row, now)).filter(({ utente }) => utente.email === null);
+}
+
+interface Adesso {
+  readonly oggi: Giorno;
+  readonly now: Date;
+}
+
+/** One wait with what hangs on it: `riga` is its row among the bookings, a held place or the booking made of it. */
+export type Trovata = Intervallo & {
+  id: number;
+  user_id: string;
+  prenotabile_id: number | null;
+  gruppo_id: number | null;
+  stato: 'in_attesa' | 'offerta' | AtteseStato;
+  riga: number | null;
+  tenuto: number | null;
+  tenuta_fino: Date | null;
+};
+type AtteseStato = 'accettata' | 'rifiutata' | 'tolta' | 'persa' | 'passata' | 'finita';
+
+export async function findAttesa(db: Db, id: number): Promise<Trovata | null> {
+  const row = await db
+    .selectFrom('attese as a')
+    .leftJoin('prenotazioni as t', 't.attesa_id', 'a.id')
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.prenotabile_id',
+      'a.gruppo_id',
+      'a.inizio',
+      'a.fine',
+      'a.stato',
+      't.id as riga',
+      't.prenotabile_id as tenuto',
+      't.tenuta_fino',
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The open waits of a person for days that are ahead. */
+export async function listAperte(tx: Tx, userId: string, oggi: Giorno) {
+  return tx
+    .selectFrom('attese')
+    .select(['id', 'prenotabile_id', 'gruppo_id', 'inizio', 'fine'])
+    .where('user_id', '=', userId)
+    .where('finita_il', 'is', null)
+    .where('inizio', '>', oggi)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether a person has booked the same entry on days that overlap; held places are no bookings. */
+export async function hasPrenotato(
+  tx: Tx,
+  { user_id, inizio, fine, ...voce }: Intervallo & Voce & { user_id: string },
+): Promise<boolean> {
+  const { prenotabile_id, gruppo_id } = toColonne(voce);
+  const row = await tx
+    .selectFrom('prenotazioni')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('annullata_il', 'is', null)
+    .where(senzaTenute())
+    .where('inizio', '<=', fine)
+    .where('fine', '>=', inizio)
+    .$if(prenotabile_id !== null, (q) => q.where('prenotabile_id', '=', prenotabile_id!))
+    .$if(gruppo_id !== null, (q) => q.where('gruppo_id', '=', gruppo_id!))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Nuova = Pick<AtteseTable, 'user_id' | 'prenotabile_id' | 'gruppo_id' | 'inizio' | 'fine' | 'creata_il'>;
+
+export async function insertAttesa(tx: Tx, nuova: Nuova): Promise<number> {
+  const row = await tx.insertInto('attese').values(nuova).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The ids of a person's held places, and what they wait for. */
+export async function listOpenOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('attese as a')
+    .leftJoin('prenotazioni as t', (on) =>
+      on.onRef('t.attesa_id', '=', 'a.id').on('t.tenuta_fino', 'is not', null),
+    )
+    .select(['a.id', 'a.prenotabile_id', 'a.gruppo_id', 't.id as tenuta_id'])
+    .where('a.user_id', '=', userId)
+    .where('a.finita_il', 'is', null)
+    .execute();
+}
+
+/** The open waits for a group, with the places that are held. */
+export async function listOpenOfGruppo(tx: Tx, gruppoId: number) {
+  return tx
+    .selectFrom('attese as a')
+    .innerJoin('utenti as u', 'u.id', 'a.user_id')
+    .innerJoin('gruppi as g', 'g.id', 'a.gruppo_id')
+    .leftJoin('prenotazioni as t', (on) =>
+      on.onRef('t.attesa_id', '=', 'a.id').on('t.tenuta_fino', 'is not', null),
+    )
+    .leftJoin('prenotabili as p', 'p.id', 't.prenotabile_id')
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.inizio',
+      'a.fine',
+      'u.nome',
+      'u.email',
+      'g.nome as voce',
+      't.id as tenuta_id',
+      'p.nome as risorsa',
+    ])
+    .where('a.gruppo_id', '=', gruppoId)
+    .where('a.finita_il', 'is', null)
+    .orderBy('a.id')
+    .execute();
+}
+
+/** The name of an entry, for the records. */
+export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: Voce): Promise<string | null> {
+  const table = entry_tipo === 'gruppo' ? 'gruppi' : 'prenotabili';
+  const { rows } = await sql<{
+    nome: string;
+  }>`select nome from ${sql.table(table)} where id = ${entry_id}`.execute(tx);
+  return rows[0]?.nome ?? null;
+}

@@ -1,0 +1,30 @@
+import { isConfermataSubito } from '#domain/documento.ts';
+import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { announce, type Chi } from './service.ts';
+import * as store from './store.ts';
+
+/** The piece of a held place, which the transaction has locked. */
+export const readTenuto = (tx: Tx, id: number): Promise<store.Bloccato> => store.findPezzo(tx, id);
+
+/**
+ * Makes a held place a booking, with the letters of a new one, inside a given transaction that holds it and ends with
+ * `dopoCambio`. Whether it is confirmed at once is decided as for any booking.
+ */
+export async function acceptTenuta(
+  deps: Deps,
+  tx: Tx,
+  chi: Chi,
+  id: number,
+  pezzo: store.Bloccato,
+): Promise<PrenotazioneSalvata> {
+  const confermata = chi.superati !== null || isConfermataSubito(pezzo, chi.attore.documento_stato);
+  const [, found] = await Promise.all([
+    store.takeTenuta(tx, id, { confermata, creata_il: deps.clock.now() }),
+    store.findEvenAnnullata(tx, id),
+  ]);
+  const { annullata: _, fuori: __, utente: ___, ...prenotazione } = found!;
+  await announce(deps, tx, chi, prenotazione, []);
+  return prenotazione;
+}
