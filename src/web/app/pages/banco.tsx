@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { giornoInRome, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { Banco } from '#web/features/banco/banco.tsx';
 import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { prefetchSignedIn } from '../prefetch.ts';
+
+// Seldom is there anything in it.
+const DaTelefonare = lazyParte(() => import('#web/features/attese/da-telefonare.tsx'));
 
 /** Starts loading the script, the day and the session together instead of one after the other. */
 export const loader = prefetchSignedIn((client, query) => {
@@ -25,6 +30,11 @@ export function Component() {
   return (
     <Banco
       giorno={readGiorno(query, oggi)}
+      telefonare={
+        <Suspense>
+          <DaTelefonare />
+        </Suspense>
+      }
       scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
       onGiorno={(giorno) =>
         setQuery(giorno === oggi ? {} : { giorno }, { replace: true, preventScrollReset: true })

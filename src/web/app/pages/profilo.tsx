@@ -24,6 +24,8 @@ import { drawCalendario } from './calendario-cambio.tsx';
 import styles from './profilo.module.css';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
+// Seldom is there anything in it.
+const MieAttese = lazyParte(() => import('#web/features/attese/mie-attese.tsx'));
 // Members never need these.
 const CalendariCentro = lazyParte(() => import('#web/features/calendari/calendari-centro.tsx'));
 const SecondoFattore = lazyParte(() =>
@@ -50,6 +52,9 @@ export function Component() {
   const bookingsFirst = useMedia('(max-width: 899px)') && mayBook;
   const prenotazioni = (
     <div key="prenotazioni" className={styles['bookings']}>
+      <Suspense>
+        <MieAttese />
+      </Suspense>
       <MiePrenotazioni calendario={drawCalendario} />
     </div>
   );

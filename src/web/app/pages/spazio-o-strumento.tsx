@@ -15,6 +15,9 @@ import { VassoioSotto } from './vassoio.tsx';
 const Scopri = lazyParte(() =>
   import('../../features/scopri/scopri.tsx').then((m) => ({ default: m.Scopri })),
 );
+// Below the form, for who is signed in.
+const Avvisami = lazyParte(() => import('../../features/attese/avvisami.tsx'));
+const Fila = lazyParte(() => import('../../features/attese/fila.tsx'));
 const ModificaAltrove = lazyParte(() =>
   import('../../features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
 );
@@ -29,7 +32,7 @@ export const Strumento = () => <PaginaRisorsa tipo="strumento" />;
 function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { isSudo } = useSession();
+  const { isSudo, utente } = useSession();
   return (
     <>
       <Dettaglio
@@ -49,6 +52,16 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
                 conferme={conferme}
                 risorsa_id={risorsa_id}
               />
+              {utente && (
+                <Suspense>
+                  <Avvisami entry={entry} />
+                </Suspense>
+              )}
+              {isSudo && (
+                <Suspense>
+                  <Fila entry={entry} />
+                </Suspense>
+              )}
             </Later>
           )
         }

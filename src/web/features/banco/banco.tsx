@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Banco as Giornata } from '#contract/banco.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
@@ -38,13 +38,15 @@ export interface BancoProps {
   giorno: Giorno;
   onGiorno: (giorno: Giorno) => void;
   scelta: DrawScelta;
+  /** Who has to be telephoned. */
+  telefonare: ReactNode;
 }
 
 /**
  * The desk of a day: four counts, the lists that they lead to, and beside them the sheet of the line that something is
  * done about (prodotto/banco#schermata).
  */
-export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
+export function Banco({ giorno, onGiorno, scelta, telefonare }: BancoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -115,6 +117,7 @@ export function Banco({ giorno, onGiorno, scelta }: BancoProps) {
         <div className={cx(styles['due'], aperta && styles['con-scheda'])}>
           <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
             <Conteggi banco={data} />
+            {telefonare}
             {ricevute.length > 0 && (
               <Note severity="ok" live onClose={() => setRicevute([])}>
                 {t('ricevute')}{' '}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { toGiorno, type Giorno } from '#domain/giorno.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useCreateAttesa } from './api.ts';
+import { testiAttese } from './testi.ts';
+
+/** Below the booking form of an entry with taken days: waits for some of them (prodotto/attesa#waiting). */
+export default function Avvisami({ entry }: { entry: Entry }) {
+  const t = useTesti(testiAttese);
+  const { utente } = useSession();
+  const bloccati = useQuery(giorniBloccatiQuery(entry));
+  const [open, setOpen] = useState(false);
+  // A group may be free on each day, and full for several.
+  const isTaken = entry.tipo === 'gruppo' || (bloccati.data?.length ?? 0) > 0;
+  if (!utente || checkUtente(utente) !== null || !isTaken) return null;
+  return (
+    <Stack>
+      <p className="soft">{t('avvisami_aiuto')}</p>
+      <Row>
+        <Button icon={<BellRing />} onClick={() => setOpen(true)}>
+          {t('avvisami')}
+        </Button>
+      </Row>
+      {open && <Modulo entry={entry} onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}
+
+function Modulo({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const t = useTesti(testiAttese);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const create = useCreateAttesa(entry);
+  // The days of the form stand in the address.
+  const [query] = useSearchParams();
+  const [inizio, setInizio] = useState<Giorno | null>(toGiorno(query.get('inizio') ?? ''));
+  const [fine, setFine] = useState<Giorno | null>(toGiorno(query.get('fine') ?? ''));
+  const [tried, setTried] = useState(false);
+  const send = async () => {
+    setTried(true);
+    if (!inizio || create.isPending) return;
+    try {
+      await create.mutateAsync({ inizio, fine: fine ?? inizio });
+      toast.show({ severity: 'ok', message: t('creata') });
+      onClose();
+    } catch (error) {
+      fail(t('storto'), error);
+    }
+  };
+  return (
+    <FormDialog
+      title={t('avvisami')}
+      intro={<p>{t('avvisami_giorni')}</p>}
+      onClose={onClose}
+      submit={{ label: t('aspetta'), busy: t('invio') }}
+      pending={create.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <CampoGiorno
+        label={t('da')}
+        giorno={inizio}
+        onGiorno={setInizio}
+        errore={tried && !inizio ? t('mancano') : undefined}
+      />
+      <CampoGiorno label={t('a')} giorno={fine} onGiorno={setFine} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { AttesaAdmin } from '#contract/attese.ts';
+import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { useMessaggio } from '#web/shared/api/messages.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { telHref } from '#web/shared/paths.ts';
+import { daTelefonareQuery } from '#web/shared/queries/attese.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useRispondiPer } from './api.ts';
+import styles from './attese.module.css';
+import { sayFino, sayGiorni } from './say.ts';
+import { testiAttese } from './testi.ts';
+
+/** On the desk: the held places of people without an address, who are asked by telephone (prodotto/attesa#da-telefonare). */
+export default function DaTelefonare() {
+  const t = useTesti(testiAttese);
+  const { data } = useQuery(daTelefonareQuery());
+  if (!data || data.length === 0) return null;
+  return (
+    <Card className={styles['attese']}>
+      <Stack>
+        <CardTitle>{t('telefonare')}</CardTitle>
+        <p className="soft">{t('telefonare_aiuto')}</p>
+        <ul className={styles['righe']}>
+          {data.map((attesa) => (
+            <Riga key={attesa.id} attesa={attesa} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A refusal that the administrator may go beyond, after a question. */
+type Domanda = { perche: string; nonostante: Superabile[] };
+
+function Riga({ attesa }: { attesa: AttesaAdmin }) {
+  const t = useTesti(testiAttese);
+  const lingua = useLingua();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const messaggio = useMessaggio();
+  const rispondi = useRispondiPer();
+  const [domanda, setDomanda] = useState<Domanda | null>(null);
+  const { id, utente, tenuta, nome } = attesa;
+  const chi = `${utente.nome} ${utente.cognome}`;
+  const quando = sayGiorni(attesa, lingua);
+  const cosa = `${tenuta?.risorsa ?? nome}, ${quando}`;
+  const send = async (come: 'accetta' | 'rifiuta', nonostante: Superabile[] = []) => {
+    try {
+      await rispondi.mutateAsync({ id, come, nonostante });
+      setDomanda(null);
+      toast.show({ severity: 'ok', message: t(come === 'accetta' ? 'preso' : 'lasciato', { chi }) });
+    } catch (error) {
+      const code = SUPERABILI.find((one) => error instanceof ApiError && error.code === one);
+      if (come === 'accetta' && code && !nonostante.includes(code))
+        setDomanda({ perche: messaggio(error), nonostante: [...nonostante, code] });
+      else fail(t('storto'), error);
+    }
+  };
+  return (
+    <li className={styles['riga']}>
+      <p>
+        <strong>{chi}</strong> <a href={telHref(utente.telefono)}>{utente.telefono}</a>
+      </p>
+      <p>
+        {t('telefonare_fino', {
+          risorsa: tenuta?.risorsa ?? nome,
+          quando,
+          fino: tenuta ? sayFino(tenuta.fino, lingua) : '',
+        })}
+      </p>
+      <Row>
+        <Button
+          icon={<Check />}
+          aria-label={t('prende_chi', { chi, cosa })}
+          onClick={() => void send('accetta')}
+        >
+          {t('prende')}
+        </Button>
+        <Button icon={<X />} aria-label={t('lascia_chi', { chi, cosa })} onClick={() => void send('rifiuta')}>
+          {t('lascia')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={domanda !== null}
+        onClose={() => setDomanda(null)}
+        onConfirm={() => send('accetta', domanda?.nonostante ?? [])}
+        title={t('comunque')}
+        confirm={t('comunque_si')}
+        busy={t('invio')}
+      >
+        <p>{domanda && t('comunque_perche', { perche: domanda.perche })}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

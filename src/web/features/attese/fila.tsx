@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import type { AttesaAdmin } from '#contract/attese.ts';
+import { giornoInRome } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathUtente } from '#web/shared/paths.ts';
+import { atteseDiQuery } from '#web/shared/queries/attese.ts';
+import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useRispondiPer } from './api.ts';
+import styles from './attese.module.css';
+import { sayFino, sayGiorni } from './say.ts';
+import { testiAttese } from './testi.ts';
+
+/** For administrators, on the page of an entry: who waits for it; nothing where nobody does (prodotto/attesa#who-sees-it). */
+export default function Fila({ entry }: { entry: Entry }) {
+  const t = useTesti(testiAttese);
+  const { data } = useQuery(atteseDiQuery(entry));
+  if (!data || data.length === 0) return null;
+  return (
+    <Card>
+      <Stack>
+        <CardTitle>{t('fila')}</CardTitle>
+        <p className="soft">{t('fila_aiuto')}</p>
+        <ul className={styles['righe']}>
+          {data.map((attesa) => (
+            <Riga key={attesa.id} attesa={attesa} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+function Riga({ attesa }: { attesa: AttesaAdmin }) {
+  const t = useTesti(testiAttese);
+  const lingua = useLingua();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const rispondi = useRispondiPer();
+  const { id, stato, tenuta, creata_il, utente } = attesa;
+  const chi = `${utente.nome} ${utente.cognome}`;
+  const remove = () => {
+    if (rispondi.isPending) return;
+    rispondi.mutate(
+      { id, come: 'rifiuta' },
+      {
+        onSuccess: () => toast.show({ severity: 'ok', message: t('fila_tolta', { chi }) }),
+        onError: (error) => fail(t('storto'), error),
+      },
+    );
+  };
+  return (
+    <li className={styles['riga']}>
+      <p>
+        <Link to={pathUtente(utente.id)}>{chi}</Link>, {sayGiorni(attesa, lingua)}
+      </p>
+      <p className="soft">
+        {t(`fila_${stato}`, {
+          dal: sayGiorno(giornoInRome(new Date(creata_il)), lingua),
+          fino: tenuta ? sayFino(tenuta.fino, lingua) : '',
+        })}
+      </p>
+      <Row>
+        <Button icon={<X />} aria-label={t('fila_togli_chi', { chi })} onClick={remove}>
+          {t('fila_togli')}
+        </Button>
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { Attesa } from '#contract/attese.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useRispondi, type Risposta } from './api.ts';
+import styles from './attese.module.css';
+import { sayFino, sayGiorni } from './say.ts';
+import { testiAttese } from './testi.ts';
+
+/** In the profile: what one waits for, and the places that are held; nothing where there is none (prodotto/attesa#posto-tenuto). */
+export default function MieAttese() {
+  const t = useTesti(testiAttese);
+  const attese = useQuery(mieAtteseQuery());
+  if (attese.isError)
+    return (
+      <NonCaricato busy={attese.isFetching} onRetry={() => void attese.refetch()}>
+        {t('errore')}
+      </NonCaricato>
+    );
+  if (!attese.data || attese.data.length === 0) return null;
+  return (
+    <Card id="attese" className={styles['attese']}>
+      <Stack>
+        <CardTitle>{t('titolo')}</CardTitle>
+        <ul className={styles['righe']}>
+          {attese.data.map((attesa) => (
+            <Riga key={attesa.id} attesa={attesa} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+const DETTE = { accetta: 'accettata', rifiuta: 'rifiutata', togli: 'tolta' } as const;
+
+function Riga({ attesa }: { attesa: Attesa }) {
+  const t = useTesti(testiAttese);
+  const lingua = useLingua();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const rispondi = useRispondi();
+  const { id, nome, stato, tenuta } = attesa;
+  const quando = sayGiorni(attesa, lingua);
+  const cosa = `${nome}, ${quando}`;
+  const press = (come: Risposta) => {
+    if (rispondi.isPending) return;
+    rispondi.mutate(
+      { id, come },
+      {
+        onSuccess: () => toast.show({ severity: 'ok', message: t(DETTE[come]) }),
+        onError: (error) => fail(t('storto'), error),
+      },
+    );
+  };
+  return (
+    <li className={styles['riga']}>
+      <p>
+        <strong lang="it">{nome}</strong>, {quando}
+      </p>
+      <p className={stato === 'offerta' ? undefined : 'soft'}>
+        {t(stato, { risorsa: tenuta?.risorsa ?? '', fino: tenuta ? sayFino(tenuta.fino, lingua) : '' })}
+      </p>
+      <Row>
+        {stato === 'offerta' && (
+          <>
+            <Button
+              variant="primary"
+              icon={<Check />}
+              aria-label={t('accetta_cosa', { cosa })}
+              onClick={() => press('accetta')}
+            >
+              {t('accetta')}
+            </Button>
+            <Button icon={<X />} aria-label={t('rifiuta_cosa', { cosa })} onClick={() => press('rifiuta')}>
+              {t('rifiuta')}
+            </Button>
+          </>
+        )}
+        {stato === 'in_attesa' && (
+          <Button icon={<X />} aria-label={t('togli_cosa', { cosa })} onClick={() => press('togli')}>
+            {t('togli')}
+          </Button>
+        )}
+      </Row>
+    </li>
+  );
+}
