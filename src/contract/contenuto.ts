@@ -149,6 +149,11 @@ export const Centro = z.strictObject({
   contributo_esterni: whole(0, 1000).optional(),
   /** Absent: none. */
   limiti: Limiti.optional(),
+  /**
+   * On which day of the week (1 is Monday) one letter says what waits and what is late, instead of a notice for each
+   * booking; absent: each is told (prodotto/lettere#lettera-settimanale).
+   */
+  lettera_settimanale: whole(1, 7).optional(),
   sito: indirizzoWeb,
   /** The name that mails are sent under. */
   mittente: text(80),

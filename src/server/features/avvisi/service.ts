@@ -22,6 +22,7 @@ export async function tellCentro(
   tx: Tx,
   avviso: Avviso,
 ): Promise<void> {
+  if (!isTold(deps, avviso)) return;
   const waits = await insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS);
   if (!waits) await write(deps, tx);
 }
@@ -33,10 +34,16 @@ export async function tellCentroDi(
   avvisi: readonly Avviso[],
 ): Promise<void> {
   const waits = await Promise.all(
-    avvisi.map((avviso) => insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS)),
+    avvisi
+      .filter((avviso) => isTold(deps, avviso))
+      .map((avviso) => insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS)),
   );
   if (waits.includes(false)) await write(deps, tx);
 }
+
+/** A centre that wants one letter a week is not told of each booking; a report is told as ever (decision 057). */
+const isTold = ({ centro }: Pick<AvvisiDeps, 'centro'>, { tipo }: Avviso): boolean =>
+  centro.lettera_settimanale === undefined || tipo === 'nuova_segnalazione';
 
 /** Sends the collected notices, if the ten minutes are over. */
 export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {

@@ -112,6 +112,16 @@ export type Lettera =
   | { tipo: 'promemoria'; dati: ConPrenotazione }
   /** Something has not been brought back. */
   | { tipo: 'sollecito'; dati: ConPrenotazione }
+  /** Once a week: what waits for the centre and what is late; `altre` is how many requests it does not name. */
+  | {
+      tipo: 'settimana';
+      dati: {
+        prenotazioni: (DatiPrenotazione & { chi: string })[];
+        altre: number;
+        in_ritardo: (DatiPrenotazione & { chi: string })[];
+        documenti: number;
+      };
+    }
   | {
       tipo: 'richieste_vicine';
       dati: { giorno: Giorno; prenotazioni: (DatiPrenotazione & { chi: string })[] };

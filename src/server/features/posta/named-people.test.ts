@@ -15,6 +15,7 @@ test('lists the letters that name people other than the addressee, and those del
     'prenotazione_modificata',
     'prenotazione_ritirata',
     'richieste_vicine',
+    'settimana',
   ]);
   expect(TIPI_ULTIMI.toSorted()).toEqual(['account_chiuso', 'addio']);
 });

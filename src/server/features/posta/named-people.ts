@@ -80,6 +80,7 @@ const PERSONE: { readonly [T in TipoLettera]: Persone<DatiDi<T>> } = {
   promemoria: CON_PRENOTAZIONE,
   sollecito: CON_PRENOTAZIONE,
   richieste_vicine: { prenotazioni: CON_CHI },
+  settimana: { prenotazioni: CON_CHI, in_ritardo: CON_CHI },
   documento_distrutto: SALUTO,
   documento_rifiutato: { ...SALUTO, parole: 'destinatario' },
   documento_in_scadenza: SALUTO,

@@ -8,6 +8,7 @@ import { writeCambio } from './testi-cambio.ts';
 import { writeDocumento } from './testi-documento.ts';
 import { writeInsieme } from './testi-insieme.ts';
 import { writeSecondoFattore } from './testi-secondo-fattore.ts';
+import { writeSettimana } from './testi-settimana.ts';
 import { writeChiusura, writeConsegna, type Consegna, type Giorni } from './testi-consegna.ts';
 import { quando, saluto, type Testo } from './testo.ts';
 
@@ -150,6 +151,8 @@ export function writeTesto(lettera: Lettera, mittente: Mittente): Testo {
         azione: { etichetta: 'Apri le prenotazioni', href: `${publicUrl}/prenotazioni` },
       };
     }
+    case 'settimana':
+      return writeSettimana(lettera.dati, publicUrl);
     case 'documento_distrutto':
     case 'documento_rifiutato':
     case 'documento_in_scadenza':

@@ -138,6 +138,7 @@ test('every scheduled job follows the clock of Rome', async () => {
     'pulizia-dati': '04:00',
     'pulizia-file': '03:30',
     'richieste-vicine': expect.stringMatching(/^(08|09|1\d|20):(00|15|30|45)$/),
+    settimana: expect.stringMatching(/^(08|09|1\d|20):(00|15|30|45)$/),
     solleciti: expect.stringMatching(/^\d\d:(00|15|30|45)$/),
     'verifiche-in-scadenza': '09:10',
     'verifiche-scadute': '00:10',

@@ -1,9 +1,10 @@
-import { addGiorni } from '#domain/giorno.ts';
+import { addGiorni, giornoSettimana } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { claimGiorno, listStarting } from './store.ts';
+import { countDaVerificare } from '../documenti/verifica-service.ts';
+import { claimGiorno, listInRitardo, listRichieste, listStarting } from './store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
 
@@ -17,6 +18,9 @@ const VICINA = 2;
 export async function startPromemoria(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('richieste-vicine', '*/15 8-20 * * *', async () => {
     await sendRichiesteVicine(deps);
+  });
+  await deps.jobs.schedule('settimana', '*/15 8-20 * * *', async () => {
+    await sendSettimana(deps);
   });
   await deps.jobs.schedule('promemoria', '*/15 9-20 * * *', async () => {
     await sendPromemoria(deps);
@@ -69,4 +73,40 @@ export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {
   });
   wakePosta(deps);
   return count;
+}
+
+/** The most requests that the weekly letter names; how many more there are is counted up to a thousand. */
+const NOMINATE = 40;
+const CONTATE = 1000;
+
+/**
+ * Tells the centre, on the day of the week that its content names, what waits for it and what is late; nothing when there
+ * is nothing (prodotto/lettere#lettera-settimanale). Returns whether a letter was queued.
+ */
+export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
+  const giorno = oggi(deps.clock);
+  if (deps.centro.lettera_settimanale !== giornoSettimana(giorno) + 1) return false;
+  const sent = await inTransaction(deps.db, async (tx) => {
+    if (!(await claimGiorno(tx, 'settimana', giorno))) return false;
+    const [richieste, ritardi, { quanti: documenti }] = await Promise.all([
+      listRichieste(tx, giorno, CONTATE),
+      listInRitardo(tx, giorno),
+      countDaVerificare({ db: tx }),
+    ]);
+    if (richieste.length + ritardi.length + documenti === 0) return false;
+    const tell = ({ nome, cognome, ...booking }: (typeof richieste)[number]) => ({
+      ...booking,
+      chi: nome === null ? 'account chiuso' : `${nome} ${cognome}`,
+    });
+    const prenotazioni = richieste.slice(0, NOMINATE).map(tell);
+    const altre = richieste.length - prenotazioni.length;
+    await queueLettera(tx, {
+      lettera: { tipo: 'settimana', dati: { prenotazioni, altre, in_ritardo: ritardi.map(tell), documenti } },
+      destinatario: deps.centro.casella,
+      user_id: null,
+    });
+    return true;
+  });
+  wakePosta(deps);
+  return sent;
 }

@@ -47,3 +47,47 @@ export async function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; conf
     .orderBy('b.id')
     .execute();
 }
+
+/** A booking as the weekly letter names it; without a name once the account is gone. */
+export interface Nominata {
+  readonly id: number;
+  readonly inizio: Giorno;
+  readonly fine: Giorno;
+  readonly risorsa: string;
+  readonly nome: string | null;
+  readonly cognome: string | null;
+}
+
+const NOMINATA = ['b.id', 'b.inizio', 'b.fine', 'p.nome as risorsa', 'u.nome', 'u.cognome'] as const;
+
+/** The requests that are not over, those that begin first, at most `limit`; no held places. */
+export function listRichieste(tx: Tx, oggi: Giorno, limit: number): Promise<Nominata[]> {
+  return tx
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .leftJoin('utenti as u', 'u.id', 'b.user_id')
+    .select(NOMINATA)
+    .where('b.annullata_il', 'is', null)
+    .where(senzaTenute('b'))
+    .where('b.confermata', '=', false)
+    .where('b.fine', '>=', oggi)
+    .orderBy('b.inizio')
+    .orderBy('b.id')
+    .limit(limit)
+    .execute();
+}
+
+/** What is out and should have been back, the latest first. */
+export function listInRitardo(tx: Tx, oggi: Giorno): Promise<Nominata[]> {
+  return tx
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
+    .leftJoin('utenti as u', 'u.id', 'b.user_id')
+    .select(NOMINATA)
+    .where('c.rientrata_il', 'is', null)
+    .where('b.fine', '<', oggi)
+    .orderBy('b.fine')
+    .orderBy('b.id')
+    .execute();
+}

@@ -76,6 +76,7 @@ export default {
   tipo_nuova_segnalazione: 'New report, to the centre',
   tipo_promemoria: 'Reminder of the day before',
   tipo_sollecito: 'To be brought back',
+  tipo_settimana: 'The week, to the centre',
   tipo_richieste_vicine: 'Requests about to begin, to the centre',
   tipo_documento_distrutto: 'Document destroyed',
   tipo_documento_rifiutato: 'Document refused',

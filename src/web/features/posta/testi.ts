@@ -79,6 +79,7 @@ export const testiPosta = defineTesti(() => import('./testi.en.ts'), {
   tipo_nuova_segnalazione: 'Nuova segnalazione, al centro',
   tipo_promemoria: 'Promemoria del giorno prima',
   tipo_sollecito: 'Da riportare',
+  tipo_settimana: 'La settimana, al centro',
   tipo_richieste_vicine: 'Richieste in scadenza, al centro',
   tipo_documento_distrutto: 'Documento distrutto',
   tipo_documento_rifiutato: 'Documento rifiutato',
