@@ -36,7 +36,7 @@ export function EsitoRipeti({
         {t(confermate ? 'esito_confermata' : 'esito', { count: prenotazioni.length })}
       </h2>
       <p>{t(confermate ? 'adesso_confermata' : 'adesso')}</p>
-      <ul className={ripeti['righe']}>
+      <ul className={ripeti['fatte']}>
         {prenotazioni.map(({ id, inizio, prenotabile }) => (
           <li key={id}>
             <span className="num">{sayGiorno(inizio, lingua, oggi)}</span>
