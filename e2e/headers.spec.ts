@@ -35,6 +35,7 @@ const ADMIN = [
   '/prenotazioni',
   '/utenti',
   '/cauzioni',
+  '/giornate',
   '/rendiconto',
   '/segnalazioni',
   '/posta',

@@ -145,6 +145,7 @@ async function walkPagine(page: Page, { look }: Looking): Promise<void> {
   const paths = [
     '/banco',
     '/cauzioni',
+    '/giornate',
     '/rendiconto',
     '/documenti',
     '/chiusure',

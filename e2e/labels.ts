@@ -37,6 +37,7 @@ const TITOLI: readonly [pagina: string, titolo: string][] = [
   ['/documenti', 'Documenti'],
   ['/chiusure', 'Chiusure'],
   ['/cauzioni', 'Cauzioni'],
+  ['/giornate', 'Giornate'],
   ['/rendiconto', 'Rendiconto'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],

@@ -51,6 +51,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Documenti',
     'Chiusure',
     'Cauzioni',
+    'Giornate',
     'Rendiconto',
     'Segnalazioni',
     'Posta',

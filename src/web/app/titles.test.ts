@@ -21,6 +21,8 @@ test.each([
   ['/chiusure', 'Chiusure'],
   ['/cauzioni', 'Cauzioni'],
   ['/cauzioni/movimenti/3', 'Ricevuta'],
+  ['/giornate', 'Giornate'],
+  ['/giornate/movimenti/3', 'Ricevuta'],
   ['/rendiconto', 'Rendiconto'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],

@@ -164,6 +164,26 @@ export const PAGINE = {
     pubblica: false,
     menu: null,
   },
+  giornate: {
+    path: '/giornate',
+    load: async () => ({ Component: (await import('../features/giornate/incassi.tsx')).Incassi }),
+    titolo: { it: 'Giornate', en: 'Days' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Giornate', en: 'Days' }, posti: ['profilo'] },
+  },
+  ricevuta_giornate: {
+    path: '/giornate/movimenti/:id',
+    load: async () => ({
+      Component: (await import('../features/giornate/ricevuta-giornate.tsx')).PaginaRicevutaGiornate,
+    }),
+    titolo: { it: 'Ricevuta', en: 'Receipt' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: null,
+  },
   rendiconto: {
     path: '/rendiconto',
     load: async () => ({ Component: (await import('../features/rendiconto/rendiconto.tsx')).Rendiconto }),

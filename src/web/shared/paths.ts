@@ -19,6 +19,9 @@ export const pathLettera = (id: number): string => `${PATHS.posta}/${id}`;
 /** The receipt of an entry of a deposit, to be printed. */
 export const pathRicevuta = (id: number): string => `${PATHS.cauzioni}/movimenti/${id}`;
 
+/** The receipt of a purchase of days, to be printed. */
+export const pathRicevutaGiornate = (id: number): string => `${PATHS.giornate}/movimenti/${id}`;
+
 /**
  * The page of a resource, or of a group through its first resource (prodotto/catalogo#pagina-del-gruppo).
  * @param gruppoId when given, the page shows and books the group.

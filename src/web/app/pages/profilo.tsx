@@ -4,6 +4,7 @@ import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { Porta } from '#web/features/banco/porta.tsx';
 import { MioCalendario } from '#web/features/calendari/mio-calendario.tsx';
 import { Documento } from '#web/features/documento/documento.tsx';
+import { MieGiornate } from '#web/features/giornate/mie-giornate.tsx';
 import { MiePrenotazioni } from '#web/features/prenotazioni/mie-prenotazioni.tsx';
 import { Account } from '#web/features/profilo/account.tsx';
 import { DatiPersonali } from '#web/features/profilo/dati-personali.tsx';
@@ -98,6 +99,9 @@ export function Component() {
               </Suspense>
             </Card>
           )}
+          <Card>
+            <MieGiornate />
+          </Card>
           <Card>
             <Porta />
           </Card>

@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
 import { UploadDocumento } from '#web/features/documento/upload-documento.tsx';
+import { GiornateUtente } from '#web/features/giornate/giornate-utente.tsx';
 import { IscrittaAlBanco } from '#web/features/persone/iscritta-al-banco.tsx';
 import { PrenotazioniUtente } from '#web/features/prenotazioni/prenotazioni-utente.tsx';
 import { DatiUtente } from '#web/features/utenti/dati-utente.tsx';
@@ -53,6 +54,9 @@ export function Component() {
                   utente={utente}
                   upload={(onUploaded) => <UploadDocumento per={utente.id} onUploaded={onUploaded} />}
                 />
+              </Card>
+              <Card>
+                <GiornateUtente utente={utente} />
               </Card>
               <Card>
                 <FasciaUtente id={utente.id} />

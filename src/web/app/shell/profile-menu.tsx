@@ -9,6 +9,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import Mails from 'lucide-react/icons/mails';
+import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,6 +31,7 @@ const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   documenti: FileCheck,
   chiusure: CalendarOff,
   cauzioni: HandCoins,
+  giornate: Ticket,
   rendiconto: ChartColumn,
   segnalazioni: Flag,
   posta: Mails,

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { Arrivo } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { formatOra } from '#web/shared/format.ts';
+import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -37,20 +38,24 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
       prenotazione={arrivo}
       quando={sayFinoA(arrivo, giorno, oggi, t, lingua)}
       azione={
-        giorno <= oggi && (
-          <Button
-            aria-pressed={here}
-            aria-label={ora ? t('presente_dalle', { ora, chi }) : t('presente_chi', { chi })}
-            variant={here ? 'primary' : 'secondary'}
-            icon={<Check />}
-            onClick={press}
-          >
-            {here && ora ? ora : t('presente')}
-          </Button>
-        )
+        <>
+          <Incassa prenotazione={arrivo} chi={chi} />
+          {giorno <= oggi && (
+            <Button
+              aria-pressed={here}
+              aria-label={ora ? t('presente_dalle', { ora, chi }) : t('presente_chi', { chi })}
+              variant={here ? 'primary' : 'secondary'}
+              icon={<Check />}
+              onClick={press}
+            >
+              {here && ora ? ora : t('presente')}
+            </Button>
+          )}
+        </>
       }
     >
       {ora && <span className="num">{t('arrivata', { ora })}</span>}
+      <DaPagare giornate={arrivo.giornate} />
       {!arrivo.confermata && <StatusTag stato="da_confermare" />}
     </Riga>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { euro } from '#contract/campi.ts';
 import { motivoMovimento } from '#contract/cauzioni.ts';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
 import { COME, type Come } from '#domain/euro.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { euroScritto } from '#web/shared/form/euro-scritto.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
@@ -26,18 +26,11 @@ export type Aggiunta =
   | { cosa: 'ricevi' | 'restituisci' | 'trattieni' }
   | { cosa: 'correggi'; movimento: MovimentoCauzione };
 
-/** An amount as it is typed; what is no number is refused as one that is out of bounds. */
-const scritto = (min: 0 | 1) =>
-  z
-    .string()
-    .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))))
-    .pipe(euro(min));
-
 const SCHEMI = {
-  ricevi: z.object({ importo: scritto(1), motivo: z.string() }),
-  restituisci: z.object({ importo: scritto(1), motivo: z.string() }),
-  trattieni: z.object({ importo: scritto(1), motivo: motivoMovimento }),
-  correggi: z.object({ importo: scritto(0), motivo: motivoMovimento }),
+  ricevi: z.object({ importo: euroScritto(1), motivo: z.string() }),
+  restituisci: z.object({ importo: euroScritto(1), motivo: z.string() }),
+  trattieni: z.object({ importo: euroScritto(1), motivo: motivoMovimento }),
+  correggi: z.object({ importo: euroScritto(0), motivo: motivoMovimento }),
 };
 
 export interface FormMovimentoProps {

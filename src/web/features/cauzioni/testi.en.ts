@@ -56,10 +56,5 @@ export default {
   fatto_ricevi: 'Deposit noted',
   fatto_correggi: 'Entry corrected',
   nel_frattempo: 'Meanwhile somebody else has added an entry: look at what is left and try again.',
-  ricevuta: 'Receipt',
   tutte_le_cauzioni: 'All deposits',
-  stampa: 'Print',
-  ricevuta_assente: 'There is no such entry',
-  ricevuta_assente_testo: 'The address leads to no entry, or ten years have passed.',
-  ricevuta_errore: 'The receipt did not load.',
 };

@@ -60,10 +60,5 @@ export const testiCauzioni = defineTesti(() => import('./testi.en.ts'), {
   fatto_ricevi: 'Cauzione registrata',
   fatto_correggi: 'Movimento corretto',
   nel_frattempo: 'Nel frattempo qualcun altro ha aggiunto un movimento: guarda che cosa resta e riprova.',
-  ricevuta: 'Ricevuta',
   tutte_le_cauzioni: 'Tutte le cauzioni',
-  stampa: 'Stampa',
-  ricevuta_assente: 'Questo movimento non c’è',
-  ricevuta_assente_testo: 'L’indirizzo non porta a nessun movimento, oppure sono passati dieci anni.',
-  ricevuta_errore: 'La ricevuta non si è caricata.',
 });

@@ -36,6 +36,7 @@ import { sayGuasto } from './motivi.ts';
 import { findGuasto, hasChiusi, isSamePeriodo, periodoScelto, viewComePezzo, withFine } from './periodo.ts';
 import { Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
+import { UsaGiornate } from './usa-giornate.tsx';
 import { useInvio } from './use-invio.ts';
 import { usePeriodo } from './use-periodo.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
@@ -251,6 +252,9 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       )}
       {!ripete && (
         <>
+          {utente && tipo === 'spazio' && (
+            <UsaGiornate aperti={pagati} contributo={contributo} per={per?.id} />
+          )}
           <Somma
             tipo={tipo}
             cauzione={cauzione}

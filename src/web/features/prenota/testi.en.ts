@@ -61,6 +61,20 @@ export default {
   compreso: 'included, no charge',
   contributo: 'of which {{euro}} is the contribution to the upkeep',
   costo_contributo: '{{prezzo}}, of which {{euro}} is the contribution to the upkeep',
+  usa_tue: {
+    one: 'It uses {{usa}} of your 1 day, {{resta}} left.',
+    other: 'It uses {{usa}} of your {{count}} days, {{resta}} left.',
+  },
+  usa_sue: {
+    one: 'It uses {{usa}} of their 1 day, {{resta}} left.',
+    other: 'It uses {{usa}} of their {{count}} days, {{resta}} left.',
+  },
+  usa_resto: { one: '1 day is to be paid: {{euro}}.', other: '{{count}} days are to be paid: {{euro}}.' },
+  usa_tutto: 'The days are paid already.',
+  usa_chieste: {
+    one: '1 more is needed for what is asked for already.',
+    other: '{{count}} more are needed for what is asked for already.',
+  },
   cauzione: 'You leave a deposit of {{cauzione}} when you fetch it, and get it back when you return it',
   porta: 'To bring: {{cose}}',
   orari: '{{giorni}}, {{ore}}',

@@ -64,6 +64,20 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   compreso: 'compreso, nessun costo',
   contributo: 'di cui {{euro}} di contributo per la manutenzione',
   costo_contributo: '{{prezzo}}, di cui {{euro}} di contributo per la manutenzione',
+  usa_tue: {
+    one: 'Usa {{usa}} della tua giornata, ne restano {{resta}}.',
+    other: 'Usa {{usa}} delle tue {{count}} giornate, ne restano {{resta}}.',
+  },
+  usa_sue: {
+    one: 'Usa {{usa}} della sua giornata, ne restano {{resta}}.',
+    other: 'Usa {{usa}} delle sue {{count}} giornate, ne restano {{resta}}.',
+  },
+  usa_resto: { one: 'Un giorno è da pagare: {{euro}}.', other: '{{count}} giorni sono da pagare: {{euro}}.' },
+  usa_tutto: 'I giorni sono già pagati.',
+  usa_chieste: {
+    one: 'Un’altra serve per quello che è già chiesto.',
+    other: 'Altre {{count}} servono per quello che è già chiesto.',
+  },
   cauzione: 'Lasci {{cauzione}} di cauzione al ritiro, ti torna alla riconsegna',
   porta: 'Da portare: {{cose}}',
   orari: '{{giorni}}, {{ore}}',

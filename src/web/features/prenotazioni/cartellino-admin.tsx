@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { formatPersona } from '#web/shared/format.ts';
+import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -57,10 +58,12 @@ export function CartellinoAdmin({ prenotazione, utente, calendario }: Cartellino
     >
       {utente && <DaRivedere stato={utente.documento_stato} />}
       {utente && <Recapiti utente={utente} />}
+      <DaPagare giornate={prenotazione.giornate} />
       <div ref={card} className={styles['bottoni']}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>
           {t('annulla')}
         </Button>
+        {utente && <Incassa prenotazione={prenotazione} chi={formatPersona(utente)} />}
         {vista.cambiabile && <CambiaDate centro prenotazione={prenotazione} calendario={calendario} />}
         <Button
           variant="primary"

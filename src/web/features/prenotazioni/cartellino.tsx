@@ -69,6 +69,7 @@ export function Cartellino({ vista, chi, nota, children }: CartellinoProps) {
               prezzo: prezzo === null ? t('compreso') : formatEuro(prezzo),
             })}
           </span>
+          {vista.usate > 0 && <span className="small soft num">{t('giornate', { count: vista.usate })}</span>}
         </div>
         {children && <div className={styles['azioni']}>{children}</div>}
       </div>

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { formatEuro } from '#web/shared/format.ts';
+import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -56,6 +57,7 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
         )
       }
     >
+      <DaPagare giornate={prenotazione.giornate} />
       {vista.cambiabile_da_me && (
         <div ref={buttons} className={styles['bottoni']}>
           {vista.ritirabile && (

@@ -11,6 +11,7 @@ export default {
   fino_a: 'until',
   giorni: { one: '1 day', other: '{{count}} days' },
   giorni_aperti: { one: '{{giorni}}, 1 of them open', other: '{{giorni}}, {{count}} of them open' },
+  giornate: { one: '1 day used', other: '{{count}} days used' },
   giorni_prezzo: '{{giorni}}, {{prezzo}}',
   compreso: 'included, no charge',
   cauzione: 'You leave a deposit of {{cauzione}} when you fetch it',

@@ -14,6 +14,7 @@ export const testiPrenotazioni = defineTesti(() => import('./testi.en.ts'), {
   fino_a: 'fino a',
   giorni: { one: '1 giorno', other: '{{count}} giorni' },
   giorni_aperti: { one: '{{giorni}}, 1 di apertura', other: '{{giorni}}, {{count}} di apertura' },
+  giornate: { one: '1 giornata usata', other: '{{count}} giornate usate' },
   giorni_prezzo: '{{giorni}}, {{prezzo}}',
   compreso: 'compreso, nessun costo',
   cauzione: 'Lasci {{cauzione}} di cauzione al ritiro',

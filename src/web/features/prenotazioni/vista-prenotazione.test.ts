@@ -36,6 +36,7 @@ test('a space has a price and links to the spaces', () => {
     giorni: 4,
     aperti: 4,
     prezzo: 20,
+    usate: 0,
     cauzione: 0,
     ritirabile: true,
     confermabile: false,

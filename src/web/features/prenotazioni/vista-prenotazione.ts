@@ -33,6 +33,8 @@ export interface VistaPrenotazione {
   aperti: number;
   /** Euro, for a space, with the reader's contribution on an own booking; an instrument costs nothing. */
   prezzo: number | null;
+  /** How many of the person's days it has used. */
+  usate: number;
   /** Deposit in euro, left on collection; 0 for none. */
   cauzione: number;
   /** Whether the member may withdraw it: it has not begun (prodotto/prenotazioni#ritiro). */
@@ -79,6 +81,7 @@ export function viewPrenotazione(
     giorni,
     aperti: p.giorni_aperti,
     prezzo: tipo === 'spazio' ? prezzoConContributo(p.giorni_aperti, contributo) : null,
+    usate: p.giornate?.usate ?? 0,
     cauzione,
     ritirabile: p.inizio > oggi,
     confermabile: !p.confermata && mayConfirm(p, oggi) === null,

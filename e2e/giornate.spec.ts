@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { button, dialog, toast } from './admin-catalogo.ts';
+import { signInAdmin } from './admin-persone.ts';
+import { checkAxe, checkWidth, keepPicture, modes, printPage, showIn, watchComplaints } from './controlli.ts';
+import { prenota } from './prenota.ts';
+import { chooseDates } from './scene.ts';
+import { signIn, test } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function look(page: Page, name: string): Promise<void> {
+  await checkWidth(page);
+  for (const mode of modes()) {
+    await showIn(page, mode);
+    await checkAxe(page, `${name}, ${mode}`);
+    await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, true);
+  }
+  await showIn(page, 'light');
+}
+
+test('a package is sold, a space is booked and confirmed, days are used, cancelled and given back', async ({
+  page,
+  browser,
+  sito,
+}) => {
+  const { app, seme } = sito;
+  const membro = await createMembro(app, { nome: 'Ermanno', cognome: 'Bassi' });
+  const prenotabile_id = await createPrenotabile(app, { nome: 'Postazione in fondo' });
+  // A purchase whose days are used is asked back once, and refused.
+  const complaints = watchComplaints(page, /409 \(Conflict\)/);
+  await signInAdmin(page, sito);
+  await page.goto(`/utenti/${membro.id}`);
+  await button(page, 'Vendi un pacchetto').press('Enter');
+  const sale = dialog(page, 'Vendi un pacchetto');
+  await expect(sale.getByText('Ermanno Bassi: restano 0 giornate.')).toBeVisible();
+  await sale.getByRole('radio', { name: /^5 giornate/ }).check();
+  await expect(sale.getByLabel('Importo')).toHaveValue('25');
+  for (const wrong of ['12,50', '0', '1000000']) {
+    await sale.getByLabel('Importo').fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(
+      sale.getByText('Scrivi un importo in euro interi, senza centesimi, da 1 a 100000').first(),
+    ).toBeVisible();
+  }
+  await sale.getByLabel('Importo').fill('25');
+  await button(sale, 'Carta').click();
+  await expect(sale.getByText('Dopo ne avrà 5.')).toBeVisible();
+  await look(page, 'giornate-vendita');
+  await button(sale, 'Vendi e apri la ricevuta').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeFocused();
+  const sheet = page.getByRole('article');
+  for (const words of ['Ermanno Bassi', 'Abbiamo ricevuto per giornate negli spazi €25', 'con la carta'])
+    await expect(sheet).toContainText(words);
+  await look(page, 'giornate-ricevuta');
+  const pdf = await printPage(page, 'ricevuta-giornate');
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  const own = await browser.newContext({ baseURL: sito.url, reducedMotion: 'reduce', locale: 'it-IT' });
+  const mine = await own.newPage();
+  await signIn(mine, membro.token);
+  await mine.goto(`/spazi/${prenotabile_id}`);
+  await chooseDates(mine, addGiorni(seme.oggi, 3), addGiorni(seme.oggi, 4));
+  await expect(
+    mine.getByText('Usa 2 delle tue 5 giornate, ne restano 3. I giorni sono già pagati.'),
+  ).toBeVisible();
+  await look(mine, 'giornate-modulo');
+  await prenota(mine).click();
+  await expect(mine.getByText(/Abbiamo la tua richiesta/)).toBeVisible();
+
+  await page.goto(`/utenti/${membro.id}`);
+  await page.getByRole('tab', { name: /Da confermare/ }).click();
+  await button(page, 'Conferma').first().click();
+  await button(page.getByRole('dialog'), 'Conferma').click();
+  await expect(page.getByText('Con quello che è chiesto')).toHaveCount(0);
+  const giornate = page.getByRole('table', { name: 'Movimenti' });
+  await expect(giornate).toContainText(/Usate dalla prenotazione \d+/);
+  await expect(giornate).toContainText('−2');
+  await page.getByRole('button', { name: /^Riprendi: Pacchetto da 5 giornate/ }).click();
+  const back = dialog(page, 'Riprendi l’acquisto');
+  await back.getByLabel('Motivo').fill('Era per un’altra persona');
+  await button(back, 'Riprendi').click();
+  await expect(toast(page, 'Le giornate di questo acquisto sono già usate')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await look(page, 'giornate-scheda');
+
+  await mine.goto('/profilo');
+  const card = mine.getByRole('table', { name: 'Movimenti' });
+  await expect(card).toContainText('Pacchetto da 5 giornate');
+  await expect(mine.getByText('2 giornate usate')).toBeVisible();
+  await look(mine, 'giornate-profilo');
+  await button(mine, 'Disdici').first().click();
+  await button(mine.getByRole('dialog'), 'Disdici la prenotazione').click();
+  await expect(card).toContainText(/Tornate dalla prenotazione \d+/);
+  await expect(card).toContainText('+2');
+  await own.close();
+
+  await page.goto('/giornate');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ermanno Bassi' })).toContainText('€25, carta');
+  await look(page, 'giornate-incassi');
+  expect(complaints, 'what the browser complains of').toEqual([]);
+});
+
+test('on a phone: what is to be paid is taken at the desk, and the days are corrected', async ({
+  page,
+  sito,
+}) => {
+  const { app, seme } = sito;
+  const membro = await createMembro(app, { nome: 'Oleksandra', cognome: 'Kovalenko' });
+  const prenotabile_id = await createPrenotabile(app, { nome: 'Postazione alla finestra' });
+  const id = await createPrenotazione(app, {
+    user_id: membro.id,
+    prenotabile_id,
+    inizio: seme.oggi,
+    fine: addGiorni(seme.oggi, 2),
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const token = await signInAdmin(page, sito);
+  const headers = { authorization: `Bearer ${token}` };
+  const confirmed = await fetch(`${sito.url}/api/prenotazioni/${id}/conferma`, { method: 'PATCH', headers });
+  expect(confirmed.status).toBe(200);
+  await page.goto('/banco');
+  const line = page.getByRole('listitem').filter({ hasText: 'Oleksandra Kovalenko' }).first();
+  await expect(line).toContainText('Da pagare: 3 giornate, €15');
+  await look(page, 'giornate-banco');
+  await line.getByRole('button', { name: /^Incassa/ }).click();
+  const pay = dialog(page, `Incassa la prenotazione ${id}`);
+  await expect(pay.getByLabel('Importo')).toHaveValue('15');
+  await look(page, 'giornate-incasso');
+  await button(pay, 'Incassa e apri la ricevuta').click();
+  await expect(page.getByRole('article')).toContainText(`n. ${id}`);
+  await look(page, 'giornate-ricevuta');
+  await page.goBack();
+  await expect(line).not.toContainText('Da pagare');
+
+  await page.goto(`/utenti/${membro.id}`);
+  await button(page, 'Correggi le giornate').click();
+  const correct = dialog(page, 'Correggi le giornate');
+  await correct.getByLabel('Giornate da aggiungere').fill('4');
+  await correct.getByLabel('Motivo').fill('Dal quaderno');
+  await button(correct, 'Salva').click();
+  await expect(page.getByRole('table', { name: 'Movimenti' })).toContainText('Dal quaderno');
+  await look(page, 'giornate-scheda');
+  await page.goto('/giornate');
+  await look(page, 'giornate-incassi');
+});

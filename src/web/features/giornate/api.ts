@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Come } from '#domain/euro.ts';
+import { call, callFile } from '#web/shared/api/call.ts';
+import { refreshGiornate } from '#web/shared/queries/giornate.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+
+/** An entry to be added to somebody's days. */
+export type Nuovo =
+  | { cosa: 'vendi'; utente_id: string; pacchetto: number; importo: number; come: Come; versione: number }
+  | { cosa: 'giorni'; utente_id: string; giorni: number; motivo: string; versione: number }
+  | { cosa: 'importo'; movimento_id: number; importo: number; motivo: string }
+  | { cosa: 'riprendi'; movimento_id: number; motivo: string };
+
+/** Adds an entry; days and bookings are read again afterwards, even after a refusal. */
+export function useAddMovimento() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ nuovo, idempotencyKey }: { nuovo: Nuovo; idempotencyKey: string }) => {
+      switch (nuovo.cosa) {
+        case 'vendi': {
+          const { cosa: _, utente_id, ...body } = nuovo;
+          const params = { id: utente_id };
+          return call('POST /utenti/{id}/giornate/acquisti', { params, body, idempotencyKey });
+        }
+        case 'giorni': {
+          const { cosa: _, utente_id, ...body } = nuovo;
+          const params = { id: utente_id };
+          return call('POST /utenti/{id}/giornate/correzioni', { params, body, idempotencyKey });
+        }
+        case 'importo': {
+          const { importo, motivo } = nuovo;
+          const params = { id: nuovo.movimento_id };
+          const body = { importo, motivo };
+          return call('POST /giornate/movimenti/{id}/correzioni', { params, body, idempotencyKey });
+        }
+        case 'riprendi': {
+          const params = { id: nuovo.movimento_id };
+          const body = { motivo: nuovo.motivo };
+          return call('POST /giornate/movimenti/{id}/storno', { params, body, idempotencyKey });
+        }
+      }
+    },
+    onSettled: () => refreshGiornate(client),
+  });
+}
+
+/** Saves what was paid in a period as a table. */
+export function useDownloadIncassi() {
+  return useMutation({
+    mutationFn: async ({ da, a }: { da?: string | undefined; a?: string | undefined }) => {
+      const query = { ...(da && { da }), ...(a && { a }) };
+      saveFile((await callFile('GET /giornate.csv', { query })).blob, 'giornate.csv');
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { abbreviatePeriodo } from '#domain/say-giorni.ts';
+import type { DaPagare, Giornate } from '#contract/giornate.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import styles from './giornate.module.css';
+import { testiGiornate } from './testi.ts';
+
+export interface DaPagareDiProps {
+  giornate: Giornate;
+  /** What stands beside each booking. */
+  children: (one: DaPagare) => ReactNode;
+}
+
+/** The bookings of a person of which something is to be paid; nothing where there are none. */
+export function DaPagareDi({ giornate: { da_pagare }, children }: DaPagareDiProps) {
+  const t = useTesti(testiGiornate);
+  const lingua = useLingua();
+  if (da_pagare.length === 0) return null;
+  return (
+    <ul className={styles['da_pagare']} aria-label={t('da_pagare')}>
+      {da_pagare.map((one) => (
+        <li key={one.prenotazione_id}>
+          <span className="num">
+            {t('prenotazione', {
+              id: one.prenotazione_id,
+              risorsa: one.risorsa,
+              giorni: abbreviatePeriodo(one, lingua),
+            })}
+          </span>
+          {children(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

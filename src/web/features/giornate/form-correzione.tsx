@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { intero } from '#contract/campi.ts';
+import { motivoMovimento } from '#contract/cauzioni.ts';
+import type { Giornate, MovimentoGiornate } from '#contract/giornate.ts';
+import { MAX_GIORNATE } from '#domain/giornate.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { euroScritto, numeroScritto } from '#web/shared/form/euro-scritto.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useAddMovimento, type Nuovo } from './api.ts';
+import { testiGiornate } from './testi.ts';
+
+/** What is to be corrected: somebody's days, what a purchase cost, or the whole purchase. */
+export type Aggiunta =
+  | { cosa: 'giorni'; utente_id: string }
+  | { cosa: 'importo' | 'riprendi'; movimento: MovimentoGiornate };
+
+const SCHEMI = {
+  giorni: z.object({ numero: numeroScritto(intero(-MAX_GIORNATE, MAX_GIORNATE)), motivo: motivoMovimento }),
+  importo: z.object({ numero: euroScritto(0), motivo: motivoMovimento }),
+  riprendi: z.object({ numero: z.string().transform(() => 0), motivo: motivoMovimento }),
+};
+const TITOLI = { giorni: 'correggi_titolo', importo: 'importo_titolo', riprendi: 'riprendi_titolo' } as const;
+const FATTO = { giorni: 'corrette', importo: 'corretto', riprendi: 'riprese' } as const;
+
+export interface FormCorrezioneProps {
+  aggiunta: Aggiunta;
+  /** The number of entries that the administrator saw. */
+  versione: number;
+  onClose: () => void;
+}
+
+/** The dialog in which days or a purchase are corrected, or a purchase taken back (prodotto/giornate#correzioni). */
+export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezioneProps) {
+  const t = useTesti(testiGiornate);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const once = useOnce();
+  const add = useAddMovimento();
+  const { cosa } = aggiunta;
+  const [vista, setVista] = useState(versione);
+  const { form, field, summary } = useModulo(SCHEMI[cosa], {
+    defaultValues: {
+      numero: aggiunta.cosa === 'importo' ? String(aggiunta.movimento.importo) : '',
+      motivo: '',
+    },
+  });
+  const save = form.handleSubmit(async ({ numero, motivo }) => {
+    if (add.isPending) return;
+    const nuovo = nuovoOf(aggiunta, numero, motivo, vista);
+    try {
+      await once(nuovo, (idempotencyKey) => add.mutateAsync({ nuovo, idempotencyKey }));
+      toast.show({ severity: 'ok', message: t(FATTO[cosa]) });
+      onClose();
+    } catch (error) {
+      const attuale = attualeOf<Giornate>(error);
+      if (attuale) setVista(attuale.versione);
+      else if (!showFieldErrors(error, ['motivo'], form.setError)) fail(t('storto'), error);
+    }
+  });
+  const numero = t(cosa === 'giorni' ? 'giorni' : 'importo_giusto');
+  return (
+    <FormDialog
+      title={t(TITOLI[cosa])}
+      intro={cosa !== 'importo' && <p>{t(cosa === 'giorni' ? 'correggi_intro' : 'riprendi_intro')}</p>}
+      onClose={onClose}
+      submit={{ label: t(cosa === 'riprendi' ? 'riprendi' : 'salva'), busy: t('salvo') }}
+      pending={add.isPending}
+      errors={summary({ numero, motivo: t('motivo') })}
+      onSubmit={(event) => void save(event)}
+    >
+      {cosa !== 'riprendi' && (
+        <TextField
+          label={numero}
+          hint={t(cosa === 'giorni' ? 'giorni_aiuto' : 'importo_giusto_aiuto')}
+          {...(cosa === 'importo' && { prefix: '€', inputMode: 'numeric' as const })}
+          maxLength={9}
+          autoComplete="off"
+          {...field('numero')}
+        />
+      )}
+      <TextField
+        label={t('motivo')}
+        hint={t('motivo_aiuto')}
+        maxLength={200}
+        autoComplete="off"
+        {...field('motivo')}
+      />
+      {vista !== versione && <Note severity="warn">{t('nel_frattempo')}</Note>}
+    </FormDialog>
+  );
+}
+
+function nuovoOf(aggiunta: Aggiunta, numero: number, motivo: string, versione: number): Nuovo {
+  if (aggiunta.cosa === 'giorni')
+    return { cosa: 'giorni', utente_id: aggiunta.utente_id, giorni: numero, motivo, versione };
+  const movimento_id = aggiunta.movimento.id;
+  return aggiunta.cosa === 'importo'
+    ? { cosa: 'importo', movimento_id, importo: numero, motivo }
+    : { cosa: 'riprendi', movimento_id, motivo };
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import type { Giornate } from '#contract/giornate.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import type { Come } from '#domain/euro.ts';
+import { findPacchetto } from '#domain/giornate.ts';
+import { PACCHETTI, type Pacchetto } from '#domain/prezzi.ts';
+import { attualeOf } from '#web/shared/api/api-error.ts';
+import { showFieldErrors } from '#web/shared/api/field-errors.ts';
+import { euroScritto } from '#web/shared/form/euro-scritto.ts';
+import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { formatEuro, formatPersona } from '#web/shared/format.ts';
+import { SceltaCome } from '#web/shared/giornate/scelta-come.tsx';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useOnce } from '#web/shared/idempotency.ts';
+import { pathRicevutaGiornate } from '#web/shared/paths.ts';
+import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { useAddMovimento } from './api.ts';
+import { testiGiornate, type TraduciGiornate } from './testi.ts';
+
+const SCHEMA = z.object({ importo: euroScritto(1) });
+/** The package that is chosen at first: the one without a name. */
+const PRIMO = PACCHETTI.find(({ etichetta }) => etichetta === null) ?? PACCHETTI[0]!;
+
+/** 'mensile, €110 invece di €115'. */
+function sayPrezzo({ giorni, etichetta, prezzo }: Pacchetto, t: TraduciGiornate): string {
+  const euro = formatEuro(prezzo);
+  if (etichetta === null) return t('senza_nome', { euro });
+  const pieno = giorni * PACCHETTI[0]!.prezzo;
+  return pieno > prezzo
+    ? t('prezzo_scontato', { nome: t(etichetta), euro, pieno: formatEuro(pieno) })
+    : t('prezzo', { nome: t(etichetta), euro });
+}
+
+export interface FormVenditaProps {
+  utente: SchedaUtente;
+  giornate: Giornate;
+  onClose: () => void;
+}
+
+/** Sells a package of the price list, and opens the receipt (prodotto/giornate#vendita). */
+export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
+  const t = useTesti(testiGiornate);
+  const toast = useToast();
+  const fail = useFailureToast();
+  const navigate = useNavigate();
+  const once = useOnce();
+  const add = useAddMovimento();
+  const [pacchetto, setPacchetto] = useState(PRIMO.giorni);
+  const [come, setCome] = useState<Come>('contanti');
+  // What the administrator has seen: after a collision, the days as they have become.
+  const [vista, setVista] = useState(giornate);
+  const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { importo: String(PRIMO.prezzo) } });
+  const save = form.handleSubmit(async ({ importo }) => {
+    if (add.isPending) return;
+    const nuovo = {
+      cosa: 'vendi' as const,
+      utente_id: utente.id,
+      pacchetto,
+      importo,
+      come,
+      versione: vista.versione,
+    };
+    try {
+      const { movimento } = await once(nuovo, (idempotencyKey) => add.mutateAsync({ nuovo, idempotencyKey }));
+      toast.show({ severity: 'ok', message: t('vendute') });
+      onClose();
+      await navigate(pathRicevutaGiornate(movimento.id));
+    } catch (error) {
+      const attuale = attualeOf<Giornate>(error);
+      if (attuale) setVista(attuale);
+      else if (!showFieldErrors(error, ['importo'], form.setError)) fail(t('storto'), error);
+    }
+  });
+  const owed = vista.da_pagare.reduce((sum, { da_pagare }) => sum + da_pagare, 0);
+  const coprono = Math.min(owed, vista.saldo + pacchetto);
+  return (
+    <FormDialog
+      title={t('vendi')}
+      intro={<p>{t('vendi_intro', { chi: formatPersona(utente), count: vista.saldo })}</p>}
+      onClose={onClose}
+      submit={{ label: t('vendi_ricevuta'), busy: t('salvo') }}
+      pending={add.isPending}
+      errors={summary({ importo: t('importo') })}
+      onSubmit={(event) => void save(event)}
+    >
+      <RadioCards
+        column
+        label={t('pacchetto')}
+        name="pacchetto"
+        scelto={String(pacchetto)}
+        onChange={(event) => {
+          const giorni = Number(event.target.value);
+          setPacchetto(giorni);
+          form.setValue('importo', String(findPacchetto(giorni)!.prezzo));
+        }}
+        options={PACCHETTI.map((one) => ({
+          value: String(one.giorni),
+          label: t('giornate', { count: one.giorni }),
+          nota: sayPrezzo(one, t),
+        }))}
+      />
+      <SceltaCome come={come} onCome={setCome} />
+      <TextField
+        label={t('importo')}
+        hint={t('importo_aiuto')}
+        prefix="€"
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+        {...field('importo')}
+      />
+      <p className="soft" aria-live="polite">
+        {t('dopo', { count: vista.saldo + pacchetto - coprono })}
+        {coprono > 0 && ` ${t('coprono', { count: coprono })}`}
+      </p>
+      {vista !== giornate && <Note severity="warn">{t('nel_frattempo')}</Note>}
+    </FormDialog>
+  );
+}

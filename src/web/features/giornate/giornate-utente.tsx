@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
+import Ticket from 'lucide-react/icons/ticket';
+import Undo from 'lucide-react/icons/undo-2';
+import { Suspense, useState } from 'react';
+import type { MovimentoGiornate } from '#contract/giornate.ts';
+import type { SchedaUtente } from '#contract/utenti.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathRicevutaGiornate } from '#web/shared/paths.ts';
+import { giornateQuery } from '#web/shared/queries/giornate.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { IconLink } from '#web/shared/ui/link-button.tsx';
+import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { DaPagareDi } from './da-pagare-di.tsx';
+import type { Aggiunta } from './form-correzione.tsx';
+import { Saldo } from './saldo.tsx';
+import { testiGiornate } from './testi.ts';
+import { UltimiMovimenti } from './ultimi-movimenti.tsx';
+
+const FormVendita = lazyParte(() => import('./form-vendita.tsx').then((m) => ({ default: m.FormVendita })), {
+  dove: 'sopra',
+});
+const FormCorrezione = lazyParte(
+  () => import('./form-correzione.tsx').then((m) => ({ default: m.FormCorrezione })),
+  { dove: 'sopra' },
+);
+
+/** A person's days for administrators: sell, take back, correct, what is to be paid (prodotto/giornate#scheda). */
+export function GiornateUtente({ utente }: { utente: SchedaUtente }) {
+  const t = useTesti(testiGiornate);
+  const [vende, setVende] = useState(false);
+  const [aggiunta, setAggiunta] = useState<Aggiunta | null>(null);
+  const query = useQuery(giornateQuery(utente.id));
+  const chi = formatPersona(utente);
+  const azioni = (movimento: MovimentoGiornate, detto: { cosa: string; quando: string }) =>
+    movimento.importo !== null && (
+      <>
+        <IconLink
+          label={t('ricevuta_cosa', detto)}
+          icon={<ReceiptEuro />}
+          to={pathRicevutaGiornate(movimento.id)}
+        />
+        {movimento.tipo === 'acquisto' && !movimento.stornato && (
+          <>
+            <IconButton
+              label={t('correggi_cosa', detto)}
+              icon={<Pencil />}
+              onClick={() => setAggiunta({ cosa: 'importo', movimento })}
+            />
+            <IconButton
+              label={t('riprendi_cosa', detto)}
+              icon={<Undo />}
+              onClick={() => setAggiunta({ cosa: 'riprendi', movimento })}
+            />
+          </>
+        )}
+      </>
+    );
+  return (
+    <Stack>
+      <CardTitle>{t('sue')}</CardTitle>
+      <Caricato query={query} errore={t('errore')} scheletro={<Skeleton height="160px" />}>
+        {(giornate) => (
+          <Stack>
+            <Saldo giornate={giornate} />
+            <DaPagareDi giornate={giornate}>
+              {(one) => (
+                <Row>
+                  <DaPagare giornate={one} />
+                  <Incassa prenotazione={{ id: one.prenotazione_id, giornate: one }} chi={chi} />
+                </Row>
+              )}
+            </DaPagareDi>
+            <Row>
+              <Button variant="primary" icon={<Ticket />} onClick={() => setVende(true)}>
+                {t('vendi')}
+              </Button>
+              <Button icon={<Pencil />} onClick={() => setAggiunta({ cosa: 'giorni', utente_id: utente.id })}>
+                {t('correggi')}
+              </Button>
+            </Row>
+            {giornate.versione > 0 && <UltimiMovimenti id={utente.id} azioni={azioni} />}
+            <Suspense>
+              {vende && <FormVendita utente={utente} giornate={giornate} onClose={() => setVende(false)} />}
+              {aggiunta && (
+                <FormCorrezione
+                  aggiunta={aggiunta}
+                  versione={giornate.versione}
+                  onClose={() => setAggiunta(null)}
+                />
+              )}
+            </Suspense>
+          </Stack>
+        )}
+      </Caricato>
+    </Stack>
+  );
+}

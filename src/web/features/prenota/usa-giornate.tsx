@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import Ticket from 'lucide-react/icons/ticket';
+import type { Giornate } from '#contract/giornate.ts';
+import { prezzoDaPagare } from '#domain/giornate.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { giornateQuery, mieGiornateQuery } from '#web/shared/queries/giornate.ts';
+import styles from './form.module.css';
+import { testiPrenota } from './testi.ts';
+
+export interface UsaGiornateProps {
+  /** How many of the chosen days the centre is open on; null while that is not known. */
+  aperti: number | null;
+  /** Euro for each of them that the person pays besides, whatever their days cover. */
+  contributo: number;
+  /** The id of the person for whom an administrator books; absent for oneself. */
+  per?: string | undefined;
+}
+
+/** How many of the person's days this booking of a space would use, and what is then to be paid (prodotto/giornate#uso). */
+export function UsaGiornate({ aperti, contributo, per }: UsaGiornateProps) {
+  const mie = useQuery({ ...mieGiornateQuery(), enabled: per === undefined }).data;
+  const sue = useQuery({ ...giornateQuery(per ?? ''), enabled: per !== undefined }).data;
+  const giornate = per === undefined ? mie : sue;
+  if (!giornate || giornate.saldo === 0 || aperti === null || aperti === 0) return null;
+  return (
+    <Frase
+      aperti={aperti}
+      contributo={contributo}
+      giornate={giornate}
+      di={per === undefined ? 'tue' : 'sue'}
+    />
+  );
+}
+
+function Frase({
+  aperti,
+  contributo,
+  giornate,
+  di,
+}: {
+  aperti: number;
+  contributo: number;
+  giornate: Giornate;
+  di: 'tue' | 'sue';
+}) {
+  const t = useTesti(testiPrenota);
+  const { saldo, chieste } = giornate;
+  const usa = Math.min(saldo, aperti);
+  const resto = aperti - usa;
+  return (
+    <p className={styles['giornate']}>
+      <Ticket />
+      <span className="num">
+        {t(`usa_${di}`, { usa, count: saldo, resta: saldo - usa })}
+        {resto > 0 && ` ${t('usa_resto', { count: resto, euro: formatEuro(prezzoDaPagare(resto)) })}`}
+        {resto === 0 && contributo === 0 && ` ${t('usa_tutto')}`}
+        {chieste > 0 && ` ${t('usa_chieste', { count: chieste })}`}
+      </span>
+    </p>
+  );
+}

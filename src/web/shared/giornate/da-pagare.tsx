@@ -1,0 +1,53 @@
+import Coins from 'lucide-react/icons/coins';
+import { Suspense, useState } from 'react';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { prezzoDaPagare } from '#domain/giornate.ts';
+import { formatEuro } from '../format.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { Button } from '../ui/button.tsx';
+import { lazyParte } from '../ui/parte.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { testiIncasso } from './testi.ts';
+
+// Few of the bookings on a page have something to pay.
+const FormIncasso = lazyParte(() => import('./form-incasso.tsx').then((m) => ({ default: m.FormIncasso })), {
+  dove: 'sopra',
+});
+
+/** 'Da pagare: 2 giornate, €10', for a booking of which something is to be paid; nothing for any other. */
+export function DaPagare({ giornate }: Pick<Prenotazione, 'giornate'>) {
+  const t = useTesti(testiIncasso);
+  const count = giornate?.da_pagare ?? 0;
+  if (count === 0) return null;
+  return (
+    <Tag variant="hold" icon={<Coins />}>
+      {t('da_pagare', { count, euro: formatEuro(prezzoDaPagare(count)) })}
+    </Tag>
+  );
+}
+
+export interface IncassaProps {
+  prenotazione: Pick<Prenotazione, 'id' | 'giornate'>;
+  /** Who pays. */
+  chi: string;
+}
+
+/** 'Incassa', where something is to be paid (prodotto/giornate#incasso). */
+export function Incassa({ prenotazione: { id, giornate }, chi }: IncassaProps) {
+  const t = useTesti(testiIncasso);
+  const [open, setOpen] = useState(false);
+  const giorni = giornate?.da_pagare ?? 0;
+  if (giorni === 0) return null;
+  return (
+    <>
+      <Button icon={<Coins />} aria-label={t('incassa_chi', { chi, id })} onClick={() => setOpen(true)}>
+        {t('incassa')}
+      </Button>
+      {open && (
+        <Suspense>
+          <FormIncasso id={id} chi={chi} giorni={giorni} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

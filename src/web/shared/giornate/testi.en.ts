@@ -1,0 +1,25 @@
+export default {
+  da_pagare: { one: 'To be paid: 1 day, {{euro}}', other: 'To be paid: {{count}} days, {{euro}}' },
+  incassa: 'Take the money',
+  incassa_chi: 'Take the money: {{chi}}, booking {{id}}',
+  titolo: 'Take the money for booking {{id}}',
+  intro: {
+    one: '{{chi}}: 1 day to be paid. By the price list that is {{euro}}.',
+    other: '{{chi}}: {{count}} days to be paid. By the price list that is {{euro}}.',
+  },
+  in_piu: {
+    one: 'With this package 1 more day is left.',
+    other: 'With this package {{count}} more days are left.',
+  },
+  importo: 'Amount',
+  importo_aiuto: 'What you have received, in whole euros.',
+  come: 'How they pay',
+  contanti: 'Cash',
+  carta: 'Card',
+  altro: 'Other',
+  salva: 'Take the money and open the receipt',
+  salvo: 'Saving…',
+  fatto: 'Money taken',
+  nel_frattempo: 'Meanwhile what is to be paid has changed: look and try again.',
+  storto: 'Something went wrong',
+};

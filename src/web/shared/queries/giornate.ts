@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, callPage } from '../api/call.ts';
+import type { CallInput } from '../api/request.ts';
+import { pagine } from './pagine.ts';
+import { refreshPrenotazioni } from './prenotazioni.ts';
+
+type Filtri = Omit<NonNullable<CallInput<'GET /giornate'>['query']>, 'limit' | 'dopo'>;
+
+/** The own days: how many are left, and what is to be paid. */
+export const mieGiornateQuery = () =>
+  queryOptions({
+    // Bookings use days: what makes them out of date makes these out of date too.
+    queryKey: ['prenotazioni', 'giornate', 'mie'],
+    queryFn: ({ signal }) => call('GET /utenti/me/giornate', { signal }),
+  });
+
+/** A person's days, for administrators. */
+export const giornateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'giornate', id],
+    queryFn: ({ signal }) => call('GET /utenti/{id}/giornate', { params: { id }, signal }),
+  });
+
+/** The entries of a person's days, newest first, page by page; of the own ones without an id. */
+export const movimentiGiornateQuery = (id?: string) =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['prenotazioni', 'giornate', id ?? 'mie', 'movimenti'],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { dopo: pageParam };
+      return id === undefined
+        ? callPage('GET /utenti/me/giornate/movimenti', { query, signal })
+        : callPage('GET /utenti/{id}/giornate/movimenti', { params: { id }, query, signal });
+    },
+  });
+
+/** What was paid for days in a period, newest first, page by page. */
+export const incassiQuery = (filtri: Filtri) =>
+  infiniteQueryOptions({
+    ...pagine,
+    queryKey: ['prenotazioni', 'giornate', 'incassi', filtri],
+    queryFn: ({ signal, pageParam }) =>
+      callPage('GET /giornate', { query: { ...filtri, dopo: pageParam }, signal }),
+  });
+
+/** One entry of money, for its receipt. It never changes. */
+export const ricevutaGiornateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ricevuta-giornate', id],
+    queryFn: ({ signal }) => call('GET /giornate/movimenti/{id}', { params: { id }, signal }),
+  });
+
+/** To be called when days were sold, taken back or corrected, or that was refused: bookings show how they are paid. */
+export const refreshGiornate = (client: QueryClient): Promise<void> => refreshPrenotazioni(client);
