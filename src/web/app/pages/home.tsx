@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   ComeSiComincia,
@@ -19,9 +19,8 @@ import { readCercati } from '#web/shared/cercati.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
 import { useSceltaGiorni } from './scelta-giorni.tsx';
-import { VassoioSotto } from './vassoio.tsx';
 
-const HomeCatalogo = lazy(() => import('./home-catalogo.tsx'));
+const HomeLater = lazyParte(() => import('./home-later.tsx'));
 const RisposteHome = lazyParte(() => import('#web/features/trova/risposte-home.tsx'));
 
 /** The home page: what the place is, what it offers, how to begin (prodotto/pagine#home). */
@@ -49,11 +48,6 @@ export function Component() {
       />
       {dialogo}
       <Parete catalogo={catalogo} />
-      {idle && (
-        <Suspense>
-          <HomeCatalogo onCatalogo={setCatalogo} />
-        </Suspense>
-      )}
       <Spazio />
       <SmartWorking />
       <Video />
@@ -64,7 +58,11 @@ export function Component() {
         <SchedaContatti id="contatti" />
       </Banda>
       <Partner />
-      <VassoioSotto />
+      {idle && (
+        <Suspense>
+          <HomeLater onCatalogo={setCatalogo} />
+        </Suspense>
+      )}
     </>
   );
 }

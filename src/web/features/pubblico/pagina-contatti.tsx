@@ -4,11 +4,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import styles from './contatti.module.css';
 import { SchedaContatti } from './contatti.tsx';
-import { testiPubblico } from './testi.ts';
+import { testiPagine } from './testi-pagine.ts';
 
 /** The contacts page: the card, and how to get there (prodotto/pagine#contatti). */
 export function PaginaContatti() {
-  const t = useTesti(testiPubblico);
+  const t = useTesti(testiPagine);
   const { testi, lang } = useContenuto('contatti', contatti);
   return (
     <Page title={t('contatti')}>

@@ -8,7 +8,7 @@ import { Page } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { ConIndirizzi } from './con-indirizzi.tsx';
 import styles from './pagina-testo.module.css';
-import { testiPubblico } from './testi.ts';
+import { testiPagine } from './testi-pagine.ts';
 
 export interface PaginaTestoProps {
   titolo: 'privacy' | 'accessibilita';
@@ -19,7 +19,7 @@ export interface PaginaTestoProps {
 /** A page of text: its parts with a table of contents (prodotto/pagine#testi). */
 export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
-  const t = useTesti(testiPubblico);
+  const t = useTesti(testiPagine);
   const lingua = useLingua();
   // The schema of the texts guarantees that this is a day.
   const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
@@ -50,7 +50,7 @@ export function PaginaTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
 /** The same text on paper alone, under its title (prodotto/aspetto#stampa). */
 export function FoglioTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
   const { testi: pagina, lang } = useContenuto(titolo, italiana);
-  const t = useTesti(testiPubblico);
+  const t = useTesti(testiPagine);
   return (
     <section data-carta data-foglio className={styles['testo']}>
       <h2>{t(titolo)}</h2>

@@ -5,12 +5,13 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { pareteQuery } from '#web/shared/queries/catalogo.ts';
 import { SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
+import { VassoioSotto } from './vassoio.tsx';
 
 /**
- * Reports the instruments in the catalogue, and which of them are out today. It is shown once the home page is idle:
- * until then, or if they fail to load, the wall is drawn from the centre's own texts.
+ * What the home page has once it is idle: it reports the instruments in the catalogue, and which of them are out today
+ * (until then, or if they fail to load, the wall is drawn from the centre's own texts), and shows the tray at its end.
  */
-export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
+export default function HomeLater({ onCatalogo }: { onCatalogo: (voci: readonly VoceParete[]) => void }) {
   const lingua = useLingua();
   const { data } = useQuery(pareteQuery());
   useEffect(() => {
@@ -26,7 +27,7 @@ export default function HomeCatalogo({ onCatalogo }: { onCatalogo: (voci: readon
       })),
     );
   }, [data, lingua, onCatalogo]);
-  return null;
+  return <VassoioSotto />;
 }
 
 /** A stop until further notice ends with the last day that there is (prodotto/catalogo#parete). */

@@ -1,0 +1,11 @@
+import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** The sentences of the contacts' page and of the pages to read. */
+export const testiPagine = defineTesti(() => import('./testi-pagine.en.ts'), {
+  comeArrivare: 'Come arrivare',
+  indice: 'In questa pagina',
+  aggiornato: 'Ultimo aggiornamento: {{giorno}}',
+  privacy: 'Privacy',
+  accessibilita: 'Accessibilità',
+  contatti: 'Contatti',
+});
