@@ -20,7 +20,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
     source: { define: { __GALLERIA__: JSON.stringify(gallery) } },
     environments: {
       web: webEnvironment(centro.descrizione),
-      ...(command === 'build' && { pagine: pagesEnvironment() }),
+      ...(command === 'build' && { pagine: pagesEnvironment(), offline: workerEnvironment() }),
     },
     resolve: {
       alias: {
@@ -121,6 +121,19 @@ function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] 
   return {
     source: { entry: { prerender: './src/web/build/prerender.tsx' }, define: { __PRERENDER__: 'true' } },
     output: { target: 'node', distPath: { root: 'build/pagine' }, emitAssets: false, minify: false },
+    tools: { rspack: { optimization: { splitChunks: false } } },
+  };
+}
+
+/** The service worker by itself; `scripts/build-web.ts` adds the list of what it stores. */
+function workerEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
+  return {
+    source: { entry: { sw: './src/web/build/service-worker.js' } },
+    output: {
+      target: 'web-worker',
+      distPath: { root: 'build/offline', js: '' },
+      filename: { js: '[name].js' },
+    },
     tools: { rspack: { optimization: { splitChunks: false } } },
   };
 }

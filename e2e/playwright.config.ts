@@ -31,6 +31,8 @@ export default defineConfig({
     // The next test begins in the same tab, with everything in it cleared: a new one and its process take half a second
     // of the processor.
     reuseContext: true,
+    // A tab that is used again must not be answered by what another test has stored; one journey allows them.
+    serviceWorkers: 'block',
     // A control that cannot be pressed by then never will be: it is better to report it soon than at the end of a long
     // journey.
     actionTimeout: 15_000,

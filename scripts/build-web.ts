@@ -15,6 +15,7 @@ import { compressFiles } from './web/compress.ts';
 import { makePages } from './web/pages.ts';
 import { writePublicFiles } from './web/public-files.ts';
 import { routeFiles } from './web/route-files.ts';
+import { writeServiceWorker } from './web/service-worker.ts';
 
 const target = clientFolder(root);
 
@@ -32,10 +33,12 @@ async function build(hash: string): Promise<void> {
   const { content } = await loadConfig({ cwd: root, command: 'build', envMode: 'production' });
   // The half that Node runs to render the pages' HTML; it is needed only for that.
   const rendering = join(root, 'build', `web.pagine-${process.pid}`);
+  const worker = join(root, 'build', `web.offline-${process.pid}`);
   const config = mergeRsbuildConfig(content, {
     environments: {
       web: { output: { distPath: { root: fresh } } },
       pagine: { output: { distPath: { root: rendering } } },
+      offline: { output: { distPath: { root: worker } } },
     },
   });
   const rsbuild = await createRsbuild({ cwd: root, config });
@@ -49,8 +52,9 @@ async function build(hash: string): Promise<void> {
   const program = join(rendering, 'static', 'js', 'prerender.js');
   await makePages({ site: fresh, program, routes, centro, publicUrl });
   await writePublicFiles(fresh, centro, publicUrl);
+  await writeServiceWorker(fresh, join(worker, 'sw.js'));
   await compressFiles(fresh);
-  await rm(rendering, { recursive: true, force: true });
+  for (const half of [rendering, worker]) await rm(half, { recursive: true, force: true });
   await writeFile(join(fresh, STAMP), hash);
   if (existsSync(target)) await rename(target, old);
   await rename(fresh, target);

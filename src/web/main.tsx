@@ -13,6 +13,7 @@ import { Providers } from './app/providers.tsx';
 import { fetchCurrentUser, revokeToken } from './shared/session-calls.ts';
 import { takeEarlyPress } from './build/early-press.ts';
 import { restoreStyles } from './build/styles.ts';
+import { SERVICE_WORKER_MS } from './shared/constants.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { showSavedLingua } from './shared/i18n/lingua.ts';
 
@@ -72,3 +73,6 @@ function pause(): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 void start(root);
+
+// Long after the first view: what it stores is for a later visit (prodotto/schermate#senza-connessione).
+setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined), SERVICE_WORKER_MS);

@@ -11,6 +11,8 @@ export const UPLOAD_STALL_MS = 30_000;
 /** Pause before the first retry, doubled up to the maximum (prodotto/limiti#cache). */
 export const RETRY_DELAY_MS = 1000;
 export const RETRY_DELAY_MAX_MS = 30_000;
+/** How long after its start a page registers the service worker. */
+export const SERVICE_WORKER_MS = 3000;
 export const CACHE_GC_MS = 300_000;
 /** What a route's loader has just read is not requested again by the page it was read for. */
 export const PREFETCH_FRESH_MS = 5000;

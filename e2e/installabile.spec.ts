@@ -1,0 +1,133 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { ROOT } from '#test/process.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
+import { findPort, prepareFolder, signIn, startSito, test } from './sito.ts';
+
+test.use({ serviceWorkers: 'allow', reuseContext: false, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Waits until the service worker has stored its files and answers for this page. */
+async function controlled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
+  });
+}
+
+/** The addresses of everything that the browser stores for this site. */
+const stored = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found;
+  });
+
+test('the site can be installed, and without a connection shows what is public and says the rest', async ({
+  page,
+  context,
+  sito,
+}) => {
+  test.slow();
+  const cdp = await context.newCDPSession(page);
+  const membro = await createMembro(sito.app);
+  await signIn(page, membro.token);
+  await page.goto('/');
+  await controlled(page);
+  const { errors, data } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data!)).toMatchObject({ display: 'standalone', start_url: '/' });
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // Playwright's contexts are incognito windows, from which Chromium installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  // A member looks at what is theirs: nothing of it is stored.
+  await page.goto('/profilo');
+  await expect(page.getByRole('heading', { name: 'Profilo personale' })).toBeVisible();
+  const paths = await stored(page);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/prezzario', '/offline.html']));
+  expect(paths.filter((path) => /^\/(api|profilo|prenotazioni|utenti|banco)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/prezzario');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Sei senza connessione')).toHaveCount(0);
+  await page.goto('/profilo');
+  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The styles and the drawing of this page are stored too.
+    await settle(page);
+    await expect(page.getByRole('main')).toHaveCSS('padding-left', '24px');
+    await checkWidth(page);
+    for (const mode of modes()) {
+      await showIn(page, mode);
+      await keepPicture(page, `offline-${width}-${mode}`, true);
+      await checkAxe(page, `offline, ${width}, ${mode}`);
+    }
+    await showIn(page, 'light');
+  }
+  await page.getByRole('link', { name: 'Contatti' }).click();
+  await expect(page).toHaveURL('/contatti');
+  await expect(page.getByRole('heading', { name: 'Contatti' })).toBeVisible();
+  await page.goto('/profilo');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { name: 'Profilo personale' })).toBeVisible();
+});
+
+test('a new version is shown at once, and replaces what was stored', async ({ page, context, sito }) => {
+  test.slow();
+  const dir = await prepareFolder('versione');
+  const web = join(dir, 'web');
+  await cp(join(ROOT, 'build/web'), web, { recursive: true });
+  const PORT = String(await findPort());
+  const start = () => startSito(join(dir, 'dati'), sito.smtp.url, { PORT, WEB_DIR: web });
+  let running = await start();
+  const address = `${running.url}/prezzario`;
+  await page.goto(address);
+  await controlled(page);
+
+  await running.stop();
+  const file = join(web, 'pagine/prezzario.html');
+  const html = await readFile(file, 'utf8');
+  await writeFile(file, html.replace(/<title>[^<]*/, '<title>Versione nuova'));
+  const worker = join(web, 'sw.js');
+  const text = await readFile(worker, 'utf8');
+  await writeFile(worker, text.replace(/("?url"?:"\/prezzario","?revision"?:")\w+/, '$1nuova'));
+  for (const made of [file, worker])
+    for (const end of ['br', 'gz']) await rm(`${made}.${end}`, { force: true });
+  running = await start();
+  try {
+    await context.setOffline(true);
+    await page.goto(address);
+    expect(await page.content()).not.toContain('Versione nuova');
+    await context.setOffline(false);
+    // Not the stored page, although it was the old worker that answered.
+    const response = await page.goto(address);
+    expect(await response!.text()).toContain('Versione nuova');
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const pages = await Promise.all(
+            (await caches.keys()).map(async (name) => {
+              const cache = await caches.open(name);
+              const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/prezzario');
+              return Promise.all(keys.map(async (key) => (await cache.match(key))!.text()));
+            }),
+          );
+          return pages.flat().map((one) => one.includes('Versione nuova'));
+        }),
+      )
+      .toEqual([true]);
+  } finally {
+    await running.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+});
