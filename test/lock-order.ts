@@ -72,7 +72,7 @@ export function wrongLocks(statements: readonly string[]): string[] {
   const wrong: string[] = [];
   for (const sql of statements) {
     // A row that the transaction has made itself is its own.
-    const made = /^insert into "?(\w+)/i.exec(sql)?.[1];
+    const made = /\binsert into "?(\w+)/i.exec(sql)?.[1];
     for (const { table, explicit, waits } of locksOf(sql)) {
       if (!waits) {
         held.add(table);

@@ -63,11 +63,13 @@ test('is a ZIP of everything that is stored about the person', async () => {
   expect([...files.keys()].sort()).toEqual([
     'accesso-esterno.json',
     'attese.json',
+    'calendari.json',
     'cauzioni.json',
     'dati.json',
     'documento.json',
     'documento/fronte.jpg',
     'documento/retro.jpg',
+    'giornate.json',
     'leggimi.txt',
     'posta.json',
     'prenotazioni.json',

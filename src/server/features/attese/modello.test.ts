@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGiorni, giornoInRome, instantInRome, type Giorno } from '#domain/giorno.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { long } from '#test/process.ts';
+import { send } from '#test/request.ts';
+import { passScaduti } from './giro-service.ts';
+
+/**
+ * Random days at a small centre: a group of two pieces and one piece alone. After each step the whole state is read from
+ * the database, and a plain model, which tries every arrangement, says whether the waiting list has done its work.
+ */
+const RUNS = long ? 2000 : 100;
+const STEPS = 8;
+const START = '2027-03-01T09:00:00Z';
+
+let app: TestApp;
+let admin: Membro;
+let membri: Membro[];
+let gruppo: { id: number; membri: number[] };
+let pezzi: number[];
+beforeAll(async () => {
+  app = await buildTestApp({ now: START, richieste: false });
+  admin = await createAdmin(app);
+  membri = await Promise.all([1, 2, 3, 4].map(() => createMembro(app)));
+  gruppo = await createGruppo(app, 2);
+  pezzi = [...gruppo.membri, await createPrenotabile(app)];
+  await app.pool.query("update utenti set fascia = 'precedenza' where id = $1", [membri[3]!.id]);
+});
+afterAll(() => app.close());
+
+/** The same numbers for the same seed. */
+function seeded(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+    const mixed = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % n;
+  };
+}
+
+interface Riga {
+  id: number;
+  user_id: string;
+  pezzo: number;
+  gruppo_id: number | null;
+  inizio: Giorno;
+  fine: Giorno;
+  a_mano: boolean;
+  attesa_id: number | null;
+  tenuta: boolean;
+}
+interface Attesa {
+  id: number;
+  user_id: string;
+  fascia: string;
+  prenotabile_id: number | null;
+  gruppo_id: number | null;
+  inizio: Giorno;
+  fine: Giorno;
+  stato: string;
+}
+interface Stato {
+  righe: Riga[];
+  /** Days of a piece that are out of use. */
+  fermi: { pezzo: number; inizio: Giorno; fine: Giorno }[];
+  chiusi: Giorno[];
+  /** In the order of the line. */
+  attese: Attesa[];
+}
+
+async function read(): Promise<Stato> {
+  const ask = async <T extends object>(sql: string) => (await app.pool.query<T>(sql)).rows;
+  const [righe, fermi, chiusi, attese] = await Promise.all([
+    ask<Riga>(`select id, user_id, prenotabile_id as pezzo, gruppo_id, inizio, fine, scelto_a_mano as a_mano, attesa_id,
+      tenuta_fino is not null as tenuta from prenotazioni where annullata_il is null`),
+    ask<Stato['fermi'][number]>('select prenotabile_id as pezzo, inizio, fine from fermi'),
+    ask<{ giorno: Giorno }>('select inizio as giorno from chiusure'),
+    ask<Attesa>(`select a.id, a.user_id, u.fascia, a.prenotabile_id, a.gruppo_id, a.inizio, a.fine, a.stato
+      from attese a join utenti u on u.id = a.user_id where a.finita_il is null
+      order by case u.fascia when 'precedenza' then 0 when 'residente' then 1 else 2 end, a.creata_il, a.id`),
+  ]);
+  return { righe, fermi, chiusi: chiusi.map(({ giorno }) => giorno), attese };
+}
+
+const share = (a: { inizio: Giorno; fine: Giorno }, b: { inizio: Giorno; fine: Giorno }) =>
+  a.inizio <= b.fine && b.inizio <= a.fine;
+
+/** Whether the days of a wait can be had, by trying every piece for every booking that may be moved. */
+function fits({ righe, fermi, chiusi }: Stato, wanted: Attesa, today: Giorno): boolean {
+  if (chiusi.includes(wanted.inizio) || chiusi.includes(wanted.fine)) return false;
+  const may = wanted.gruppo_id === null ? [wanted.prenotabile_id!] : gruppo.membri;
+  const moves = (r: Riga) =>
+    wanted.gruppo_id !== null &&
+    r.gruppo_id === wanted.gruppo_id &&
+    !r.a_mano &&
+    !r.tenuta &&
+    r.inizio > today;
+  const stopped = (pezzo: number, days: { inizio: Giorno; fine: Giorno }) =>
+    fermi.some((f) => f.pezzo === pezzo && share(f, days));
+  const fixed = righe.filter((r) => !moves(r)).map((r) => ({ ...r }));
+  const place = (todo: { inizio: Giorno; fine: Giorno; da?: number }[], placed: typeof fixed): boolean => {
+    const [one, ...rest] = todo;
+    if (!one) return true;
+    return may.some((pezzo) => {
+      // What stays where it is may stay there, even in a stop.
+      if (pezzo !== one.da && stopped(pezzo, one)) return false;
+      if (placed.some((r) => r.pezzo === pezzo && share(r, one))) return false;
+      return place(rest, [...placed, { ...placed[0]!, pezzo, inizio: one.inizio, fine: one.fine }]);
+    });
+  };
+  const { inizio, fine } = wanted;
+  const movable = righe.filter(moves).map((r) => ({ inizio: r.inizio, fine: r.fine, da: r.pezzo }));
+  return place([{ inizio, fine }, ...movable], fixed);
+}
+
+/** Whether somebody in line is to be served at all. */
+function counts(attesa: Attesa, { righe }: Stato, now: Date): boolean {
+  const own = righe.some(
+    (r) =>
+      !r.tenuta &&
+      r.user_id === attesa.user_id &&
+      share(r, attesa) &&
+      (r.gruppo_id === attesa.gruppo_id ? attesa.gruppo_id !== null : r.pezzo === attesa.prenotabile_id),
+  );
+  const soon = instantInRome(attesa.inizio, 0).getTime() - now.getTime() < 2 * 3_600_000;
+  return attesa.stato === 'in_attesa' && !own && !soon;
+}
+
+/** What is wrong after a step. */
+function judge(before: Stato, after: Stato, now: Date): string[] {
+  const today = giornoInRome(now);
+  const wrong: string[] = [];
+  const waiting = after.attese.filter((one) => counts(one, after, now));
+  for (const one of waiting) if (fits(after, one, today)) wrong.push(`room stays unoffered: wait ${one.id}`);
+  for (const one of after.attese) {
+    const held = after.righe.filter(({ attesa_id, tenuta }) => tenuta && attesa_id === one.id).length;
+    if (held !== (one.stato === 'offerta' ? 1 : 0))
+      wrong.push(`wait ${one.id} is ${one.stato} with ${held} places`);
+  }
+  for (const [n, a] of after.righe.entries())
+    for (const b of after.righe.slice(n + 1))
+      if (a.pezzo === b.pezzo && share(a, b)) wrong.push(`rows ${a.id} and ${b.id} overlap`);
+  const known = new Set(before.righe.map(({ id }) => id));
+  const moved = after.righe.some(({ id, pezzo }) =>
+    before.righe.some((r) => r.id === id && r.pezzo !== pezzo),
+  );
+  for (const [n, one] of after.attese.entries()) {
+    if (!waiting.includes(one) || (moved && one.gruppo_id === null)) continue;
+    const later = new Set(after.attese.slice(n + 1).map(({ id }) => id));
+    const without = after.righe.filter(
+      ({ id, tenuta, attesa_id }) => !(tenuta && !known.has(id) && later.has(attesa_id!)),
+    );
+    if (without.length < after.righe.length && fits({ ...after, righe: without }, one, today))
+      wrong.push(`room went past wait ${one.id}`);
+  }
+  return wrong;
+}
+
+/** Two bookings on every piece, through the group or by hand, so that there is something to wait for. */
+async function fill(random: (n: number) => number): Promise<void> {
+  const values = pezzi.flatMap((pezzo) => {
+    const until = 3 + random(2);
+    return [
+      ['2027-03-02', `2027-03-0${until}`],
+      [`2027-03-0${until + 1}`, `2027-03-0${until + 1 + random(2)}`],
+    ].map(([inizio, fine]) => {
+      const gruppo_id = gruppo.membri.includes(pezzo) && random(3) > 0 ? gruppo.id : 'null';
+      const { id } = membri[random(membri.length)]!;
+      return `('${inizio}', '${fine}', '${id}', ${pezzo}, ${gruppo_id}, ${gruppo_id === 'null'}, now())`;
+    });
+  });
+  await app.pool.query(
+    `insert into prenotazioni (inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, creata_il)
+     values ${values.join(', ')}`,
+  );
+}
+
+/** Does one random thing, or waits; returns what it was. Refusals are as good as anything else. */
+async function step(random: (n: number) => number, stato: Stato, waits: boolean): Promise<string> {
+  const membro = membri[random(membri.length)]!;
+  const now = app.clock.now();
+  const inizio = addGiorni(giornoInRome(now), 1 + random(5));
+  const days = { inizio, fine: addGiorni(inizio, random(3)) };
+  const entry =
+    random(3) > 0
+      ? { entry_tipo: 'gruppo', entry_id: gruppo.id }
+      : { entry_tipo: 'prenotabile', entry_id: pezzi[random(pezzi.length)]! };
+  const pick = <T>(list: readonly T[]): T | undefined => list[random(Math.max(1, list.length))];
+  const of = (user_id: string) => membri.find(({ id }) => id === user_id)!.token;
+  const done = async (target: string, request: object) => {
+    const { status, body } = await send(app, target, request);
+    if (status >= 500) throw new Error(`${target}: ${status} ${JSON.stringify(body)}`);
+    return `${target} ${JSON.stringify(request)}: ${status} ${body?.code ?? ''}`;
+  };
+  const booking = pick(stato.righe.filter(({ tenuta }) => !tenuta));
+  const offered = pick(stato.attese.filter(({ stato }) => stato === 'offerta'));
+  switch (waits ? 1 : random(13)) {
+    case 0:
+      return done('POST /utenti/me/prenotazioni', { token: membro.token, body: { ...days, ...entry } });
+    case 1:
+    case 2:
+    case 3:
+    case 4: {
+      // Mostly for days that somebody has.
+      const theirs = booking && {
+        inizio: booking.inizio,
+        fine: booking.fine,
+        entry_tipo: booking.gruppo_id === null ? 'prenotabile' : 'gruppo',
+        entry_id: booking.gruppo_id ?? booking.pezzo,
+      };
+      const body = { ...days, ...entry, ...(random(4) > 0 && theirs) };
+      return done('POST /utenti/me/attese', { token: membro.token, body });
+    }
+    case 5:
+    case 6:
+    case 7:
+      return booking
+        ? done(`DELETE /utenti/me/prenotazioni/${booking.id}`, { token: of(booking.user_id) })
+        : 'nothing';
+    case 8:
+      return booking
+        ? done(`PATCH /prenotazioni/${booking.id}`, { token: admin.token, body: { ...days, versione: 1 } })
+        : 'nothing';
+    case 9: {
+      const come = random(2) === 0 ? 'accetta' : 'rifiuta';
+      return offered
+        ? done(`POST /utenti/me/attese/${offered.id}/${come}`, { token: of(offered.user_id) })
+        : 'nothing';
+    }
+    case 10: {
+      const { rows } = await app.pool.query<{ id: number }>('select id from fermi limit 1');
+      if (rows[0]) return done(`DELETE /fermi/${rows[0].id}`, { token: admin.token });
+      const body = { ...days, motivo: 'Guasto' };
+      return done(`POST /prenotabili/${pick(pezzi)}/fermi`, { token: admin.token, body });
+    }
+    case 11: {
+      const { rows } = await app.pool.query<{ id: number }>('select id from chiusure limit 1');
+      if (rows[0]) return done(`DELETE /chiusure/${rows[0].id}`, { token: admin.token });
+      const body = { inizio, fine: inizio, motivo: 'Festa' };
+      return done('POST /chiusure', { token: admin.token, body });
+    }
+    default: {
+      const hours = 1 + random(30);
+      const then = new Date(now.getTime() + hours * 3_600_000).toISOString();
+      app.clock.set(then);
+      await app.pool.query('update sessioni set usata_il = $1, confermata_il = $1', [then]);
+      await passScaduti(app.deps);
+      return `${hours} hours pass`;
+    }
+  }
+}
+
+test(
+  `${RUNS} random runs keep the three properties of the waiting list after every step`,
+  { timeout: 600_000 },
+  async () => {
+    let offers = 0;
+    for (let seed = 1; seed <= RUNS; seed += 1) {
+      app.clock.set(START);
+      await app.pool
+        .query(`delete from prenotazioni; delete from attese; delete from fermi; delete from chiusure;
+      update sessioni set scade_il = '2027-05-01', usata_il = '${START}', confermata_il = '${START}'`);
+      const random = seeded(seed);
+      await fill(random);
+      const told: string[] = [];
+      let before = await read();
+      for (let n = 0; n < STEPS; n += 1) {
+        told.push(await step(random, before, n < 2));
+        const after = await read();
+        const wrong = judge(before, after, app.clock.now());
+        if (wrong.length > 0) expect({ seed, wrong, told, before, after }).toEqual('nothing wrong');
+        const known = new Set(before.righe.map(({ id }) => id));
+        offers += after.righe.filter(({ id, tenuta }) => tenuta && !known.has(id)).length;
+        before = after;
+      }
+    }
+    // Otherwise the runs would prove nothing.
+    expect(offers).toBeGreaterThan(RUNS / 4);
+  },
+);
