@@ -64,7 +64,8 @@ export const lockedTables = (statements: readonly string[]): string =>
 
 /**
  * What is wrong with the order of locks of one transaction: a table that is locked after one that comes later. A row that
- * is written, or referred to, is taken to be one that the transaction has locked if it has locked any of that table.
+ * is written, or referred to, is taken to be one that the transaction has locked if it has locked any of that table, or
+ * one that it has made itself.
  */
 export function wrongLocks(statements: readonly string[]): string[] {
   const held = new Set<string>();
