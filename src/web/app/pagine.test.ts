@@ -50,6 +50,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Utenti',
     'Documenti',
     'Chiusure',
+    'Etichette',
     'Cauzioni',
     'Giornate',
     'Rendiconto',
@@ -58,5 +59,12 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Registro',
     'Supporto',
   ]);
-  expect(names('piede', true)).toEqual(['Contatti', 'Supporto', 'Prezzario', 'Privacy', 'Accessibilità']);
+  expect(names('piede', true)).toEqual([
+    'Contatti',
+    'Supporto',
+    'Prezzario',
+    'Privacy',
+    'Accessibilità',
+    'Bacheca',
+  ]);
 });

@@ -19,6 +19,8 @@ test.each([
   ['/accessibilita', 'Accessibilità'],
   ['/privacy', 'Privacy'],
   ['/chiusure', 'Chiusure'],
+  ['/etichette', 'Etichette'],
+  ['/bacheca', 'Bacheca'],
   ['/cauzioni', 'Cauzioni'],
   ['/cauzioni/movimenti/3', 'Ricevuta'],
   ['/giornate', 'Giornate'],

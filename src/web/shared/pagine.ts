@@ -146,6 +146,15 @@ export const PAGINE = {
     pubblica: false,
     menu: { nome: { it: 'Chiusure', en: 'Closures' }, posti: ['profilo'] },
   },
+  etichette: {
+    path: '/etichette',
+    load: async () => ({ Component: (await import('../features/etichette/etichette.tsx')).Etichette }),
+    titolo: { it: 'Etichette', en: 'Labels' },
+    accesso: { per: 'amministratori', altrimenti: 'home' },
+    fatta: 'cornice',
+    pubblica: false,
+    menu: { nome: { it: 'Etichette', en: 'Labels' }, posti: ['profilo'] },
+  },
   cauzioni: {
     path: '/cauzioni',
     load: async () => ({ Component: (await import('../features/cauzioni/cauzioni.tsx')).Cauzioni }),
@@ -279,6 +288,16 @@ export const PAGINE = {
     fatta: 'intera',
     pubblica: true,
     menu: { nome: { it: 'Accessibilità', en: 'Accessibility' }, posti: ['piede'] },
+  },
+  // For the screen in the room: what it shows is true for a minute, so nothing of it is made beforehand.
+  bacheca: {
+    path: '/bacheca',
+    load: async () => ({ Component: (await import('../features/bacheca/bacheca.tsx')).Bacheca }),
+    titolo: { it: 'Bacheca', en: 'Board' },
+    accesso: TUTTI,
+    fatta: 'nuda',
+    pubblica: false,
+    menu: { nome: { it: 'Bacheca', en: 'Board' }, posti: ['piede'] },
   },
   login: {
     path: '/login',

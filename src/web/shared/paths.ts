@@ -13,6 +13,9 @@ export function pathUtente(id: string): string {
 /** The page on which an administrator books for a user. */
 export const pathPrenotaPer = (id: string): string => `${pathUtente(id)}/prenota`;
 
+/** The desk, with the sheet of a booking open. */
+export const pathBanco = (prenotazioneId: number): string => `${PATHS.banco}?prenotazione=${prenotazioneId}`;
+
 /** The page of a letter to be printed. */
 export const pathLettera = (id: number): string => `${PATHS.posta}/${id}`;
 

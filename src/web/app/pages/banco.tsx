@@ -35,6 +35,7 @@ export function Component() {
           <DaTelefonare />
         </Suspense>
       }
+      prenotazione={query.get('prenotazione')}
       scelta={(onScelta) => <ChooseUtente value="" onChange={onScelta} />}
       onGiorno={(giorno) =>
         setQuery(giorno === oggi ? {} : { giorno }, { replace: true, preventScrollReset: true })

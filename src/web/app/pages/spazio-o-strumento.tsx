@@ -22,6 +22,10 @@ const ModificaAltrove = lazyParte(() =>
   import('../../features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
 );
 
+const AlBanco = lazyParte(() =>
+  import('../../features/banco/al-banco.tsx').then((m) => ({ default: m.AlBanco })),
+);
+
 /** The page of a work space, or of a group of them. */
 export const Spazio = () => <PaginaRisorsa tipo="spazio" />;
 
@@ -69,6 +73,7 @@ function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
           isSudo &&
           risorsa_id !== null && (
             <Suspense>
+              <AlBanco prenotabileId={risorsa_id} />
               <ModificaAltrove tipo={tipo} id={risorsa_id} />
             </Suspense>
           )

@@ -10,6 +10,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import Mails from 'lucide-react/icons/mails';
 import Ticket from 'lucide-react/icons/ticket';
+import QrCode from 'lucide-react/icons/qr-code';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,6 +31,7 @@ const ICONE: Readonly<Record<NomeIn<'profilo'>, ComponentType>> = {
   utenti: Users,
   documenti: FileCheck,
   chiusure: CalendarOff,
+  etichette: QrCode,
   cauzioni: HandCoins,
   giornate: Ticket,
   rendiconto: ChartColumn,

@@ -36,6 +36,8 @@ import { testiBanco } from './testi.ts';
 
 export interface BancoProps {
   giorno: Giorno;
+  /** `?prenotazione=`: the booking whose sheet is open from the start. */
+  prenotazione: string | null;
   onGiorno: (giorno: Giorno) => void;
   scelta: DrawScelta;
   /** Who has to be telephoned. */
@@ -46,13 +48,18 @@ export interface BancoProps {
  * The desk of a day: four counts, the lists that they lead to, and beside them the sheet of the line that something is
  * done about (prodotto/banco#schermata).
  */
-export function Banco({ giorno, onGiorno, scelta, telefonare }: BancoProps) {
+export function Banco({ giorno, prenotazione, onGiorno, scelta, telefonare }: BancoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
   const banco = useQuery(bancoQuery(giorno));
   const data = banco.data;
   const [aperta, setAperta] = useState<Aperta | null>(null);
+  const [asked, setAsked] = useState(prenotazione);
+  if (data && asked !== null) {
+    setAsked(null);
+    setAperta(findAperta(data, Number(asked)));
+  }
   // Of what was last done, until the next.
   const [ricevute, setRicevute] = useState<readonly number[]>([]);
   // Printed otherwise, the page is the sheet for the desk.
@@ -178,6 +185,14 @@ function Stampa({ onStampa }: { onStampa: (foglio: Foglio) => void }) {
       ))}
     </Menu>
   );
+}
+
+/** The sheet of a booking: what is to be handed over, or taken back. */
+function findAperta({ da_consegnare, da_riavere }: Giornata, id: number): Aperta | null {
+  const consegna = da_consegnare.find((one) => one.id === id);
+  if (consegna) return { cosa: 'consegna', prenotazione: consegna };
+  const rientro = da_riavere.find((one) => one.id === id);
+  return rientro ? { cosa: 'rientro', prenotazione: rientro } : null;
 }
 
 const isEmpty = ({ arrivano, da_consegnare, da_riavere, da_confermare }: Giornata): boolean =>

@@ -4,11 +4,11 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CodiceField } from '#web/shared/ui/codice-field.tsx';
 import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Qr } from '#web/shared/ui/qr.tsx';
 import { useConfirm } from './api.ts';
 import { Passo } from './codici-recupero.tsx';
 import styles from './secondo-fattore.module.css';
 import { testiSecondoFattore } from './testi.ts';
-import { encode } from 'uqr';
 
 export interface ConnectAppProps {
   segreto: string;
@@ -61,30 +61,5 @@ export default function ConnectApp({ segreto, uri, onClose, onCodici }: ConnectA
         </Row>
       </FormStack>
     </Stack>
-  );
-}
-
-/** The light margin that readers need around the code, in modules. */
-const BORDER = 4;
-
-/** The dark modules of a code as one path, with a square for each. */
-function drawModules(data: readonly (readonly boolean[])[]): string {
-  return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-}
-
-/** A text as a QR code, dark on light in both modes: many readers cannot read it inverted. */
-function Qr({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={className}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={drawModules(data)} fill="#000" />
-    </svg>
   );
 }

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import type { Bacheca } from '#contract/bacheca.ts';
+import { addGiorni } from '#domain/giorno.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { formatOra } from '#web/shared/format.ts';
+import { createMembro } from '#test/factories/utente.ts';
+import { sendTo } from '#test/process.ts';
+import { checkAxe, checkWidth, keepPicture, watchComplaints } from './controlli.ts';
+import { readQr } from './qr.ts';
+import { test, type Sito } from './sito.ts';
+
+const column = (page: Page, nome: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: nome }) });
+const row = (page: Page, nome: string) => page.getByRole('listitem').filter({ hasText: nome });
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** An hour of a day by the clock of the centre, as an instant. */
+const inRome = (giorno: string, ora: string): string => {
+  const noon = Number(formatOra(`${giorno}T12:00:00Z`).slice(0, 2));
+  return `${giorno}T${ora}+0${noon - 12}:00`;
+};
+
+/** Opens the board on a screen, in the morning of today; the clock of the page runs on, and can be moved. */
+async function open(page: Page, { seme }: Sito, width = 1920, height = 1080): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.clock.install({ time: inRome(seme.oggi, '10:42:00') });
+  await page.goto('/bacheca');
+  await expect(column(page, 'Spazi').getByRole('listitem').first()).toBeVisible();
+}
+
+/** Two spaces that stand at the top of their column: one free until tomorrow, one taken until then. */
+async function plantDue({ app, seme: { oggi } }: Sito) {
+  const membro = await createMembro(app, { nome: 'Zebedea', cognome: 'Nominata' });
+  const [libera, altra] = [
+    await createPrenotabile(app, { nome: '0 Sala di prova' }),
+    await createPrenotabile(app, { nome: '1 Sala di prova' }),
+  ];
+  const book = (prenotabile_id: number, from: number, to = from) =>
+    createPrenotazione(app, {
+      user_id: membro.id,
+      prenotabile_id,
+      inizio: addGiorni(oggi, from),
+      fine: addGiorni(oggi, to),
+    });
+  await book(libera, 2);
+  return { libera, altra, book };
+}
+
+test('the board on the wall: what is free until when, in letters that are read at five metres, and a code to book', async ({
+  page,
+  sito,
+}) => {
+  const complaints = watchComplaints(page);
+  const { altra, book } = await plantDue(sito);
+  await open(page, sito);
+  await expect(page).toHaveTitle('Bacheca');
+  await expect(row(page, '0 Sala di prova')).toContainText('libero fino a domani');
+  await expect(row(page, '1 Sala di prova')).toContainText('libero');
+  await expect(page.locator('time')).toHaveText('10:42');
+  await expect(page.getByText(/Zebedea|Nominata|Graziella/)).toHaveCount(0);
+
+  // 38 mm of type on 75 inches.
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((one) =>
+        [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''),
+      )
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 43.9)
+      .map((one) => `${one.tagName} ${one.textContent} ${getComputedStyle(one).fontSize}`),
+  );
+  expect(small, 'words smaller than 44 px').toEqual([]);
+  const out = await page.evaluate(
+    () =>
+      document.documentElement.scrollHeight > innerHeight ||
+      document.documentElement.scrollWidth > innerWidth,
+  );
+  expect(out, 'the board is as large as the screen').toBe(false);
+  expect(await readQr(await page.screenshot())).toEqual([`${sito.url}/`]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkAxe(page, `the board, ${colorScheme}`);
+    await keepPicture(page, `bacheca-1920-${colorScheme}`, false);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // Six lines a column; the next ones after 20 seconds.
+  const { body } = await sendTo<Bacheca>(sito, 'GET /bacheca');
+  const seen = new Set<string>();
+  for (let n = 0; n < 4; n += 1) {
+    const names = await page.getByRole('listitem').locator('b').allTextContents();
+    expect(names.length).toBeLessThanOrEqual(12);
+    for (const name of names) seen.add(name);
+    await page.clock.fastForward(20 * SECOND);
+  }
+  expect([...seen].sort()).toEqual(body.pezzi.map(({ nome }) => nome).sort());
+
+  // What somebody books stands there a minute later, by itself.
+  await book(altra, 0);
+  await page.clock.fastForward(MINUTE);
+  const taken = row(page, '1 Sala di prova');
+  await expect(async () => {
+    // It now stands after what is free, on the other page.
+    if ((await taken.count()) === 0) await page.clock.fastForward(20 * SECOND);
+    await expect(taken).toContainText('libero da domani', { timeout: 500 });
+  }).toPass();
+  expect(complaints).toEqual([]);
+});
+
+test('a stopped server: the board says how old it is, then keeps hours and code alone, and goes on by itself', async ({
+  page,
+  sito,
+}) => {
+  await plantDue(sito);
+  await open(page, sito);
+  await expect(status(page)).toHaveText('');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.clock.fastForward(2 * MINUTE);
+  await expect(status(page)).toHaveText('Aggiornata alle 10:42, riprovo');
+  await expect(row(page, '0 Sala di prova')).toBeVisible();
+  await page.clock.fastForward(58 * MINUTE);
+  await page.clock.fastForward(MINUTE);
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await expect(status(page)).toContainText('riprovo');
+  expect(await readQr(await page.screenshot())).toEqual([`${sito.url}/`]);
+  await keepPicture(page, 'bacheca-1920-ferma', false);
+  await page.unroute('**/api/**');
+  await page.clock.fastForward(MINUTE);
+  await expect(status(page)).toHaveText('');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+});
+
+test('over midnight the board shows the new day, and nothing of the old one', async ({ page, sito }) => {
+  const { oggi } = sito.seme;
+  await plantDue(sito);
+  // The server's own midnight has its test; here its answer is that of the day that the page is in.
+  let giorno = oggi;
+  await page.route('**/api/bacheca', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), oggi: giorno } });
+  });
+  await open(page, sito);
+  await page.clock.fastForward('13:17:10');
+  await expect(page.locator('time')).toHaveText('23:59');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  // Midnight comes while the server does not answer: what was true yesterday is not shown.
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.clock.fastForward(MINUTE);
+  await expect(page.locator('time')).toHaveText('00:00');
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await expect(status(page)).toContainText('riprovo');
+  giorno = addGiorni(oggi, 1);
+  await page.unroute('**/api/**');
+  await page.clock.fastForward(MINUTE);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(status(page)).toHaveText('');
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 740],
+] as const) {
+  test(`the same in the hand and on a smaller screen, at ${width} px`, async ({ page, sito }) => {
+    const complaints = watchComplaints(page);
+    await plantDue(sito);
+    await open(page, sito, width, height);
+    await expect(row(page, '0 Sala di prova')).toContainText('libero fino a domani');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await checkAxe(page, `the board, ${width}, ${colorScheme}`);
+      await keepPicture(page, `bacheca-${width}-${colorScheme}`, true);
+    }
+    await checkWidth(page);
+    expect(complaints).toEqual([]);
+  });
+}

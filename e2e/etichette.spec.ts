@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
+import { button } from './admin-catalogo.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  printPage,
+  settle,
+  showIn,
+  watchComplaints,
+} from './controlli.ts';
+import { drawPdf, readQr } from './qr.ts';
+import { signIn, test } from './sito.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [1280, 360]) {
+  test(`an administrator prints labels, whose codes lead to the pages and to the desk, at ${width} px`, async ({
+    page,
+    sito,
+  }) => {
+    const complaints = watchComplaints(page);
+    const { app, seme, url } = sito;
+    const nome = `Drone di prova ${width}, con un nome che va a capo`;
+    const drone = await createPrenotabile(app, { nome, tipo: 'strumento' });
+    const membro = await createMembro(app, { nome: 'Zebedea', cognome: `Nominata${width}` });
+    await createPrenotazione(app, {
+      user_id: membro.id,
+      prenotabile_id: drone,
+      inizio: seme.oggi,
+      fine: seme.oggi,
+      confermata: true,
+    });
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signIn(page, (await createAdmin(app)).token);
+    await page.goto('/etichette');
+    await expect(button(page, /^Stampa \d+ etichette$/)).toBeVisible();
+    await settle(page);
+    for (const mode of modes()) {
+      await showIn(page, mode);
+      await checkAxe(page, `labels, ${mode}`);
+      await keepPicture(page, `etichette-${width}-${mode}`, true);
+    }
+    await checkWidth(page);
+
+    const sheets = await drawPdf(await printPage(page, `etichette-${width}`));
+    const pezzi: { id: number; tipo: string }[] = (await (await fetch(`${url}/api/bacheca`)).json()).pezzi;
+    expect(sheets.map(({ mm }) => mm)).toEqual(
+      Array.from({ length: Math.ceil(pezzi.length / 24) }, () => [210, 297]),
+    );
+    const read = (await Promise.all(sheets.map(({ png }) => readQr(png)))).flat();
+    const addressOf = ({ id, tipo }: { id: number; tipo: string }) =>
+      `${url}/${tipo === 'spazio' ? 'spazi' : 'strumentazioni'}/${id}`;
+    expect(read.toSorted()).toEqual(pezzi.map(addressOf).toSorted());
+
+    await button(page, 'Nessuna').click();
+    await expect(page.getByText('Scegli almeno una risorsa.')).toBeVisible();
+    await page.getByRole('checkbox', { name: new RegExp(`^${nome}`) }).check();
+    await button(page, 'Una per pagina').click();
+    await expect(button(page, 'Stampa 1 etichetta')).toBeVisible();
+    const [one, ...others] = await drawPdf(await printPage(page, `etichetta-${width}`));
+    expect([one!.mm, others]).toEqual([[70, 37], []]);
+    const [address] = await readQr(one!.png);
+
+    // Whoever scans it as an administrator goes on to the desk, with that line open.
+    await page.goto(address!);
+    const desk = page.getByRole('region', { name: 'Oggi al banco' });
+    await expect(desk).toContainText(`Zebedea Nominata${width}`);
+    await keepPicture(page, `al-banco-${width}-light`, false);
+    await desk.getByRole('link', { name: /^Consegna/ }).click();
+    await expect(page).toHaveURL(/\/banco\?prenotazione=\d+$/);
+    await expect(page.getByRole(width === 360 ? 'dialog' : 'region', { name: /Consegna/ })).toBeVisible();
+    expect(complaints).toEqual([]);
+
+    // Anybody else finds the page.
+    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await page.goto(address!);
+    await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Oggi al banco' })).toHaveCount(0);
+  });
+}

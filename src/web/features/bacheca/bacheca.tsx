@@ -1,0 +1,120 @@
+import base from '@contenuto/centro.json?parte=base';
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import House from 'lucide-react/icons/house';
+import Wrench from 'lucide-react/icons/wrench';
+import { useEffect } from 'react';
+import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
+import { giornoInRome, type Giorno } from '#domain/giorno.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { useContenuto } from '#web/shared/contenuto.ts';
+import { formatOra } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { bachecaQuery } from '#web/shared/queries/bacheca.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { useMedia } from '#web/shared/use-media.ts';
+import styles from './bacheca.module.css';
+import { Lato } from './lato.tsx';
+import { Piede } from './piede.tsx';
+import { countPages, PAGINA_MS, pageOf, sayPezzo, sortPezzi } from './righe.ts';
+import { testiBacheca } from './testi.ts';
+import { useNow } from './use-now.ts';
+
+/** How long what was read may still be shown when the server does not answer, in milliseconds. */
+const VECCHIA_MS = 3_600_000;
+
+/** The screen in the room: what is free today, what is free again next, and how to book (prodotto/bacheca#schermo). */
+export function Bacheca() {
+  const lingua = useLingua();
+  const { testi: centro } = useContenuto('base', base);
+  const adesso = useNow();
+  const oggi = giornoInRome(adesso);
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(bachecaQuery());
+  const scuro = useMedia('(prefers-color-scheme: dark)');
+  const ora = formatOra(adesso.toISOString());
+  const sera = ora >= '18:00' || ora < '07:00';
+  const valida = data?.oggi === oggi && adesso.getTime() - dataUpdatedAt < VECCHIA_MS;
+  const letto = data?.oggi;
+  useEffect(() => {
+    // Midnight: the next minute would be late.
+    if (letto !== undefined && letto !== oggi) void refetch();
+  }, [letto, oggi, refetch]);
+  return (
+    <div className={styles['bacheca']} data-theme={scuro || sera ? 'dark' : undefined}>
+      <header className={styles['testa']}>
+        <h1>{centro.nome}</h1>
+        <p>
+          {sayGiorno(oggi, lingua, oggi)} <time dateTime={ora}>{ora}</time>
+        </p>
+      </header>
+      <div className={styles['corpo']}>
+        {valida ? <Elenchi dati={data} adesso={adesso} /> : <div className={styles['vuoto']} />}
+        <Lato indirizzo={data?.indirizzo ?? location.origin} oggi={oggi} />
+      </div>
+      <Piede
+        oggi={oggi}
+        letta={data ? dataUpdatedAt : null}
+        ferma={isError || (data !== undefined && !valida)}
+      />
+    </div>
+  );
+}
+
+/** Spaces and instruments beside each other, a page at a time; on a telephone all of them, below each other. */
+function Elenchi({ dati: { pezzi, oggi }, adesso }: { dati: Dati; adesso: Date }) {
+  const t = useTesti(testiBacheca);
+  const largo = useMedia('(min-width: 900px)');
+  const [spazi, strumenti] = (['spazio', 'strumento'] as const).map((tipo) =>
+    sortPezzi(pezzi.filter((pezzo) => pezzo.tipo === tipo)),
+  ) as [PezzoBacheca[], PezzoBacheca[]];
+  const pagine = largo ? countPages(spazi, strumenti) : 1;
+  const pagina = Math.floor(adesso.getTime() / PAGINA_MS) % pagine;
+  if (pezzi.length === 0) return <p className={styles['vuoto']}>{t('nessuno')}</p>;
+  return (
+    <>
+      {(
+        [
+          ['spazi', spazi],
+          ['strumenti', strumenti],
+        ] as const
+      ).map(([titolo, list]) => (
+        <section key={titolo} className={styles['colonna']}>
+          <h2>{t(titolo)}</h2>
+          <ul key={pagina} className={styles['righe']}>
+            {(largo ? pageOf(list, pagina) : list).map((pezzo) => (
+              <Riga key={pezzo.id} pezzo={pezzo} oggi={oggi} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pagine > 1 && (
+        <p className={styles['pagina']} aria-hidden="true">
+          {Array.from({ length: pagine }, (_, n) => (
+            <i key={n} className={cx(n === pagina && styles['questa'])} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const SEGNI = { libero: Check, occupato: null, fermo: Wrench, sempre_qui: House } as const;
+
+function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
+  const t = useTesti(testiBacheca);
+  const lingua = useLingua();
+  const Segno = SEGNI[pezzo.stato];
+  // A name that is too long loses its middle: the number at its end is what tells it from the others.
+  const [, nome = pezzo.nome, numero = ''] = /^(.+?)(\s+\d+)$/.exec(pezzo.nome) ?? [];
+  return (
+    <li className={styles[pezzo.stato]}>
+      <i aria-hidden="true">{Segno && <Segno />}</i>
+      <b>
+        <span>{nome}</span>
+        {numero}
+      </b>
+      <span className={styles['stato']}>{sayPezzo(pezzo, oggi, t, lingua)}</span>
+    </li>
+  );
+}

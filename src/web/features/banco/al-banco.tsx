@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import PackageCheck from 'lucide-react/icons/package-check';
+import { useId } from 'react';
+import type { Banco } from '#contract/banco.ts';
+import { formatPersona } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS, pathBanco } from '#web/shared/paths.ts';
+import { bancoQuery } from '#web/shared/queries/banco.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './al-banco.module.css';
+import { testiBanco } from './testi.ts';
+
+/**
+ * On the page of a resource, for administrators, who may have scanned its label: what the desk does with it today
+ * (prodotto/etichette#inquadrare).
+ */
+export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
+  const t = useTesti(testiBanco);
+  const id = useId();
+  const { data } = useQuery(bancoQuery(useOggi()));
+  if (!data) return null;
+  const righe = listRighe(data, prenotabileId);
+  return (
+    <section aria-labelledby={id} className={styles['al-banco']} data-nostampa>
+      <h2 id={id}>{t('al_banco')}</h2>
+      {righe.map(({ prenotazione, cosa }) => {
+        const chi = prenotazione.utente ? formatPersona(prenotazione.utente) : t('account_chiuso');
+        return (
+          <div key={prenotazione.id} className={styles['riga']}>
+            <span>{chi}</span>
+            <LinkButton
+              to={cosa === 'arrivo' ? PATHS.banco : pathBanco(prenotazione.id)}
+              icon={<PackageCheck />}
+              {...(cosa !== 'arrivo' && { variant: 'primary' as const })}
+            >
+              {t(cosa === 'arrivo' ? 'al_banco_vai' : cosa)}
+            </LinkButton>
+          </div>
+        );
+      })}
+      {righe.length === 0 && (
+        <div className={styles['riga']}>
+          <span className="soft">{t('al_banco_niente')}</span>
+          <LinkButton to={PATHS.banco}>{t('al_banco_vai')}</LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What of the day is about one resource: what it is out with first, as it has to come back before it goes out again. */
+function listRighe({ da_riavere, da_consegnare, arrivano }: Banco, prenotabileId: number) {
+  const of = <P extends { prenotabile: { id: number } }>(list: readonly P[]): P[] =>
+    list.filter(({ prenotabile }) => prenotabile.id === prenotabileId);
+  return [
+    ...of(da_riavere).map((prenotazione) => ({ prenotazione, cosa: 'rientro' as const })),
+    ...of(da_consegnare).map((prenotazione) => ({ prenotazione, cosa: 'consegna' as const })),
+    ...of(arrivano).map((prenotazione) => ({ prenotazione, cosa: 'arrivo' as const })),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Prenotabile } from '#contract/prenotabili.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathRisorsa } from '#web/shared/paths.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Qr } from '#web/shared/ui/qr.tsx';
+import styles from './etichette.module.css';
+import { testiEtichette } from './testi.ts';
+
+/** Three by eight on a sheet, or each on a page of its own. */
+export type Forma = 'foglio' | 'singole';
+
+/** How many labels a sheet has: 3 x 8, the format that is sold. */
+const PER_FOGLIO = 24;
+
+export interface FogliProps {
+  forma: Forma;
+  risorse: readonly Prenotabile[];
+  /** The address of the site, without a trailing slash. */
+  indirizzo: string;
+}
+
+/** The sheets as they are printed; on the screen they are their own preview. */
+export function Fogli({ forma, risorse, indirizzo }: FogliProps) {
+  const t = useTesti(testiEtichette);
+  const per = forma === 'foglio' ? PER_FOGLIO : 1;
+  const fogli = Array.from({ length: Math.ceil(risorse.length / per) }, (_, n) =>
+    risorse.slice(n * per, n * per + per),
+  );
+  return (
+    <section
+      aria-label={t('anteprima')}
+      // A sheet is wider than a telephone: the keyboard scrolls it too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles['anteprima']}
+      data-foglio={forma === 'foglio' ? 'etichette' : 'etichetta'}
+    >
+      {fogli.map((foglio, n) => (
+        <div
+          key={foglio[0]!.id}
+          role="group"
+          aria-label={t('pagina', { n: n + 1 })}
+          className={cx(styles['foglio'], styles[forma])}
+        >
+          {foglio.map((risorsa) => (
+            <Etichetta key={risorsa.id} risorsa={risorsa} indirizzo={indirizzo} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Name, drawing and number, and the code that leads to the page of the resource. */
+function Etichetta({
+  risorsa: { id, nome, tipo, images },
+  indirizzo,
+}: {
+  risorsa: Prenotabile;
+  indirizzo: string;
+}) {
+  const t = useTesti(testiEtichette);
+  const [image] = images;
+  return (
+    <div className={styles['etichetta']}>
+      <b lang="it">{nome}</b>
+      <div className={styles['sotto']}>
+        {image && <img src={`/api/images/${image}?w=320`} alt="" width={76} height={57} />}
+        <span className={styles['numero']}>
+          <small>{t('numero')}</small> {id}
+        </span>
+      </div>
+      <Qr text={`${indirizzo}${pathRisorsa(tipo, id)}`} label={t('qr', { nome })} className={styles['qr']} />
+    </div>
+  );
+}

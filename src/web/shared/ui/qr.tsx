@@ -1,0 +1,32 @@
+import { encode } from 'uqr';
+
+/** The light margin that readers need around the code, in modules. */
+const BORDER = 4;
+
+/** The dark modules of a code as one path, with a square for each. */
+function drawModules(data: readonly (readonly boolean[])[]): string {
+  return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+export interface QrProps {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}
+
+/** A text as a QR code, dark on light in both modes: many readers cannot read it inverted. */
+export function Qr({ text, label, className }: QrProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={drawModules(data)} fill="#000" />
+    </svg>
+  );
+}
