@@ -37,6 +37,7 @@ const commands = {
   backup: { programs: [['src/server/commands/backup.ts']] },
   restore: { programs: [['src/server/commands/restore.ts']] },
   regolamento: { programs: [['scripts/build-regolamento.ts']] },
+  immagini: { programs: [BUILD, ['test/make-immagini.ts']] },
   archivio: { programs: [['test/make-archivio.ts']] },
 };
 

@@ -46,12 +46,13 @@ test('every page of it has something on it', async () => {
   const [membro] = logins();
   const oggi = giornoInRome(new Date());
   const year = `?da=${addGiorni(oggi, -364)}&a=${oggi}`;
-  const { totale, cauzioni, attese } = await get(`/rendiconto${year}`);
+  const { totale, cauzioni, giornate, attese } = await get(`/rendiconto${year}`);
   expect(totale.prenotazioni).toBeGreaterThan(280);
   expect(totale.persone).toBeGreaterThan(40);
   expect(totale.nuove).toBeGreaterThan(5);
   expect(totale.non_venute).toBeGreaterThan(0);
   expect(cauzioni).toMatchObject({ trattenuto: 30, trattenute: 1 });
+  expect(giornate.pacchetti).toBeGreaterThan(8);
   expect(attese[0].a_vuoto).toBeGreaterThan(0);
   const { da_riavere, quante_da_confermare } = await get('/banco');
   expect(da_riavere.length).toBeGreaterThan(2);

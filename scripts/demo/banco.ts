@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
 import { addGiorni, compareGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Pezzo } from './agenda.ts';
 import { call, openSession, upload, type Orologio } from './chiamate.ts';
@@ -98,6 +99,7 @@ function daysOf(scena: Scena): Map<number, Intervallo[]> {
 async function bookAndHandOver(scena: Scena): Promise<void> {
   const { deps, app, clock, gente, pezzi, oggi } = scena;
   const adesso = clock.now();
+  await sellPacchetti(scena);
   const at = (giorno: Giorno, ora: string) => (giorno === oggi ? adesso : new Date(`${giorno}T${ora}:00Z`));
   // A piece comes back before it goes out again.
   for (const posta of listPoste(scena).toSorted((a, b) => compareGiorni(a.inizio, b.inizio))) {
@@ -112,12 +114,17 @@ async function bookAndHandOver(scena: Scena): Promise<void> {
         prenotabile_id: pezzo.id,
         inizio,
         fine,
-        confermata,
+        confermata: confermata && pezzo.tipo === 'strumento',
         scelto_a_mano: true,
         creata_il: new Date(`${creata}T10:00:00Z`),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // A confirmation at a space uses the days that the person has.
+    if (confermata && pezzo.tipo === 'spazio')
+      await during(scena, at(addGiorni(creata, 1), '09:10'), async (admin) => {
+        await call(app, admin, `PATCH /prenotazioni/${id}/conferma`);
+      });
     if (!stato || inizio > oggi) continue;
     const ricevuta = { importo: cauzione ?? 0, come: chi % 4 === 0 ? 'contanti' : 'carta' };
     await during(scena, at(inizio, '08:30'), async (admin) => {
@@ -142,6 +149,19 @@ async function bookAndHandOver(scena: Scena): Promise<void> {
   }
   clock.set(adesso);
   await arrive(scena);
+}
+
+/** Packages of days, sold over the year; one of those who come today has none. */
+async function sellPacchetti(scena: Scena): Promise<void> {
+  const { app, gente, oggi } = scena;
+  for (const [n, chi] of [30, 11, 34, 13, 36, 15, 38, 17, 2, 9, 0].entries()) {
+    const { giorni, prezzo } = PACCHETTI[chi === 0 ? 2 : n % 3]!;
+    const body = { pacchetto: giorni, importo: prezzo, come: n % 2 === 0 ? 'contanti' : 'carta' };
+    const target = `POST /utenti/${gente.persone[chi]!.id}/giornate/acquisti`;
+    await during(scena, new Date(`${addGiorni(oggi, n * 30 - 320)}T09:40:00Z`), async (admin) => {
+      await call(app, admin, target, body);
+    });
+  }
 }
 
 /** Does something at the desk at a given time; records and letters then say so too. */

@@ -53,7 +53,7 @@ export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
   for (let n = 0; n < agenda.length; n += 200)
     await db
       .insertInto('prenotazioni')
-      .values(agenda.slice(n, n + 200))
+      .values(agenda.slice(n, n + 200).map((one) => ({ ...one, usa_giornate: !one.confermata })))
       .execute();
   await addPresenze(deps, oggi);
   await addRegistro(deps);

@@ -63,6 +63,13 @@ export const Rendiconto = z.object({
     resta: z.int(),
     aperte: z.int(),
   }),
+  /** Packages of days: whole euro received less what was given back, how many were sold, days sold and used. */
+  giornate: z.object({
+    incassato: z.int(),
+    pacchetti: z.int(),
+    vendute: z.int(),
+    usate: z.int(),
+  }),
 });
 export type Rendiconto = z.output<typeof Rendiconto>;
 

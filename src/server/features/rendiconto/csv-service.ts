@@ -59,6 +59,7 @@ function listRighe({
   gruppi,
   attese,
   cauzioni,
+  giornate,
 }: Rendiconto): Riga[] {
   const uso = ({ usati, aperti }: Tratto['spazio']): Riga => ({
     'Giorni usati': usati,
@@ -104,5 +105,12 @@ function listRighe({
     euro('restituite', cauzioni.restituito),
     euro('trattenute', cauzioni.trattenuto, cauzioni.trattenute),
     euro('ancora in mano alla fine', cauzioni.resta, cauzioni.aperte),
+    {
+      Tabella: 'pacchetti',
+      Voce: 'venduti',
+      Euro: giornate.incassato,
+      Quante: giornate.pacchetti,
+      'Giorni usati': giornate.usate,
+    },
   ];
 }

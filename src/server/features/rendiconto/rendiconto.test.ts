@@ -236,7 +236,7 @@ test('the numbers are those of a plain count, in any centre', async () => {
       const fine = addGiorni(one.da, one.giorni - 1);
       const { status, body } = await read(`?da=${one.da}&a=${fine}`);
       expect(status).toBe(200);
-      const { cauzioni: _, attese: __, ...numbers } = body;
+      const { cauzioni: _, attese: __, giornate: ___, ...numbers } = body;
       expect(numbers).toEqual(countPlainly(centro, one.da, fine));
     }),
     { numRuns: long ? 200 : 20 },
@@ -318,6 +318,37 @@ describe('money and people', () => {
       trattenute: 1,
       resta: 70,
       aperte: 1,
+    });
+  });
+
+  test('packages are those of the period; one that was taken back counts no more', async () => {
+    const buy = async (membro: Membro, pacchetto: number, importo: number) => {
+      const body = { pacchetto, importo, come: 'contanti' };
+      const target = `POST /utenti/${membro.id}/giornate/acquisti`;
+      const answer = await send(app, target, { token: admin.token, body });
+      expect(answer.status).toBe(201);
+      return answer.body.movimento.id as number;
+    };
+    await buy(membri[0]!, 10, 50);
+    const wrong = await buy(membri[1]!, 5, 25);
+    const back = { motivo: 'Sbagliata la persona', come: 'contanti' };
+    const undone = await send(app, `POST /giornate/movimenti/${wrong}/storno`, {
+      token: admin.token,
+      body: back,
+    });
+    expect(undone.status).toBe(201);
+    const of = async (query: string) => (await read(query)).body.giornate;
+    expect(await of('?da=2027-03-01&a=2027-03-01')).toEqual({
+      incassato: 50,
+      pacchetti: 1,
+      vendute: 10,
+      usate: 0,
+    });
+    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual({
+      incassato: 0,
+      pacchetti: 0,
+      vendute: 0,
+      usate: 0,
     });
   });
 

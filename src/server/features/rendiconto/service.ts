@@ -23,6 +23,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sumCauzioni } from '../cauzioni/somme-service.ts';
 import { readCalendario } from '../chiusure/calendario-service.ts';
+import { sumGiornate } from '../giornate/somme-service.ts';
 import { streamRendiconto } from './csv-service.ts';
 import * as store from './store.ts';
 
@@ -62,20 +63,22 @@ async function count(deps: RendicontoDeps, tx: Tx, periodo: Intervallo): Promise
   const { rilevati, primo } = await store.listRilevati(tx, periodo);
   const noted = new Set(rilevati);
   const months = listMesi(periodo);
-  const [risorse, usi, conte, { persone, nuove }, perMese, gruppi, attese, cauzioni] = await Promise.all([
-    store.listUsati(tx, periodo, aperti),
-    store.listUsi(tx, periodo),
-    store.listConte(tx, periodo, {
-      rilevati: countGiorni(periodo, (giorno) => noted.has(giorno)),
-      primo,
-      oggi: oggi(deps.clock),
-    }),
-    store.countPersone(tx, periodo),
-    store.countPersonePerMese(tx, periodo, months.di),
-    store.listGruppi(tx),
-    store.listAttese(tx, periodo),
-    sumCauzioni(tx, periodo),
-  ]);
+  const [risorse, usi, conte, { persone, nuove }, perMese, gruppi, attese, cauzioni, giornate] =
+    await Promise.all([
+      store.listUsati(tx, periodo, aperti),
+      store.listUsi(tx, periodo),
+      store.listConte(tx, periodo, {
+        rilevati: countGiorni(periodo, (giorno) => noted.has(giorno)),
+        primo,
+        oggi: oggi(deps.clock),
+      }),
+      store.countPersone(tx, periodo),
+      store.countPersonePerMese(tx, periodo, months.di),
+      store.listGruppi(tx),
+      store.listAttese(tx, periodo),
+      sumCauzioni(tx, periodo),
+      sumGiornate(tx, periodo),
+    ]);
   // What nobody can book any more is in the report only for as long as it was.
   const offerte = risorse.filter(
     ({ fino, nascosta, usati }) => usati > 0 || (!nascosta && (fino === null || fino > periodo.inizio)),
@@ -111,6 +114,7 @@ async function count(deps: RendicontoDeps, tx: Tx, periodo: Intervallo): Promise
     }),
     attese,
     cauzioni,
+    giornate,
   };
 }
 

@@ -1,13 +1,16 @@
 import type { Rendiconto } from '#contract/rendiconto.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { formatEuro } from '#web/shared/format.ts';
+import { formatNumero } from './numeri.ts';
 import styles from './rendiconto.module.css';
 import { Tessere } from './tessere.tsx';
 import { testiRendiconto } from './testi.ts';
 
 /** What was received, given back and kept in the period, in euro. */
-export function Soldi({ cauzioni }: Pick<Rendiconto, 'cauzioni'>) {
+export function Soldi({ cauzioni, giornate }: Pick<Rendiconto, 'cauzioni' | 'giornate'>) {
   const t = useTesti(testiRendiconto);
+  const lingua = useLingua();
   const { ricevuto, restituito, trattenuto, trattenute, resta, aperte } = cauzioni;
   return (
     <section className={styles['parte']} aria-labelledby="soldi">
@@ -21,6 +24,16 @@ export function Soldi({ cauzioni }: Pick<Rendiconto, 'cauzioni'>) {
             cosa: t('in_mano'),
             numero: formatEuro(resta),
             nota: t('alla_fine', { quante: t('di_prenotazioni', { count: aperte }) }),
+          },
+          {
+            cosa: t('pacchetti'),
+            numero: formatEuro(giornate.incassato),
+            nota: t('pacchetti_nota', { count: giornate.pacchetti }),
+          },
+          {
+            cosa: t('giornate_usate'),
+            numero: formatNumero(giornate.usate, lingua),
+            nota: t('giornate_nota', { vendute: formatNumero(giornate.vendute, lingua) }),
           },
         ]}
       />
