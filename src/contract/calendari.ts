@@ -27,7 +27,8 @@ export const readFeed = endpoint({
   access: 'chiunque',
   params: z.object({ segreto: testo(200) }),
   produce: 'text/calendar; charset=utf-8',
-  rifiuti: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  // An address with a part that is too long for any is refused before it is looked up.
+  rifiuti: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const listCalendari = endpoint({
