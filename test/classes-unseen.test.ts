@@ -68,6 +68,7 @@ const plain = (text: string): string =>
     .replaceAll(/\\x[0-9a-f]{64,}|(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g, '<digest>')
     .replaceAll(/\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+/g, '<password>')
     .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00)?/g, '<instant>')
+    .replaceAll(/\b\d{8}T\d{6}Z/g, '<instant>')
     .replaceAll(/token=[\w-]+/g, 'token=<token>')
     .replaceAll(/calendario\/[\w-]+\.ics/g, 'calendario/<token>.ics');
 
