@@ -26,11 +26,14 @@ export const modes = (): readonly Mode[] => (long ? MODES : [MODES[turn++ % MODE
 /** The widths at which a journey is made, in pixels: both; in the short form the one where it is most likely to break. */
 export const widths = (short: 1280 | 360): readonly (1280 | 360)[] => (long ? [1280, 360] : [short]);
 
+/** What the browser says because the journeys go without the service worker (`playwright.config.ts`). */
+const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Collects the browser's complaints, except the `allowed` ones, which the scene itself causes. */
 export function watchComplaints(page: Page, allowed?: RegExp): string[] {
   const complaints: string[] = [];
   const add = (text: string): void => {
-    if (!allowed?.test(text)) complaints.push(text);
+    if (!allowed?.test(text) && !text.startsWith(WITHOUT_WORKER)) complaints.push(text);
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -1,62 +1,44 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  long,
-  openFixtures,
-  SECRET_KEY,
-  sendTo,
-  startProcess,
-  type AppProcess,
-} from './process.ts';
+import { createMembro } from './factories/utente.ts';
+import { openKillFixture, type KillFixture } from './kill-fixture.ts';
+import { long, sendTo } from './process.ts';
 
 const KILLS = long ? 20 : 1;
 const BOOKINGS = 12;
 const inizio = addGiorni(giornoInRome(new Date()), 7);
 
-let folder: string;
-let dataDir: string;
-let env: Record<string, string>;
-let app: AppProcess;
-let fixtures: ReturnType<typeof openFixtures>;
-let admin: Membro;
+let centre: KillFixture;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'giornate-'));
-  dataDir = join(folder, 'dati');
-  env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
-  app = await startProcess({ dataDir, env });
-  fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
-  admin = await createAdmin(fixtures.app);
+  centre = await openKillFixture('giornate');
 }, 120_000);
-afterAll(async () => {
-  await fixtures?.close();
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => centre.close());
 
 /** A request of one day, by somebody who has bought ten. */
 async function request(): Promise<number> {
   const [membro, prenotabile_id] = await Promise.all([
-    createMembro(fixtures.app),
-    createPrenotabile(fixtures.app),
+    createMembro(centre.fixtures.app),
+    createPrenotabile(centre.fixtures.app),
   ]);
   const body = { pacchetto: 10, importo: 50, come: 'contanti' };
-  await sendTo(app, `POST /utenti/${membro.id}/giornate/acquisti`, { token: admin.token, body });
-  return createPrenotazione(fixtures.app, { user_id: membro.id, prenotabile_id, inizio, fine: inizio });
+  await sendTo(centre.app, `POST /utenti/${membro.id}/giornate/acquisti`, {
+    token: centre.admin.token,
+    body,
+  });
+  return createPrenotazione(centre.fixtures.app, {
+    user_id: membro.id,
+    prenotabile_id,
+    inizio,
+    fine: inizio,
+  });
 }
 
 /** Of each booking: whether it is confirmed, the days that it takes, what was used and what is left. */
 async function readDone(ids: readonly number[]) {
-  const { rows } = await fixtures.pool.query<{
+  const { rows } = await centre.fixtures.pool.query<{
     id: number;
     confermata: boolean;
     dovute: number;
@@ -82,16 +64,16 @@ test(
       const ids = await Promise.all(Array.from({ length: BOOKINGS }, request));
       const told = new Set<number>();
       const calls = ids.map((id) =>
-        sendTo(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token }).then(
+        sendTo(centre.app, `PATCH /prenotazioni/${id}/conferma`, { token: centre.admin.token }).then(
           ({ status }) => status === 200 && told.add(id),
           () => false,
         ),
       );
       // From before the first commit to after the last.
       await sleep([200, 80, 400, 30, 120][round % 5]!);
-      await app.kill9();
+      await centre.app.kill9();
       await Promise.all(calls);
-      app = await startProcess({ dataDir, env });
+      await centre.restart();
       const done = await readDone(ids);
       expect(done).toHaveLength(BOOKINGS);
       for (const { id, confermata, dovute, uso, saldo } of done) {

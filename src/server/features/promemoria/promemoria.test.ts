@@ -132,8 +132,10 @@ test('every scheduled job follows the clock of Rome', async () => {
     select nome, to_char(prossimo at time zone 'Europe/Rome', 'HH24:MI') as ora from lavori order by nome
   `.execute(app.deps.db);
   expect(Object.fromEntries(rows.map(({ nome, ora }) => [nome, ora]))).toEqual({
+    attese: '00:10',
     avvisi: expect.stringMatching(/^\d\d:\d\d$/),
     'documenti-scaduti': '04:30',
+    'posti-scaduti': expect.stringMatching(/^\d\d:\d\d$/),
     promemoria: expect.stringMatching(/^(09|1\d|20):(00|15|30|45)$/),
     'pulizia-dati': '04:00',
     'pulizia-file': '03:30',
