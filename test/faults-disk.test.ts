@@ -142,7 +142,9 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
   }, 120_000);
 
   test('an upload is refused with one sentence, and stores neither a file nor a row', async () => {
-    const before = [await digestFiles(inside()), await digestTables(url)];
+    // When jobs are due next changes every minute.
+    const read = async () => [await digestFiles(inside()), { ...(await digestTables(url)), lavori: '' }];
+    const before = await read();
     await fill();
     const refused = await uploadDocumento();
     expect(refused).toMatchObject(FULL);
@@ -153,7 +155,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     await fill(100_000);
     expect(await uploadDocumento()).toMatchObject(FULL);
     expect(await uploadFoto()).toMatchObject(FULL);
-    expect([await digestFiles(inside()), await digestTables(url)]).toEqual(before);
+    expect(await read()).toEqual(before);
   }, 60_000);
 
   test('bookings are made or refused as a whole, and readers notice nothing', async () => {
