@@ -72,7 +72,7 @@ test('the API’s own page works under the site’s policy and asks no other sit
       elsewhere.push(request.url());
   });
   await page.goto('/api/docs');
-  // What is further down is only drawn when it comes into view.
+  // One of the first calls: the page has drawn what it read.
   await expect(page.getByText('/api/auth/jwt/login').first()).toBeVisible();
   expect((await violations()).filter((one) => !one.startsWith('style-src'))).toEqual([]);
   expect(elsewhere).toEqual([]);
