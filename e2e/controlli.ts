@@ -59,7 +59,7 @@ export async function settle(page: Page): Promise<void> {
 export async function checkAxe(page: Page, what: string, within = 'html'): Promise<void> {
   // Right after a change of mode the browser may still report the old colours: what counts is the final state.
   await expect(async () => expect(await runAxe(page, within), `axe, ${what}`).toEqual([])).toPass({
-    timeout: 5000,
+    timeout: 30_000,
   });
 }
 

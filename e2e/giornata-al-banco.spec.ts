@@ -297,7 +297,7 @@ for (const [how, width, press] of [
     await test.step('a document is verified, and one refused', async () => {
       await press(button(page, 'Menu del profilo'));
       await press(page.getByRole('menuitem', { name: 'Documenti', exact: true }));
-      await press(page.getByRole('link', { name: 'Olga Mori' }));
+      await press(page.locator(`a[href="/utenti/${olga.id}"]`));
       await press(button(page, 'Apri il documento'));
       await expect(page.getByRole('img', { name: 'Fronte del documento di Olga Mori' })).toBeVisible();
       await keepGuida(page, 'documento');
