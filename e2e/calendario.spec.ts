@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
-import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints, widths } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,7 +33,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const width of [1280, 360]) {
+for (const width of widths(360)) {
   test(`a member makes the address of a calendar, copies, renews and revokes it, at ${width} px`, async ({
     page,
     sito,
@@ -89,7 +89,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('an administrator makes addresses of the whole centre and of one resource, after the password', async ({
+test('an administrator makes addresses of the whole centre and of one resource, after the password', { tag: '@lungo' }, async ({
   page,
   sito,
 }) => {

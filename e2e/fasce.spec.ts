@@ -222,7 +222,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('a class that was changed while the page was open: the refusal names the new last day, and the calendar ends there', async ({
+test('a class that was changed while the page was open: the refusal names the new last day, and the calendar ends there', { tag: '@lungo' }, async ({
   page,
   sito,
   create,
@@ -250,7 +250,7 @@ test('a class that was changed while the page was open: the refusal names the ne
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('a booking beyond the own last day can still be seen in its change, and made shorter', async ({
+test('a booking beyond the own last day can still be seen in its change, and made shorter', { tag: '@lungo' }, async ({
   page,
   sito,
   create,
@@ -284,10 +284,8 @@ test('a booking beyond the own last day can still be seen in its change, and mad
   await expect(page.getByRole('article')).toContainText('2 giorni');
 });
 
-for (const [lingua, width] of [
-  ['it', 1280],
-  ['en', 360],
-] as const)
+for (const width of widths(360)) {
+  const lingua = width === 360 ? 'en' : 'it';
   test(`a personal limit says what is reached and what would free it, in the form and in a change, at ${width} in ${lingua}`, async ({
     page,
     sito,
@@ -349,3 +347,4 @@ for (const [lingua, width] of [
     await look(page, `limite-cambio-${lingua}`);
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
+}

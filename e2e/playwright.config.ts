@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '#test/browser.ts';
+import { long } from '#test/process.ts';
 
 const { executablePath, env } = await chromiumPath();
 const launchEnv = Object.fromEntries(
@@ -20,6 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // The short form leaves out variants: what they vary is in it once.
+  ...(!long && { grepInvert: /@lungo/ }),
   forbidOnly: true,
   // On a busy machine a click may come too late; a test that fails twice has failed.
   retries: 1,

@@ -2,16 +2,14 @@ import { expect } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
-import { button, dialog, look, mouse, keyboard, toast } from './admin-catalogo.ts';
+import { button, dialog, hands, look, toast } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [how, width, press, lontano] of [
-  ['with the mouse at 1280 px', 1280, mouse, 200],
-  ['with the keyboard alone at 360 px', 360, keyboard, 230],
-] as const) {
+for (const [how, width, press] of hands('keyboard')) {
+  const lontano = width === 1280 ? 200 : 230;
   test(`a week is closed over twelve bookings, and each is settled, ${how}`, async ({ page, sito }) => {
     const complaints = watchComplaints(page, /status of 409/);
     const inizio = addGiorni(sito.seme.oggi, lontano);

@@ -8,7 +8,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { PASSWORD } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints, widths } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { dayIn } from './prenota.ts';
 import { signIn, type Sito } from './sito.ts';
@@ -56,7 +56,7 @@ async function watchShift(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { salti: string[] }).salti);
 }
 
-for (const width of [1280, 360] as const) {
+for (const width of widths(1280)) {
   test(`with days, every entry says what it has, what is free comes first and nothing jumps, at ${width}`, async ({
     page,
     sito,
@@ -138,7 +138,7 @@ for (const width of [1280, 360] as const) {
   });
 }
 
-test('days that cannot be meant say so, on the home page and on the lists', async ({ page, sito }) => {
+test('days that cannot be meant say so, on the home page and on the lists', { tag: '@lungo' }, async ({ page, sito }) => {
   const { oggi } = sito.seme;
   const later = addGiorni(oggi, 5);
   for (const [inizio, fine, said] of [
@@ -160,7 +160,7 @@ test('days that cannot be meant say so, on the home page and on the lists', asyn
 const tray = (page: Page) => page.getByRole('region', { name: 'Quello che hai scelto' });
 const add = (page: Page, nome: string) => page.getByRole('button', { name: `Aggiungi: ${nome}` });
 
-for (const width of [1280, 360] as const) {
+for (const width of widths(360)) {
   test(`a camera and a stabiliser, Thursday to Monday, in at most eight presses from the home page, at ${width}`, async ({
     page,
     sito,
@@ -307,7 +307,7 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   expect(complaints).toEqual([]);
 });
 
-test('whoever lacks something is told so in the tray, and comes back to it', async ({
+test('whoever lacks something is told so in the tray, and comes back to it', { tag: '@lungo' }, async ({
   page,
   sito,
   create,

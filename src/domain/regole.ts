@@ -7,7 +7,7 @@ import {
   type Membro,
 } from './assegnazione.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
-import { addGiorni, type Giorno } from './giorno.ts';
+import { addGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { contains, giorniIn, isFree, type Intervallo } from './intervallo.ts';
 import { findLimite, type Programma } from './limiti.ts';
 import { checkUtente } from './prenotazione.ts';
@@ -201,14 +201,23 @@ function packPosto({ membri, range, oggi }: Domanda, passi = { left: MAX_PASSI }
  * one (prodotto/prenotazioni#proposte). Where a booking that has begun is changed, other ends are looked for instead.
  */
 export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervallo[] {
-  const { range, attuale, oggi } = domanda;
+  const { range, attuale, oggi, prenota_fino } = domanda;
   const isBegun = attuale !== undefined && attuale.inizio <= oggi && attuale.inizio === range.inizio;
+  // Before and after these days every period is refused: in a full house most steps would be taken for nothing.
+  const first = attuale ? minGiorno(attuale.inizio, oggi) : oggi;
+  const last = attuale ? maxGiorno(attuale.fine, prenota_fino) : prenota_fino;
   const found: Intervallo[] = [];
   const pack = packSparingly(domanda);
+  const shift = (giorni: number): Intervallo => ({
+    inizio: isBegun ? range.inizio : addGiorni(range.inizio, giorni),
+    fine: addGiorni(range.fine, giorni),
+  });
   for (let passo = 0; passo <= MAX_GIORNI_AVANTI && found.length < quante; passo += 1) {
-    for (const shift of new Set([-passo, passo])) {
-      const inizio = isBegun ? range.inizio : addGiorni(range.inizio, shift);
-      const proposta = { inizio, fine: addGiorni(range.fine, shift) };
+    const [before, after] = [shift(-passo), shift(passo)];
+    const isBefore = before.inizio >= first && before.fine >= before.inizio;
+    const isAfter = after.fine <= last;
+    if (!isBefore && !isAfter) break;
+    for (const proposta of [...(isBefore ? [before] : []), ...(isAfter && passo > 0 ? [after] : [])]) {
       const asked = { ...domanda, range: proposta };
       if (!isUguale(attuale, proposta) && !findRotta(asked, () => pack(asked))) found.push(proposta);
     }

@@ -80,7 +80,9 @@ export function Collegamenti({ cercati, spazi, strumenti }: CollegamentiProps) {
   const t = useTesti(testiQuando);
   const link = (path: string, words: string) => (
     <LinkButton to={cercati ? withCercati(path, cercati) : path} className={styles['lista']}>
-      <span className="num">{words}</span>
+      <span key={words} className="num">
+        {words}
+      </span>
     </LinkButton>
   );
   return (
