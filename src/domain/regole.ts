@@ -8,7 +8,7 @@ import {
 } from './assegnazione.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
-import { contains, giorniIn, isFree, type Intervallo } from './intervallo.ts';
+import { contains, giorniIn, isFree, subtract, type Intervallo } from './intervallo.ts';
 import { findLimite, type Programma } from './limiti.ts';
 import { checkUtente } from './prenotazione.ts';
 import { MAX_PASSI, repack, type Impacchettamento, type Spostamento } from './repack.ts';
@@ -207,6 +207,7 @@ export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervall
   const first = attuale ? minGiorno(attuale.inizio, oggi) : oggi;
   const last = attuale ? maxGiorno(attuale.fine, prenota_fino) : prenota_fino;
   const found: Intervallo[] = [];
+  if (!attuale && !hasRoom(domanda, { inizio: first, fine: last })) return found;
   const pack = packSparingly(domanda);
   const shift = (giorni: number): Intervallo => ({
     inizio: isBegun ? range.inizio : addGiorni(range.inizio, giorni),
@@ -223,6 +224,12 @@ export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervall
     }
   }
   return found.slice(0, quante);
+}
+
+/** Whether days in a row, as many as are wanted, have a free piece each: nothing else can be granted within `within`. */
+function hasRoom({ membri, range }: Domanda, within: Intervallo): boolean {
+  const free = giorniBloccatiGruppo(membri ?? []).reduce(subtract<Intervallo>, [within]);
+  return free.some((gap) => giorniIn(gap) >= giorniIn(range));
 }
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, inTransaction, type Db } from './db.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { createNames } from './named-statements.ts';
+import { createNames, PLANNED_EACH_TIME } from './named-statements.ts';
 
 let dataDir: string;
 let server: EmbeddedPostgres;
@@ -29,13 +29,14 @@ const prepared = async (): Promise<string[]> =>
     ({ statement }) => statement,
   );
 
-test('a statement with values is prepared once, whoever sends it; one without values is not', async () => {
+test('a statement with values is prepared once, whoever sends it; one without values, or to be planned each time, is not', async () => {
   for (const n of [1, 2, 3]) {
     await db.pool.query('SELECT $1::int AS n', [n]);
     const { rows } = await sql<{ n: number }>`SELECT ${n}::int + 1 AS n`.execute(db.db);
     expect(rows).toEqual([{ n: n + 1 }]);
   }
   await db.pool.query('SELECT 5');
+  await db.pool.query(`SELECT $1::int AS m ${PLANNED_EACH_TIME}`, [4]);
   expect((await prepared()).toSorted()).toEqual(['SELECT $1::int + 1 AS n', 'SELECT $1::int AS n']);
 });
 

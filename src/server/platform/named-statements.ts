@@ -7,6 +7,12 @@ const MOST = 400;
 /** PostgreSQL's message when a result column of a planned statement has changed its type. */
 const STALE_PLAN = 'cached plan must not change result type';
 
+/**
+ * Ends a statement whose best plan depends on its values, such as a part of a name: it gets no name, so it is
+ * planned each time. After five executions PostgreSQL may keep one plan of a named statement for all values.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */';
+
 /** Names by text, the same on every connection, so that each plans a statement once. */
 export function createNames(most = MOST) {
   const names = new Map<string, string>();
@@ -16,6 +22,7 @@ export function createNames(most = MOST) {
     nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known !== undefined || names.size >= most || text.length > LONGEST) return known;
+      if (text.endsWith(PLANNED_EACH_TIME)) return undefined;
       const name = `s${++given}`;
       names.set(text, name);
       return name;
