@@ -57,11 +57,13 @@ test('a transaction that throws leaves no trace', async () => {
 
 test('deadlocked transactions are run again until all have done their work', async () => {
   let runs = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
   const move = (from: number, to: number) =>
     inTransaction(db.db, async (tx) => {
       runs++;
       await sql`UPDATE conto SET saldo = saldo - 1 WHERE id = ${from}`.execute(tx);
-      await sleep(30);
+      if (runs === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
       await sql`UPDATE conto SET saldo = saldo + 1 WHERE id = ${to}`.execute(tx);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
