@@ -21,6 +21,8 @@ import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, type Sito } from './sito.ts';
 
+// In one worker: each has a centre of its own to start.
+test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays. */
 test.use({ contenuti: join(ROOT, 'content') });
 

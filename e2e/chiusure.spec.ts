@@ -70,7 +70,7 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
 
   await page.goto(`/chiusure?anno=${inizio.slice(0, 4)}`);
   await button(page, 'Togli: Inventario e pulizie').press('Enter');
-  await dialog(page, 'Togliere Inventario e pulizie?').waitFor();
+  await expect(button(dialog(page, 'Togliere Inventario e pulizie?'), 'Togli')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Chiusura tolta')).toBeVisible();
   await expect(row(page, 'Inventario')).toHaveCount(0);

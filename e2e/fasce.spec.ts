@@ -28,6 +28,8 @@ const REGOLE = {
   limiti: { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 20 },
 };
 
+// In one worker: each has a centre of its own to start.
+test.describe.configure({ mode: 'default' });
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   contenuti: [

@@ -6,6 +6,8 @@ import { createMembro } from '#test/factories/utente.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { findPort, prepareFolder, signIn, startSito, test } from './sito.ts';
 
+// In one worker: each has a centre of its own to start.
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', reuseContext: false, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Waits until the service worker has stored its files and answers for this page. */

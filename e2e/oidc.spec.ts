@@ -29,6 +29,8 @@ const test = base.extend<object, { spid: TestProvider; porta: number }>({
   ],
 });
 
+// In one worker: each has a centre of its own to start.
+test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ENTRA = 'Entra con Prova SPID';

@@ -11,6 +11,8 @@ import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplain
 import { barOf, book, planner } from './planner.ts';
 import { test, type Sito } from './sito.ts';
 
+// In one worker: each has a centre of its own to start.
+test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays. */
 test.use({ contenuti: join(ROOT, 'content'), contextOptions: { reducedMotion: 'reduce' } });
 

@@ -12,6 +12,8 @@ import { checkAxe, checkWidth, keepPicture, modes, showIn, watchComplaints, widt
 import { barOf, book } from './planner.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
+// In one worker: each has a centre of its own to start.
+test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays, one space a day for each person. */
 test.use({ contenuti: join(ROOT, 'content'), contextOptions: { reducedMotion: 'reduce' } });
 

@@ -13,6 +13,8 @@ import { test } from './risorsa.ts';
 import { dayIn } from './prenota.ts';
 import { signIn, type Sito } from './sito.ts';
 
+// In one worker: each has a centre of its own to start.
+test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays. */
 test.use({ contenuti: join(ROOT, 'content') });
 

@@ -74,18 +74,13 @@ interface VitestReport {
   }[];
 }
 
-/** @param say takes their output when they have ended; without it, it is shown as it comes */
-async function runJourneys(say?: (output: string) => void): Promise<Counts> {
+async function runJourneys(): Promise<Counts> {
   const journeys = (await readdir(join(root, 'e2e'))).filter((name) => /\.(spec|test|e2e)\.ts$/.test(name));
   if (journeys.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const args = ['test', '--config', join(root, 'e2e', 'playwright.config.ts')];
   // Kept from run to run; otherwise it would be in the run's own temporary folder.
   const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') };
-  const { ok, output } = await runTool([programOf('@playwright/test', 'playwright'), ...args], {
-    show: say === undefined,
-    env,
-  });
-  say?.(output);
+  const { ok } = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true, env });
   return countReport('e2e.json', ok, ({ stats }: { stats: PlaywrightStats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -120,19 +115,14 @@ const results: Counts[] = [];
 if (words.length > 0) results.push(await runVitest(words));
 else {
   results.push(await buildClient());
-  // Many tests wait for processes and deadlines: checks and journeys work meanwhile, and speak afterwards. The long form
-  // measures times in the browser, so its journeys come last.
-  const long = process.env['LUNGO'] === '1';
+  // The checks fill what the tests of the server leave of two cores. The journeys come after them: side by side both
+  // took longer, and a busy machine made some of them fail.
   const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const meanwhile = runChecks(say).then(async (checks) => {
-    results.push({ ...checks, skipped: 0 });
-    if (!long) results.push(await runJourneys(say));
-  });
+  const checks = runChecks((text) => said.push(text));
   results.push(await runVitest([]));
-  await meanwhile;
+  results.push({ ...(await checks), skipped: 0 });
   console.log(said.join('\n'));
-  if (long) results.push(await runJourneys());
+  results.push(await runJourneys());
 }
 await rm(scratch, { recursive: true, force: true });
 for (const failure of failures) console.log(`\n✗ ${failure}`);
