@@ -114,7 +114,7 @@ for (const [how, width, press] of hands('keyboard')) {
   });
 }
 
-test('members see none of it', { tag: '@lungo' }, async ({ page, sito }) => {
+test('members see none of it @lungo', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/spazi');
   await expect(entry(page, 'Postazioni coworking')).toBeVisible();

@@ -113,7 +113,7 @@ test('a suspended member is signed out at once, and is readmitted', async ({ pag
   await expect(page.getByRole('button', { name: 'Sospendi' })).toBeVisible();
 });
 
-test('nobody can suspend themselves, and a missing user is reported', { tag: '@lungo' }, async ({ page, sito }) => {
+test('nobody can suspend themselves, and a missing user is reported @lungo', async ({ page, sito }) => {
   const token = await signInAdmin(page, sito);
   const { body } = await sendTo(sito, 'GET /utenti/me', { token });
   await page.goto(`/utenti/${body.id}`);
@@ -239,7 +239,7 @@ test('the records are filtered by person, resource and day, and saved as a table
   await expect.poll(() => rows.count()).toBeGreaterThan(1);
 });
 
-test('people who do not run the centre are sent to the login from the pages about people, and home from the others', { tag: '@lungo' }, async ({
+test('people who do not run the centre are sent to the login from the pages about people, and home from the others @lungo', async ({
   page,
   sito,
 }) => {
@@ -255,7 +255,10 @@ test('people who do not run the centre are sent to the login from the pages abou
   await expect(page.getByRole('heading', { name: 'Ahmed Benali', level: 1 })).toBeVisible();
 });
 
-test('a member who opens the pages about people ends up on their own profile', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a member who opens the pages about people ends up on their own profile @lungo', async ({
+  page,
+  sito,
+}) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/utenti');
   await expect(page).toHaveURL(`${sito.url}/profilo`);
@@ -263,7 +266,7 @@ test('a member who opens the pages about people ends up on their own profile', {
   await expect(page).toHaveURL(`${sito.url}/`);
 });
 
-test('people can be searched with the keyboard alone', { tag: '@lungo' }, async ({ page, sito }) => {
+test('people can be searched with the keyboard alone @lungo', async ({ page, sito }) => {
   await signInAdmin(page, sito);
   await page.goto('/contatti');
   const open = page.getByRole('button', { name: 'Cerca utenti' });

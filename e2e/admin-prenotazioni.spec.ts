@@ -119,7 +119,7 @@ for (const [how, width, press] of hands('mouse')) {
   });
 }
 
-test('a day of a month that is still loading is not called empty', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a day of a month that is still loading is not called empty @lungo', async ({ page, sito }) => {
   const { oggi } = sito.seme;
   const giorno = `${addGiorni(`${oggi.slice(0, 8)}28` as Giorno, 7).slice(0, 8)}12` as Giorno;
   const prenotabile_id = await createPrenotabile(sito.app, { nome: 'Sabbiatrice', tipo: 'strumento' });

@@ -90,7 +90,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('a space costs its open days, in the form, in the outcome and on the card', { tag: '@lungo' }, async ({
+test('a space costs its open days, in the form, in the outcome and on the card @lungo', async ({
   page,
   sito,
   create,
@@ -112,7 +112,7 @@ test('a space costs its open days, in the form, in the outcome and on the card',
   );
 });
 
-test('the arrow keys pass over closed days, which say why', { tag: '@lungo' }, async ({ page, sito, create }) => {
+test('the arrow keys pass over closed days, which say why @lungo', async ({ page, sito, create }) => {
   const ven = await findVenerdi(sito);
   const { path } = await create({ tipo: 'strumento', nome: 'Cavalletto' });
   await page.goto(path);
@@ -129,7 +129,7 @@ test('the arrow keys pass over closed days, which say why', { tag: '@lungo' }, a
   await expect(await dayOf(page, addGiorni(ven, 3))).toBeFocused();
 });
 
-test('a stop is shown with its reason', { tag: '@lungo' }, async ({ page, sito, create }) => {
+test('a stop is shown with its reason @lungo', async ({ page, sito, create }) => {
   const ven = await findVenerdi(sito);
   const { id, path, admin: token } = await create({ tipo: 'strumento', nome: 'Taglierina' });
   const stop = { inizio: addGiorni(ven, -1), fine: ven, motivo: 'In manutenzione' };

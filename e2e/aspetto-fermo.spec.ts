@@ -61,7 +61,7 @@ test('with forced colours the dots, the selected tab and today are still visible
   expect(new Set(borders).size).toBe(2);
 });
 
-test('cards on the wall have the same height, and the home page does not overflow at 320 px', { tag: '@lungo' }, async ({
+test('cards on the wall have the same height, and the home page does not overflow at 320 px @lungo', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -75,7 +75,7 @@ test('cards on the wall have the same height, and the home page does not overflo
   expect(fits).toBe(true);
 });
 
-test('the English pages say that the catalogue and the rules are in Italian', { tag: '@lungo' }, async ({ page }) => {
+test('the English pages say that the catalogue and the rules are in Italian @lungo', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
   for (const [path, line] of [
     ['/spazi', 'Names and descriptions are in Italian'],

@@ -89,7 +89,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('an administrator makes addresses of the whole centre and of one resource, after the password', { tag: '@lungo' }, async ({
+test('an administrator makes addresses of the whole centre and of one resource, after the password @lungo', async ({
   page,
   sito,
 }) => {

@@ -77,7 +77,7 @@ for (const width of widths(1280))
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 
-test('what is already begun can only end earlier, and a shorter one stays confirmed', { tag: '@lungo' }, async ({
+test('what is already begun can only end earlier, and a shorter one stays confirmed @lungo', async ({
   page,
   sito,
   create,
@@ -109,7 +109,7 @@ test('what is already begun can only end earlier, and a shorter one stays confir
   await expect(page.getByRole('article').getByText('In corso')).toBeVisible();
 });
 
-test('somebody else changed it meanwhile: this is said, and the same days can be sent again', { tag: '@lungo' }, async ({
+test('somebody else changed it meanwhile: this is said, and the same days can be sent again @lungo', async ({
   page,
   sito,
   create,

@@ -101,7 +101,7 @@ test('by keyboard: a deposit is given back in part, kept in part, corrected; its
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('on a phone: two administrators at one deposit, the second sees what is left', { tag: '@lungo' }, async ({
+test('on a phone: two administrators at one deposit, the second sees what is left @lungo', async ({
   page,
   sito,
 }) => {

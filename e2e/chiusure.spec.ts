@@ -78,7 +78,7 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('what cannot be saved is said in the form: nothing chosen, no day, an end before the start', { tag: '@lungo' }, async ({
+test('what cannot be saved is said in the form: nothing chosen, no day, an end before the start @lungo', async ({
   page,
   sito,
 }) => {
@@ -103,7 +103,10 @@ test('what cannot be saved is said in the form: nothing chosen, no day, an end b
   await expect(row(page, 'Inventario')).toHaveCount(0);
 });
 
-test('a stop on a phone: added until further notice, given an end, removed', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a stop on a phone: added until further notice, given an end, removed @lungo', async ({
+  page,
+  sito,
+}) => {
   const { inizio, fine } = findDays(sito, 40);
   await createPrenotabile(sito.app, { nome: 'Fresatrice', tipo: 'strumento' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -217,7 +220,7 @@ test('somebody else changes or removes meanwhile: both say so, and one chooses',
   await expect(row(page, 'Assemblea')).toHaveCount(0);
 });
 
-test('bookings that begin or end on a closed day are listed, with who made them and why', { tag: '@lungo' }, async ({
+test('bookings that begin or end on a closed day are listed, with who made them and why @lungo', async ({
   page,
   sito,
 }) => {

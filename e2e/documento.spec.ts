@@ -134,7 +134,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('what was seen is what is verified: a new upload, or a colleague’s decision, comes first', { tag: '@lungo' }, async ({
+test('what was seen is what is verified: a new upload, or a colleague’s decision, comes first @lungo', async ({
   page,
   sito,
 }) => {

@@ -122,7 +122,7 @@ for (const width of widths(1280)) {
     await Promise.all([anna.context().close(), bruno.context().close()]);
   });
 
-  test(`two administrators, one on the calendar, at ${width} px`, { tag: '@lungo' }, async ({ browser, sito }) => {
+  test(`two administrators, one on the calendar, at ${width} px @lungo`, async ({ browser, sito }) => {
     const { id, inizio } = await book(sito, width === 360 ? 124 : 186, '', sito.seme.smart.membri[1]!);
     const bruno = await openAs(browser, sito, 'Bruno', width);
     const complaints = watchComplaints(bruno, /status of 409/);
@@ -226,7 +226,10 @@ for (const width of widths(360)) {
   });
 }
 
-test('a change whose answer was lost is not reported as somebody else’s', { tag: '@lungo' }, async ({ browser, sito }) => {
+test('a change whose answer was lost is not reported as somebody else’s @lungo', async ({
+  browser,
+  sito,
+}) => {
   const id = await createPrenotabile(sito.app, { nome: 'Fresa', tipo: 'strumento', cauzione: 10 });
   const gruppo = await createGruppo(sito.app, 1, { tipo: 'strumento' });
   await sito.app.deps.db.updateTable('gruppi').set({ nome: 'Frese' }).where('id', '=', gruppo.id).execute();
@@ -274,7 +277,7 @@ test('a change whose answer was lost is not reported as somebody else’s', { ta
   await page.context().close();
 });
 
-test('what another administrator removed first is reported, and its current state shown', { tag: '@lungo' }, async ({
+test('what another administrator removed first is reported, and its current state shown @lungo', async ({
   browser,
   sito,
 }) => {

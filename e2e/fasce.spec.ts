@@ -224,7 +224,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('a class that was changed while the page was open: the refusal names the new last day, and the calendar ends there', { tag: '@lungo' }, async ({
+test('a class that was changed while the page was open: the refusal names the new last day, and the calendar ends there @lungo', async ({
   page,
   sito,
   create,
@@ -252,7 +252,7 @@ test('a class that was changed while the page was open: the refusal names the ne
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('a booking beyond the own last day can still be seen in its change, and made shorter', { tag: '@lungo' }, async ({
+test('a booking beyond the own last day can still be seen in its change, and made shorter @lungo', async ({
   page,
   sito,
   create,

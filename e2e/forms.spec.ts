@@ -4,7 +4,7 @@ import { signIn, test } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a dialog lists its invalid fields, and each line leads to its field', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a dialog lists its invalid fields, and each line leads to its field @lungo', async ({ page, sito }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/profilo');

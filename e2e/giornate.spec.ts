@@ -103,7 +103,7 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('on a phone: what is to be paid is taken at the desk, and the days are corrected', { tag: '@lungo' }, async ({
+test('on a phone: what is to be paid is taken at the desk, and the days are corrected @lungo', async ({
   page,
   sito,
 }) => {

@@ -108,7 +108,7 @@ test('a smuggled-in script, style or picture is not run, applied or fetched', as
   expect(await page.evaluate(() => 'intruso' in globalThis)).toBe(false);
 });
 
-test('the house rules may be framed by this site; its other pages may not be framed, not even by this site', { tag: '@lungo' }, async ({
+test('the house rules may be framed by this site; its other pages may not be framed, not even by this site @lungo', async ({
   page,
 }) => {
   const refused: string[] = [];

@@ -81,7 +81,7 @@ async function openWithdrawal(page: Page, { app, seme }: Sito, days: number) {
   return { booking, dialog, conferma };
 }
 
-test('the confirmation starts on Conferma, and Enter confirms', { tag: '@lungo' }, async ({ page, sito }) => {
+test('the confirmation starts on Conferma, and Enter confirms @lungo', async ({ page, sito }) => {
   const { booking, dialog } = await openWithdrawal(page, sito, 100);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -99,7 +99,7 @@ test('Enter on Annulla cancels, and the focus returns to the button', async ({ p
   await expect(booking.getByRole('button', { name: 'Disdici' })).toBeFocused();
 });
 
-test('Enter confirms from anywhere else in the dialog', { tag: '@lungo' }, async ({ page, sito }) => {
+test('Enter confirms from anywhere else in the dialog @lungo', async ({ page, sito }) => {
   const { booking, dialog, conferma } = await openWithdrawal(page, sito, 102);
   await dialog.getByRole('heading').click();
   await expect(conferma).not.toBeFocused();
@@ -108,7 +108,7 @@ test('Enter confirms from anywhere else in the dialog', { tag: '@lungo' }, async
   await expect(booking).toHaveCount(0);
 });
 
-test('Escape and the backdrop close without confirming', { tag: '@lungo' }, async ({ page, sito }) => {
+test('Escape and the backdrop close without confirming @lungo', async ({ page, sito }) => {
   const { booking, dialog } = await openWithdrawal(page, sito, 103);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -120,7 +120,7 @@ test('Escape and the backdrop close without confirming', { tag: '@lungo' }, asyn
   await expect(booking).toHaveCount(1);
 });
 
-test('the mode is chosen with the keyboard and stays after a reload', { tag: '@lungo' }, async ({ page }) => {
+test('the mode is chosen with the keyboard and stays after a reload @lungo', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, 'button', 'Tema scuro');
   await page.keyboard.press('Enter');

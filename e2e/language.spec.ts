@@ -49,7 +49,7 @@ test('the language is switched in the header and remembered, and dates, titles a
   expect(complaints).toEqual([]);
 });
 
-test('on a phone the language is chosen in the drawer', { tag: '@lungo' }, async ({ page }) => {
+test('on a phone the language is chosen in the drawer @lungo', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open side menu' }).click();
@@ -58,7 +58,7 @@ test('on a phone the language is chosen in the drawer', { tag: '@lungo' }, async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a missing language falls back to Italian, with a warning', { tag: '@lungo' }, async ({ page }) => {
+test('a missing language falls back to Italian, with a warning @lungo', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.addInitScript(() => localStorage.setItem('lingua', 'de'));
   await page.goto('/login');

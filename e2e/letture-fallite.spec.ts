@@ -32,7 +32,7 @@ async function failSecondPage(page: Page, path: RegExp): Promise<string[]> {
   return asked;
 }
 
-test('more bookings that do not load: it is said where they were asked for, and only they are read again', { tag: '@lungo' }, async ({
+test('more bookings that do not load: it is said where they were asked for, and only they are read again @lungo', async ({
   page,
   sito,
 }) => {
@@ -66,7 +66,10 @@ test('more bookings that do not load: it is said where they were asked for, and 
   await expect(cards.last().getByRole('link').first()).toBeFocused();
 });
 
-test('the records: a failed read and removed filters leave the focus on the page', { tag: '@lungo' }, async ({ page, sito }) => {
+test('the records: a failed read and removed filters leave the focus on the page @lungo', async ({
+  page,
+  sito,
+}) => {
   const token = await signInAdmin(page, sito);
   for (const nome of ['Pialla', 'Sega'])
     await sendTo(sito, 'POST /prenotabili', { token, body: { nome, descrizione: '', tipo: 'strumento' } });

@@ -51,7 +51,7 @@ test('what is being typed in one’s own data stays when the data is read again,
   await expect(field('Cognome')).toHaveValue('Bianchi');
 });
 
-test('why the tax code and the document are asked for is said where they are, with a link to the privacy page', { tag: '@lungo' }, async ({
+test('why the tax code and the document are asked for is said where they are, with a link to the privacy page @lungo', async ({
   page,
   context,
   sito,
@@ -85,7 +85,7 @@ test('why the tax code and the document are asked for is said where they are, wi
   await checkLinks();
 });
 
-test('a toast’s close button is available to screen readers and the keyboard before anybody points at it', { tag: '@lungo' }, async ({
+test('a toast’s close button is available to screen readers and the keyboard before anybody points at it @lungo', async ({
   page,
   sito,
 }) => {
@@ -103,7 +103,7 @@ test('a toast’s close button is available to screen readers and the keyboard b
   await expect(avvisi.getByText('Dati aggiornati con successo')).toHaveCount(0);
 });
 
-test('on a phone the bookings come first for members who may book, and what is missing for those who may not', { tag: '@lungo' }, async ({
+test('on a phone the bookings come first for members who may book, and what is missing for those who may not @lungo', async ({
   page,
   browser,
   sito,

@@ -95,7 +95,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('a picture slides in within half a second, and follows the finger', { tag: '@lungo' }, async ({ page, create }) => {
+test('a picture slides in within half a second, and follows the finger @lungo', async ({ page, create }) => {
   const { path } = await create({}, 2);
   await page.goto(path);
   await slides(page);
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the pictures change at once', { tag: '@lungo' }, async ({ page, create }) => {
+  test('the pictures change at once @lungo', async ({ page, create }) => {
     const { path } = await create({}, 3);
     await page.goto(path);
     await slides(page);
@@ -176,7 +176,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('when the carousel script does not load, the pictures still change', { tag: '@lungo' }, async ({ page, create }) => {
+test('when the carousel script does not load, the pictures still change @lungo', async ({ page, create }) => {
   const { path } = await create({}, 3);
   await page.route('**/static/js/**', async (route) => {
     const script = await readFile(join(WEB, new URL(route.request().url()).pathname), 'utf8');
@@ -189,7 +189,7 @@ test('when the carousel script does not load, the pictures still change', { tag:
   expect(await distance(page, 2)).toBeLessThan(0.01);
 });
 
-test('a single picture has no arrows, and without pictures the outline is shown', { tag: '@lungo' }, async ({
+test('a single picture has no arrows, and without pictures the outline is shown @lungo', async ({
   page,
   create,
 }) => {
@@ -246,7 +246,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('a picture that does not load is replaced by the outline, on the list and on the page', { tag: '@lungo' }, async ({
+test('a picture that does not load is replaced by the outline, on the list and on the page @lungo', async ({
   page,
   create,
 }) => {
@@ -262,7 +262,7 @@ test('a picture that does not load is replaced by the outline, on the list and o
   await settle(page);
 });
 
-test('the panel of what is not booked shows maximum days and deposit where they are set, and nothing else', { tag: '@lungo' }, async ({
+test('the panel of what is not booked shows maximum days and deposit where they are set, and nothing else @lungo', async ({
   page,
   create,
 }) => {
@@ -285,7 +285,7 @@ test('the panel of what is not booked shows maximum days and deposit where they 
   await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
 });
 
-test('Scopri di più is not shown when it would be empty, except to administrators', { tag: '@lungo' }, async ({
+test('Scopri di più is not shown when it would be empty, except to administrators @lungo', async ({
   page,
   create,
 }) => {

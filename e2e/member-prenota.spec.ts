@@ -25,7 +25,7 @@ function wholeMonth(oggi: Giorno): Giorno {
   return `${later.slice(0, 8)}01` as Giorno;
 }
 
-test('the filter of the lists', { tag: '@lungo' }, async ({ page, sito, create }) => {
+test('the filter of the lists @lungo', async ({ page, sito, create }) => {
   await create({ tipo: 'strumento', nome: 'Compressore', non_prenotabile: true });
   await create({ tipo: 'strumento', nome: 'Levigatrice' });
   await page.goto('/strumentazioni');
@@ -250,7 +250,7 @@ test('when the session ends half-way the dates stay, and the booking continues a
   await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
 });
 
-test('when the session ends while the profile is being changed, what was typed stays', { tag: '@lungo' }, async ({
+test('when the session ends while the profile is being changed, what was typed stays @lungo', async ({
   page,
   sito,
 }) => {
@@ -307,7 +307,11 @@ test('a booking whose answer was lost is sent again for the same days, and made 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a refused typed day is not ignored: Prenota leads back to it', { tag: '@lungo' }, async ({ page, sito, create }) => {
+test('a refused typed day is not ignored: Prenota leads back to it @lungo', async ({
+  page,
+  sito,
+  create,
+}) => {
   const { app, seme } = sito;
   const { path } = await create({ nome: 'Camera oscura' });
   const { token } = await createMembro(app);
@@ -334,7 +338,7 @@ test('a refused typed day is not ignored: Prenota leads back to it', { tag: '@lu
   expect(sent).toBe(1);
 });
 
-test('an address verified in another tab enables Prenota here, and the profile says so', { tag: '@lungo' }, async ({
+test('an address verified in another tab enables Prenota here, and the profile says so @lungo', async ({
   page,
   sito,
   create,

@@ -59,7 +59,7 @@ test('each tab of the bookings is fetched only when it is chosen; the current on
   expect(asked().slice(2)).toEqual(['GET /utenti/me/prenotazioni?stato=passate']);
 });
 
-test('a request whose days have begun is also marked as current; a booking that has begun cannot be withdrawn', { tag: '@lungo' }, async ({
+test('a request whose days have begun is also marked as current; a booking that has begun cannot be withdrawn @lungo', async ({
   page,
   sito,
   create,
@@ -95,7 +95,7 @@ test('a request whose days have begun is also marked as current; a booking that 
   await expect(card(now).getByRole('link', { name: 'Tornio' })).toBeFocused();
 });
 
-test('the tabs become a list on a phone, and after withdrawing the last one the focus is on the message about it', { tag: '@lungo' }, async ({
+test('the tabs become a list on a phone, and after withdrawing the last one the focus is on the message about it @lungo', async ({
   page,
   sito,
   create,
@@ -116,7 +116,7 @@ test('the tabs become a list on a phone, and after withdrawing the last one the 
   await expect(page.getByText('Prenotazione disdetta')).toBeVisible();
 });
 
-test('more bookings than fit on a page: Mostra altre continues where the page ended', { tag: '@lungo' }, async ({
+test('more bookings than fit on a page: Mostra altre continues where the page ended @lungo', async ({
   page,
   sito,
   create,

@@ -185,7 +185,11 @@ test('a remembered page is consumed however the user signs in', async ({ page, s
   await lingers();
 });
 
-test('after a login the page has the scroll position that it had before', { tag: '@lungo' }, async ({ page, sito, create }) => {
+test('after a login the page has the scroll position that it had before @lungo', async ({
+  page,
+  sito,
+  create,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { path } = await create({ nome: 'Sala alta', descrizione: 'Una frase lunga. '.repeat(40) });
   const membro = await createMembro(sito.app, { email: 'chi.torna@posta.example' });

@@ -42,7 +42,7 @@ test('after an update of the site the page keeps working and offers to reload', 
   await expect(note).toHaveCount(0);
 });
 
-test('a page whose own script fails to load is still replaced by the page of the unexpected error', { tag: '@lungo' }, async ({
+test('a page whose own script fails to load is still replaced by the page of the unexpected error @lungo', async ({
   page,
 }) => {
   await page.goto('/supporto');

@@ -75,7 +75,7 @@ test('a forgotten password: the mail, a new password, the login, and the link is
   await expect(page.getByText(/^Qualcosa è andato storto\. /)).toBeVisible();
 });
 
-test('a recovery mail whose request fails', { tag: '@lungo' }, async ({ page }) => {
+test('a recovery mail whose request fails @lungo', async ({ page }) => {
   await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/password-dimenticata');
   await page.getByLabel('Email').fill('rita@posta.example');
@@ -83,7 +83,7 @@ test('a recovery mail whose request fails', { tag: '@lungo' }, async ({ page }) 
   await expect(page.getByText(/^Qualcosa è andato storto/)).toBeVisible();
 });
 
-test('a reset link without its token leads to a new one', { tag: '@lungo' }, async ({ page }) => {
+test('a reset link without its token leads to a new one @lungo', async ({ page }) => {
   await page.goto('/password-reset');
   await expect(page.getByText(/^Il link non è completo/)).toBeVisible();
   await page.getByRole('link', { name: 'Fatti mandare un nuovo link' }).click();

@@ -109,7 +109,7 @@ test('who is there already is offered; an address given later brings an invitati
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('in English: a question before booking for somebody without papers, and nobody is booked for while suspended', { tag: '@lungo' }, async ({
+test('in English: a question before booking for somebody without papers, and nobody is booked for while suspended @lungo', async ({
   page,
   sito,
 }) => {

@@ -106,7 +106,7 @@ test('the planner shows closed days and stops, offers no booking there, and open
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('by keyboard a closed day says why; it can lie between the days that are chosen', { tag: '@lungo' }, async ({
+test('by keyboard a closed day says why; it can lie between the days that are chosen @lungo', async ({
   page,
   sito,
 }) => {
@@ -142,7 +142,7 @@ test('by keyboard a closed day says why; it can lie between the days that are ch
   await expect(page).toHaveURL(new RegExp(`/strumentazioni/${line}\\?inizio=${day(1)}&fine=${day(3)}$`));
 });
 
-test('on a phone and in English', { tag: '@lungo' }, async ({ page, sito }) => {
+test('on a phone and in English @lungo', async ({ page, sito }) => {
   const { day, line } = await plantChiusi(sito, 'Tornio');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('lingua', 'en'));

@@ -151,7 +151,7 @@ test('free days are chosen by keyboard: Enter on the first and on the last one, 
   await expect(page).toHaveURL(/vista=calendario/);
 });
 
-test('with many lines the page scrolls, the days stay in view, and on paper are all lines', { tag: '@lungo' }, async ({
+test('with many lines the page scrolls, the days stay in view, and on paper are all lines @lungo', async ({
   page,
   sito,
 }) => {

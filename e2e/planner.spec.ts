@@ -18,7 +18,10 @@ import { test } from './sito.ts';
 const openAt = (page: Page, giorno: Giorno, more = '') =>
   page.goto(`/prenotazioni?vista=calendario&mese=${giorno.slice(0, 7)}${more}`);
 
-test('what the page shows first is requested before the current user is known', { tag: '@lungo' }, async ({ page, sito }) => {
+test('what the page shows first is requested before the current user is known @lungo', async ({
+  page,
+  sito,
+}) => {
   await signInAdmin(page, sito);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -84,7 +87,7 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
 
-test('somebody else decides meanwhile: the calendar says so and shows the current state', { tag: '@lungo' }, async ({
+test('somebody else decides meanwhile: the calendar says so and shows the current state @lungo', async ({
   page,
   sito,
 }) => {
@@ -108,7 +111,7 @@ test('somebody else decides meanwhile: the calendar says so and shows the curren
   await expect(dialog).toBeHidden();
 });
 
-test('a booking across the end of a month is in both months, and one can page by month and year', { tag: '@lungo' }, async ({
+test('a booking across the end of a month is in both months, and one can page by month and year @lungo', async ({
   page,
   sito,
 }) => {

@@ -103,7 +103,7 @@ test('picking days: the end is previewed, a third press starts over, a taken day
 });
 
 for (const width of widths(360)) {
-  test(`a mouse that passes over the days moves neither the page nor Prenota at ${width} px`, { tag: '@lungo' }, async ({
+  test(`a mouse that passes over the days moves neither the page nor Prenota at ${width} px @lungo`, async ({
     page,
     sito,
     create,
@@ -144,7 +144,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('on a phone and a tablet a bar shows days, price and Prenota while the form is out of view', { tag: '@lungo' }, async ({
+test('on a phone and a tablet a bar shows days, price and Prenota while the form is out of view @lungo', async ({
   page,
   sito,
   create,
@@ -219,7 +219,11 @@ test('on a phone the first screen of the home page says who may come and when; i
   await settle(page);
 });
 
-test('after a lost race the reason is shown once, besides the toast', { tag: '@lungo' }, async ({ page, sito, create }) => {
+test('after a lost race the reason is shown once, besides the toast @lungo', async ({
+  page,
+  sito,
+  create,
+}) => {
   const complaints = watchComplaints(page, /status of 409/);
   const { app, seme } = sito;
   const { id, path } = await create({ nome: 'Sala contesa' });

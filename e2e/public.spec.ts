@@ -40,7 +40,7 @@ test('the home page says what there is, and its wall leads to each instrument', 
   expect(complaints).toEqual([]);
 });
 
-test('the wall stays as drawn when the catalogue does not answer', { tag: '@lungo' }, async ({ page }) => {
+test('the wall stays as drawn when the catalogue does not answer @lungo', async ({ page }) => {
   await page.route('**/api/catalogo/**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   const answered = page.waitForResponse(/api\/catalogo/);
@@ -158,7 +158,7 @@ test('a support report: every field is required, and it is recorded once althoug
   ]);
 });
 
-test('the support form contains the member’s own address, and what was typed before it loaded stays', { tag: '@lungo' }, async ({
+test('the support form contains the member’s own address, and what was typed before it loaded stays @lungo', async ({
   page,
   sito,
 }) => {
@@ -218,7 +218,7 @@ function last(page: Page) {
   return page.getByRole('img', { name: 'Pagina 6 di 6' });
 }
 
-test("the browser's own viewer shows the house rules if it has one", { tag: '@lungo' }, async ({ page, sito }) => {
+test("the browser's own viewer shows the house rules if it has one @lungo", async ({ page, sito }) => {
   const complaints = watchComplaints(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
@@ -242,7 +242,7 @@ test("the browser's own viewer shows the house rules if it has one", { tag: '@lu
   expect(complaints).toEqual([]);
 });
 
-test('the table of contents leads to each part of the privacy page', { tag: '@lungo' }, async ({ page }) => {
+test('the table of contents leads to each part of the privacy page @lungo', async ({ page }) => {
   await page.goto('/privacy');
   const links = page.getByRole('navigation', { name: 'In questa pagina' }).getByRole('link');
   const names = await links.allTextContents();
@@ -254,7 +254,7 @@ test('the table of contents leads to each part of the privacy page', { tag: '@lu
   await expect(page.getByRole('region', { name: 'Stato di conformità' })).toBeVisible();
 });
 
-test('in English the labels change, and the centre’s own texts with them', { tag: '@lungo' }, async ({ page }) => {
+test('in English the labels change, and the centre’s own texts with them @lungo', async ({ page }) => {
   await page.goto('/contatti');
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible();

@@ -75,7 +75,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('an address opened in the tab of another page begins at its top, and a reload stays where it was', { tag: '@lungo' }, async ({
+test('an address opened in the tab of another page begins at its top, and a reload stays where it was @lungo', async ({
   page,
 }) => {
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);

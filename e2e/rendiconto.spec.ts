@@ -75,7 +75,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   expect(complaints).toEqual([]);
 });
 
-test('on a phone the bars lie, the tables are closed until they are asked for, and wrong days say why', { tag: '@lungo' }, async ({
+test('on a phone the bars lie, the tables are closed until they are asked for, and wrong days say why @lungo', async ({
   page,
   sito,
 }) => {

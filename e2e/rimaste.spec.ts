@@ -89,7 +89,7 @@ for (const width of widths(360))
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 
-test('the list marks what begins or ends while the centre is closed', { tag: '@lungo' }, async ({ page, sito }) => {
+test('the list marks what begins or ends while the centre is closed @lungo', async ({ page, sito }) => {
   const lunedi = await findLunedi(sito);
   const line = await createPrenotabile(sito.app, { nome: 'Sega a nastro', tipo: 'strumento' });
   const id = await book(sito, addGiorni(lunedi, 3), 3, 'Nastri', line);
@@ -110,7 +110,10 @@ test('the list marks what begins or ends while the centre is closed', { tag: '@l
   await expect(page.getByRole('dialog', { name: /a centro chiuso\?$/ })).toContainText('Tina Nastri');
 });
 
-test('a change beyond a personal limit is refused inside the dialog, in words', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a change beyond a personal limit is refused inside the dialog, in words @lungo', async ({
+  page,
+  sito,
+}) => {
   const lunedi = await findLunedi(sito);
   const { id: user_id, token } = await createMembro(sito.app);
   for (const [nome, giorno] of [

@@ -216,7 +216,7 @@ test('on a phone: new recovery codes, every step fits 360 px', async ({ page, si
   await expect(page.getByLabel('Codice di recupero')).toHaveCount(0);
 });
 
-test('a member has no such card; in English the whole of it is in English', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a member has no such card; in English the whole of it is in English @lungo', async ({ page, sito }) => {
   const { token } = sito.seme.graziella;
   await signIn(page, token);
   await page.goto('/profilo');

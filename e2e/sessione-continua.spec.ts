@@ -84,7 +84,7 @@ test('what an administrator is typing survives the end of the session, and a new
   expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.descrizione).toBe(SCRITTA);
 });
 
-test('somebody else’s token from another tab removes the first user’s data from the page at once', { tag: '@lungo' }, async ({
+test('somebody else’s token from another tab removes the first user’s data from the page at once @lungo', async ({
   page,
   sito,
 }) => {

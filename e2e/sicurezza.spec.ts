@@ -69,7 +69,10 @@ test('a member sees where they are signed in, ends another session and changes t
   await expect(page.getByRole('heading', { name: 'Accessi aperti' })).toBeVisible();
 });
 
-test('a new mail address asks for the password, and what was typed is kept', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a new mail address asks for the password, and what was typed is kept @lungo', async ({
+  page,
+  sito,
+}) => {
   const membro = await createMembro(sito.app);
   const confermata_il = new Date(Date.now() - 3_600_000);
   await sito.app.deps.db

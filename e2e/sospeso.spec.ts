@@ -43,7 +43,7 @@ test('a page that is open when the user is suspended says so', async ({ page, si
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an invalid link says so before anything is typed', { tag: '@lungo' }, async ({ page }) => {
+test('an invalid link says so before anything is typed @lungo', async ({ page }) => {
   await page.goto('/password-reset?token=inventato');
   await expect(page.getByText('Il link per la nuova password è scaduto o già usato')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);

@@ -49,7 +49,7 @@ test('the planner is printed in landscape, as it is seen, without its buttons', 
   }
 });
 
-test('bookings, the price list and the rules are printed without navigation and buttons', { tag: '@lungo' }, async ({
+test('bookings, the price list and the rules are printed without navigation and buttons @lungo', async ({
   page,
   sito,
 }) => {

@@ -49,7 +49,7 @@ test('a read may take 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 in betwee
   expect(asked).toBe(4);
 });
 
-test('the verification page leads to the profile after five seconds', { tag: '@lungo' }, async ({ page, sito }) => {
+test('the verification page leads to the profile after five seconds @lungo', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Ciao, Ahmed' })).toBeVisible();
@@ -85,7 +85,7 @@ test('the administrators’ search sends one request, a second after the last ke
   await expect.poll(() => searches).toEqual(['graziella']);
 });
 
-test('a toast disappears by itself', { tag: '@lungo' }, async ({ page, sito }) => {
+test('a toast disappears by itself @lungo', async ({ page, sito }) => {
   await signIn(page, sito.seme.ahmed.token);
   await page.goto('/profilo');
   await page.getByLabel('Telefono').fill('333 999 8888');

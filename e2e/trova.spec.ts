@@ -8,7 +8,16 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { PASSWORD } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
-import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints, widths } from './controlli.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  settle,
+  showIn,
+  watchComplaints,
+  widths,
+} from './controlli.ts';
 import { test } from './risorsa.ts';
 import { dayIn } from './prenota.ts';
 import { signIn, type Sito } from './sito.ts';
@@ -140,7 +149,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('days that cannot be meant say so, on the home page and on the lists', { tag: '@lungo' }, async ({ page, sito }) => {
+test('days that cannot be meant say so, on the home page and on the lists @lungo', async ({ page, sito }) => {
   const { oggi } = sito.seme;
   const later = addGiorni(oggi, 5);
   for (const [inizio, fine, said] of [
@@ -309,7 +318,7 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   expect(complaints).toEqual([]);
 });
 
-test('whoever lacks something is told so in the tray, and comes back to it', { tag: '@lungo' }, async ({
+test('whoever lacks something is told so in the tray, and comes back to it @lungo', async ({
   page,
   sito,
   create,

@@ -65,7 +65,7 @@ test('the registration reports errors when it is sent, not before, and only as l
   expect(calls.sent).toBe(0);
 });
 
-test('a new password: required, twelve characters, typed the same twice, checked when it is sent', { tag: '@lungo' }, async ({
+test('a new password: required, twelve characters, typed the same twice, checked when it is sent @lungo', async ({
   page,
 }) => {
   const calls = countCalls(page, '/auth/reset-password');
@@ -88,7 +88,7 @@ test('a new password: required, twelve characters, typed the same twice, checked
   expect(calls.sent).toBe(0);
 });
 
-test('a password is masked until its eye is pressed; the login waits for both of its fields', { tag: '@lungo' }, async ({
+test('a password is masked until its eye is pressed; the login waits for both of its fields @lungo', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -106,7 +106,7 @@ test('a password is masked until its eye is pressed; the login waits for both of
   await expect(send).toBeDisabled();
 });
 
-test('one side of a document is not enough to send it', { tag: '@lungo' }, async ({ page, sito }) => {
+test('one side of a document is not enough to send it @lungo', async ({ page, sito }) => {
   const calls = countCalls(page, '/utenti/me/documento');
   const membro = await createMembro(sito.app, { puo_prenotare: false });
   await signIn(page, membro.token);
