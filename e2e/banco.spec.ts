@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { createMembro } from '#test/factories/utente.ts';
-import { button } from './admin-catalogo.ts';
+import { button, hands, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { book } from './banco.ts';
+import { book, handedOver, line } from './banco.ts';
 import { printPage } from './controlli.ts';
 import { test } from './sito.ts';
 
@@ -46,6 +46,58 @@ test('the sheet for the door has no name but of who allows it, and the one for t
   await page.emulateMedia({ media: null });
   await printPage(page, 'stampa-banco-giorno');
 });
+
+for (const [how, width, press] of hands('keyboard'))
+  test(`every action of the day takes at most three presses, ${how}`, async ({ page, sito }) => {
+    const chi = await createMembro(sito.app, { nome: 'Dina', cognome: 'Neri' });
+    await book(sito, chi, 'Tavolo grande', { tipo: 'spazio' });
+    await book(sito, chi, 'Levigatrice');
+    await handedOver(sito, await book(sito, chi, 'Troncatrice', { da: -2 }));
+    await book(sito, chi, 'Pialla', { da: 3, confermata: false });
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await signInAdmin(page, sito);
+    await page.goto('/banco');
+    const sheet = (name: string) =>
+      page.getByRole(width === 360 ? 'dialog' : 'region', { name, exact: true });
+    let presses = 0;
+    const act = async (what: string, controls: Locator[], seen: Locator) => {
+      presses = 0;
+      for (const control of controls) {
+        await press(control);
+        presses += 1;
+      }
+      await expect(seen, what).toBeVisible();
+      expect(presses, what).toBeLessThanOrEqual(3);
+    };
+    const arrived = button(line(page, 'Arrivano', 'Tavolo grande'), /^Presente/);
+    await act('somebody arrives', [arrived], arrived.and(page.locator('[aria-pressed=true]')));
+    await act(
+      'a thing goes out, with its deposit',
+      [button(page, 'Consegna: Dina Neri, Levigatrice'), button(sheet('Consegna'), 'Consegna')],
+      toast(page, 'Consegnato: Levigatrice'),
+    );
+    await act(
+      'a thing comes back in order',
+      [button(page, 'Rientro: Dina Neri, Troncatrice'), button(sheet('Rientro'), 'Registra il rientro')],
+      toast(page, 'Rientrato: Troncatrice'),
+    );
+    await act(
+      'a request is confirmed',
+      [button(line(page, 'Da confermare', 'Pialla'), /^Conferma/)],
+      toast(page, 'Prenotazione confermata'),
+    );
+    await act(
+      'somebody new is written down',
+      [page.getByRole('main').getByRole('link', { name: 'Nuova persona' })],
+      page.getByRole('heading', { level: 1, name: 'Nuova persona' }),
+    );
+    await page.goBack();
+    await act(
+      'a booking for who stands there',
+      [button(page, 'Prenota per…')],
+      page.getByRole('dialog', { name: 'Per chi prenoti?' }),
+    );
+  });
 
 test('sixty lines are there at once', async ({ page, sito }) => {
   for (let n = 0; n < 6; n += 1) {
