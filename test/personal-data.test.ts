@@ -212,7 +212,12 @@ describe('an account with something in every table', () => {
       "insert into attese (user_id, prenotabile_id, inizio, fine, creata_il) values ($1, $2, '2027-05-03', '2027-05-04', now())",
       [id, prenotabile_id],
     );
-    const linked = { collegata_il: app.clock.now(), usata_il: app.clock.now(), hash_di_nessuno: null };
+    const linked = {
+      collegata_il: app.clock.now(),
+      usata_il: app.clock.now(),
+      hash_di_nessuno: null,
+      garantita: false,
+    };
     await db
       .insertInto('identita_esterne')
       .values({ ...linked, iss: 'https://accesso.example/', sub: CHI.codice_fiscale, user_id: id })

@@ -458,6 +458,7 @@ export const TABELLE: Readonly<Record<string, Tabella>> = {
       collegata_il: esterna('since when it opens the account', 'collegata_il'),
       usata_il: esterna('to notice that somebody else uses it', 'usata_il'),
       hash_di_nessuno: esterna('whether the account has a password of its owner', SEGRETO),
+      garantita: esterna('whether a password set by mail ends it', INTERNO),
     },
     altre: '',
   },

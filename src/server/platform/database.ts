@@ -378,6 +378,7 @@ export interface IdentitaEsterneTable {
   collegata_il: Date;
   usata_il: Date;
   hash_di_nessuno: string | null;
+  garantita: boolean;
 }
 
 export type ScopoEsterno = 'accesso' | 'collegamento' | 'conferma';

@@ -181,7 +181,9 @@ export function createFornitore(
           return { iss, sub, attributi };
         }
         const told = await client.fetchUserInfo(config, tokens.access_token, sub);
-        return { iss, sub, attributi: { ...attributi, ...told } };
+        // What the token says of one address is not said of another one.
+        const isOther = told.email !== undefined && told.email !== attributi['email'];
+        return { iss, sub, attributi: { ...attributi, ...(isOther && { email_verified: false }), ...told } };
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'sign-in at the OpenID Connect provider');
         throw toRifiuto(error);

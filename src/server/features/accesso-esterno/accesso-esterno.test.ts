@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
@@ -290,6 +291,47 @@ describe('an account without a password', () => {
     ]);
     expect((await send(app, SLEGA, now)).status).toBe(204);
     expect(refusal(await send(app, SLEGA, now))).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('an address that the provider does not vouch for', () => {
+  const enters = async (sub: string) => (await enter(sub)).body.esito === 'entrata';
+
+  test.each([
+    ['not verified', false],
+    ['verified by its link', true],
+  ])('%s: a password set by mail ends the identity that registered it', async (_what, verified) => {
+    const { sub, email } = await register({ email_verified: false });
+    expect(await enters(sub)).toBe(true);
+    if (verified) {
+      const link = await mailedToken(app, email, 'verifica');
+      expect((await send(app, 'POST /auth/verify', { body: { token: link } })).status).toBe(200);
+    }
+    await send(app, 'POST /auth/forgot-password', { body: { email } });
+    const token = await mailedToken(app, email, 'password');
+    const { status } = await send(app, 'POST /auth/reset-password', { body: { token, password: PASSWORD } });
+    expect(status).toBe(200);
+    expect(await enters(sub)).toBe(false);
+    expect((await signIn(app, { username: email })).status).toBe(200);
+  });
+
+  test('made an administrator’s: the identity that registered it does not open it', async () => {
+    const { sub, email } = await register({ email_verified: false });
+    expect(await appointAdmin(app.deps, email)).toMatchObject({ created: true });
+    expect(await enters(sub)).toBe(false);
+  });
+
+  test('named by the second answer alone: it is not the one that the token vouches for', async () => {
+    const { sub } = createIdentita();
+    const chi = spid.persone.get(sub)!;
+    const email = 'altra.casella@posta.example';
+    spid.guasti.token = async (answer) => ({
+      ...answer,
+      id_token: await spid.resign(answer['id_token'], { email: chi['email'], email_verified: true }),
+    });
+    spid.persone.set(sub, { ...chi, email, email_verified: undefined });
+    const { body } = await enter(sub);
+    expect(body.dati).toMatchObject({ email, email_verificata: false });
   });
 });
 

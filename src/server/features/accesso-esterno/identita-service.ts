@@ -1,16 +1,28 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteAddedIdentita, deleteTentativi, isSenzaPassword, listIdentita } from './store.ts';
+import {
+  deleteAllIdentita,
+  deleteTentativi,
+  deleteUnvouchedIdentita,
+  isSenzaPassword,
+  listIdentita,
+} from './store.ts';
 
 /** How long somebody may take at the provider, and then to complete their data, in milliseconds. */
 export const TENTATIVO_MS = 10 * 60_000;
 
 /**
- * Drops the identities that were linked to an account, when its owner takes it back with a mailed link: whoever knew the
- * password may have linked their own. The one that the account was registered with is its owner's, and stays.
+ * Drops the identities of an account when the owner of its mailbox takes it back with a mailed link: whoever knew the
+ * password may have linked their own, and whoever registered with an address that no provider vouched for may not have
+ * been its owner. An identity whose provider did vouch for the address at the registration is the owner's, and stays.
  */
-export function forgetAddedIdentita(tx: Tx, userId: string): Promise<void> {
-  return deleteAddedIdentita(tx, userId);
+export function forgetUnvouchedIdentita(tx: Tx, userId: string): Promise<void> {
+  return deleteUnvouchedIdentita(tx, userId);
+}
+
+/** Drops all of them: the account is given to somebody who has proved nothing with them. */
+export function forgetAllIdentita(tx: Tx, userId: string): Promise<void> {
+  return deleteAllIdentita(tx, userId);
 }
 
 /** Deletes the sign-ins that were begun and not finished. */

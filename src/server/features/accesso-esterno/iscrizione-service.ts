@@ -96,6 +96,7 @@ async function create(
       collegata_il: now,
       usata_il: now,
       hash_di_nessuno: password_hash,
+      garantita: is_verified,
     });
   } catch (error) {
     // Sent twice at once: the other one has registered.

@@ -87,6 +87,7 @@ export async function link(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
         collegata_il: now,
         usata_il: now,
         hash_di_nessuno: null,
+        garantita: false,
       });
       await record(tx, { attore_id: utente.id, azione: 'accesso_collegato', utente_id: utente.id });
     });

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database, ScopoEsterno } from '../../platform/database.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database, IdentitaEsterneTable, ScopoEsterno } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
@@ -62,10 +62,7 @@ export async function setUsata(tx: Db, { iss, sub }: Chi, userId: string, now: D
   return numUpdatedRows > 0n;
 }
 
-export async function insertIdentita(
-  tx: Db,
-  identita: Chi & { user_id: string; collegata_il: Date; usata_il: Date; hash_di_nessuno: string | null },
-): Promise<void> {
+export async function insertIdentita(tx: Db, identita: Insertable<IdentitaEsterneTable>): Promise<void> {
   await tx.insertInto('identita_esterne').values(identita).execute();
 }
 
@@ -78,13 +75,17 @@ export async function deleteIdentita(tx: Db, userId: string, iss: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Deletes the identities of an account except the one that it was registered with. */
-export async function deleteAddedIdentita(tx: Db, userId: string): Promise<void> {
+/** Deletes the identities of an account except one that the provider vouched for when it registered the account. */
+export async function deleteUnvouchedIdentita(tx: Db, userId: string): Promise<void> {
   await tx
     .deleteFrom('identita_esterne')
     .where('user_id', '=', userId)
-    .where('hash_di_nessuno', 'is', null)
+    .where('garantita', '=', false)
     .execute();
+}
+
+export async function deleteAllIdentita(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('identita_esterne').where('user_id', '=', userId).execute();
 }
 
 /** The identities of an account, of every provider that there has been. */

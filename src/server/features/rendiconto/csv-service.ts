@@ -20,6 +20,7 @@ const INTESTAZIONE = [
   'Euro',
   'Quante',
   'A vuoto',
+  'Giorni venduti',
 ] as const;
 type Colonna = (typeof INTESTAZIONE)[number];
 type Riga = Partial<Record<Colonna, string | number | null>>;
@@ -111,6 +112,7 @@ function listRighe({
       Euro: giornate.incassato,
       Quante: giornate.pacchetti,
       'Giorni usati': giornate.usate,
+      'Giorni venduti': giornate.vendute,
     },
   ];
 }

@@ -420,6 +420,6 @@ describe('money and people', () => {
     expect(new Set(lines.map((line) => line.split(';').length)).size).toBe(2);
     expect(lines).toContainEqual(expect.stringMatching(/^mesi;2026-03;;26;/));
     expect(lines).toContainEqual(expect.stringMatching(/^risorse;Drone;strumento;/));
-    expect(lines).toContainEqual(expect.stringMatching(/^cauzioni;trattenute;.*;40;1;$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^cauzioni;trattenute;.*;40;1;;$/));
   });
 });

@@ -12,7 +12,7 @@ import {
   demandPassword,
   demandSamePassword,
 } from '../accesso/service.ts';
-import { forgetAddedIdentita } from '../accesso-esterno/identita-service.ts';
+import { forgetUnvouchedIdentita } from '../accesso-esterno/identita-service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
 import { record } from '../registro/service.ts';
 import { refusePasswordFacile } from './password-propria-service.ts';
@@ -71,7 +71,7 @@ export async function setNewPassword(
       ...NESSUNA_ATTESA,
       ...(proves && { is_verified: true }),
     });
-    await forgetAddedIdentita(tx, utente.id);
+    await forgetUnvouchedIdentita(tx, utente.id);
     await closeAllSessioni(tx, utente.id);
     await record(tx, { attore_id: utente.id, azione: 'password_cambiata', utente_id: utente.id });
     if (proves) await record(tx, { attore_id: utente.id, azione: 'email_verificata', utente_id: utente.id });

@@ -11,6 +11,7 @@ import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
+import { forgetAllIdentita } from '../accesso-esterno/identita-service.ts';
 import { isAddressReserved, issueGettone, revokeGettoni } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, withinCasella } from '../posta/caselle-service.ts';
@@ -254,7 +255,8 @@ export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Account
 /**
  * Makes the account of an address an administrator, and readmits it; null when nobody has the address. Links mailed
  * earlier can no longer give the account to the holder of another address. If nobody has proved that the address is
- * theirs, it may have been registered by anybody: the account's password is then replaced by `password_hash`.
+ * theirs, it may have been registered by anybody: the account's password is then replaced by `password_hash`, and no
+ * identity at a provider opens it any more.
  */
 export async function makeAdmin(
   deps: Pick<Deps, 'clock'>,
@@ -268,6 +270,7 @@ export async function makeAdmin(
   if (!utente || emailKey(utente.email) !== emailKey(email)) return null;
   const set = { is_superuser: true, is_active: true, ...NESSUNA_ATTESA };
   await revokeGettoni(deps, tx, utente.id, 'annulla_cambio');
+  if (!utente.is_verified) await forgetAllIdentita(tx, utente.id);
   if (!utente.is_active) {
     await record(tx, { attore_id: null, azione: 'amministratore_riammesso', utente_id: utente.id });
   }
@@ -282,6 +285,7 @@ export async function setAdminCredentials(
   id: string,
   dati: Pick<UtenteRow, 'nome' | 'cognome' | 'email' | 'password_hash'>,
 ): Promise<Account> {
+  await forgetAllIdentita(tx, id);
   const work = moveUtente(tx, id, { ...dati, is_verified: true, ...NESSUNA_ATTESA });
   return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
 }

@@ -4,7 +4,7 @@ import type { undoEmailChange } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { forgetAddedIdentita } from '../accesso-esterno/identita-service.ts';
+import { forgetUnvouchedIdentita } from '../accesso-esterno/identita-service.ts';
 import { closeAllSessioni } from '../accesso/service.ts';
 import { removeDocumenti, undoDocumento } from '../documenti/service.ts';
 import { findGettone, redeemGettone, revokeGettoni, type Gettone } from '../gettoni/service.ts';
@@ -39,7 +39,7 @@ export async function undoNewAddress(
     const set = { email, is_verified: true, password_hash, ...NESSUNA_ATTESA };
     await moveUtente(tx, user_id, set);
     await revokeGettoni(deps, tx, user_id);
-    await forgetAddedIdentita(tx, user_id);
+    await forgetUnvouchedIdentita(tx, user_id);
     await closeAllSessioni(tx, user_id);
     await queueLettera(tx, {
       lettera: { tipo: 'cambio_annullato', dati: { nome: utente.nome } },
