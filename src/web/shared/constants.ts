@@ -52,3 +52,6 @@ export const TENTATIVO_KEY = 'accesso-esterno';
 export const DA_PRENOTARE_KEY = 'da-prenotare';
 /** Local storage: what is in the tray, which is booked together. */
 export const VASSOIO_KEY = 'vassoio';
+
+/** How often an open desk looks for what others have done meanwhile, in milliseconds. */
+export const RILETTURA_MS = 60_000;

@@ -15,6 +15,7 @@ import { lockPezzi } from '../catalogo/lock-service.ts';
 import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
+import { wakePosta } from '../posta/service.ts';
 import { demandPersona, toVoci } from '../prenotazioni/service.ts';
 import { record } from '../registro/service.ts';
 import { findAccount } from '../utenti/service.ts';
@@ -70,7 +71,7 @@ export async function createAttesa(
     await passaScaduti(deps, tx, pezzi, scaduti);
     return { persona, retryAfter };
   };
-  const { answer } = await onceInTransaction(
+  const { answer, first } = await onceInTransaction(
     deps,
     utente,
     idempotenza,
@@ -108,6 +109,10 @@ export async function createAttesa(
     },
     { load, altri: per === null ? [] : [per] },
   );
+  // A repeated request gets its first answer again and does not count towards the limit.
+  if (!first) await deps.limits.giveBack('prenotazioni', user_id);
+  // Places that nobody claimed in time may just have been offered to others.
+  wakePosta(deps);
   return answer;
 }
 

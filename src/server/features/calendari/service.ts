@@ -6,6 +6,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../accesso/attore-service.ts';
+import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
@@ -49,8 +50,7 @@ export function createCalendario(
   const segreto = randomBytes(32).toString('base64url');
   const cosa = prenotabile_id === undefined ? 'mie' : prenotabile_id === null ? 'tutte' : 'risorsa';
   return withAttore(deps, utente, async (tx) => {
-    if (prenotabile_id && !(await store.existsPrenotabile(tx, prenotabile_id)))
-      throw new Rifiuto('NOT_FOUND');
+    if (prenotabile_id) await lockPrenotabile(tx, prenotabile_id);
     const id = await store.upsertCalendario(tx, {
       user_id: utente.id,
       cosa,

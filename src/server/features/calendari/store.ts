@@ -91,16 +91,6 @@ export async function setLetto(db: Db, id: number, giorno: Giorno): Promise<void
   await db.updateTable('calendari').set({ letto_il: giorno }).where('id', '=', id).execute();
 }
 
-export async function existsPrenotabile(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('prenotabili')
-    .select('id')
-    .where('id', '=', id)
-    .where('eliminato_il', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A booking as a calendar shows it. */
 export type InCalendario = Intervallo & {
   readonly id: number;

@@ -75,3 +75,23 @@ test('a change counts as a booking does; the days that a booking has already do 
   const body = { fine: giorni[1], versione: 31 };
   expect((await send(app, `PATCH /prenotazioni/${id}`, { token, body })).status).toBe(200);
 });
+
+test('a repeated wait is not counted either', async () => {
+  const { id: user_id } = await createMembro(app);
+  const entry_id = await createPrenotabile(app);
+  const [giorno, altro] = [toGiorno('2027-04-01')!, toGiorno('2027-04-03')!];
+  for (const inizio of [giorno, altro])
+    await createPrenotazione(app, { user_id, prenotabile_id: entry_id, inizio, fine: inizio });
+  const { token } = await createMembro(app);
+  const wait = (inizio: string, key: string) =>
+    send(app, 'POST /utenti/me/attese', {
+      token,
+      body: { inizio, fine: inizio, entry_id, entry_tipo: 'prenotabile' },
+      headers: { 'idempotency-key': key },
+    });
+  const key = randomUUID();
+  const first = await wait(giorno, key);
+  expect(first.status).toBe(201);
+  for (let n = 0; n < 30; n += 1) expect((await wait(giorno, key)).body.id).toBe(first.body.id);
+  expect((await wait(altro, randomUUID())).status).toBe(201);
+});

@@ -4,7 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Superabile } from '#domain/per-altri.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
-import { refreshAttese } from '#web/shared/queries/attese.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 
 /** Waits for days of an entry; a request whose answer was lost is sent again under the same key. */
@@ -16,7 +16,7 @@ export function useCreateAttesa({ tipo, id }: Entry) {
       const body = { inizio: toUtcIso(inizio), fine: toUtcIso(fine), entry_id: id, entry_tipo: tipo };
       return once(body, (idempotencyKey) => call('POST /utenti/me/attese', { body, idempotencyKey }));
     },
-    onSettled: () => void refreshAttese(client),
+    onSettled: () => void refreshPrenotazioni(client),
   });
 }
 
@@ -32,7 +32,7 @@ export function useRispondi() {
       else if (come === 'rifiuta') await call('POST /utenti/me/attese/{id}/rifiuta', request);
       else await call('DELETE /utenti/me/attese/{id}', request);
     },
-    onSettled: () => void refreshAttese(client),
+    onSettled: () => void refreshPrenotazioni(client),
   });
 }
 
@@ -54,6 +54,6 @@ export function useRispondiPer() {
         await call('POST /attese/{id}/accetta', { params, body: { nonostante: [...nonostante] } });
       else await call('POST /attese/{id}/rifiuta', { params });
     },
-    onSettled: () => void refreshAttese(client),
+    onSettled: () => void refreshPrenotazioni(client),
   });
 }

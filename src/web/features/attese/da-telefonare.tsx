@@ -57,6 +57,7 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
   const quando = sayGiorni(attesa, lingua);
   const cosa = `${tenuta?.risorsa ?? nome}, ${quando}`;
   const send = async (come: 'accetta' | 'rifiuta', nonostante: Superabile[] = []) => {
+    if (rispondi.isPending) return;
     try {
       await rispondi.mutateAsync({ id, come, nonostante });
       setDomanda(null);
@@ -92,16 +93,20 @@ function Riga({ attesa }: { attesa: AttesaAdmin }) {
           {t('lascia')}
         </Button>
       </Row>
-      <ConfirmDialog
-        open={domanda !== null}
-        onClose={() => setDomanda(null)}
-        onConfirm={() => send('accetta', domanda?.nonostante ?? [])}
-        title={t('comunque')}
-        confirm={t('comunque_si')}
-        busy={t('invio')}
-      >
-        <p>{domanda && t('comunque_perche', { perche: domanda.perche })}</p>
-      </ConfirmDialog>
+      {domanda && (
+        // A second refusal is a second question, which the answer to the first one must not close.
+        <ConfirmDialog
+          key={domanda.nonostante.length}
+          open
+          onClose={() => setDomanda((now) => (now === domanda ? null : now))}
+          onConfirm={() => send('accetta', domanda.nonostante)}
+          title={t('comunque')}
+          confirm={t('comunque_si')}
+          busy={t('invio')}
+        >
+          <p>{t('comunque_perche', { perche: domanda.perche })}</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

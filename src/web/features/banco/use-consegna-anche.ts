@@ -24,7 +24,9 @@ export function useConsegnaAnche() {
     for (const { id, versione, prenotabile } of altre) {
       const { cauzione } = prenotabile;
       try {
-        const uscito = listOf(await client.ensureQueryData(schedaTecnicaQuery(prenotabile.id)));
+        // Read now: what is recorded as handed over must be the list as it is.
+        const scheda = await client.fetchQuery({ ...schedaTecnicaQuery(prenotabile.id), staleTime: 0 });
+        const uscito = listOf(scheda);
         const body = { versione, uscito, ...(cauzione > 0 && { cauzione: { importo: cauzione, come } }) };
         const made = await consegna.mutateAsync({ id, body, idempotencyKey: newUuid() });
         movimenti.push(...made.movimenti);

@@ -68,8 +68,8 @@ export function BarraSelezione({ selezione }: { selezione: Selezione }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          await confirm(chosen, null);
-          clear();
+          // After a failure of the connection the marks stay for another try.
+          if (await confirm(chosen, null)) clear();
         }}
         icon={<Check />}
         busy={t('confermo')}

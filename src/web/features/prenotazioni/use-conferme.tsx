@@ -13,7 +13,8 @@ type Rifiutata = Answer<typeof confirmPrenotazioni>['rifiutate'][number];
 
 /** Confirms several bookings at once and says which were no longer as they were seen. */
 export function useConferme(): {
-  confirm: (wanted: readonly { id: number; versione: number }[], from: Element | null) => Promise<void>;
+  /** Returns whether the server answered; what it refused is in `rimaste`. */
+  confirm: (wanted: readonly { id: number; versione: number }[], from: Element | null) => Promise<boolean>;
   /** Those that were not confirmed the last time; null when there are none. */
   rimaste: ReactNode;
 } {
@@ -31,10 +32,13 @@ export function useConferme(): {
         const count = confermate.length;
         if (count > 0) toast.show({ severity: 'ok', message: t('confermate', { count }) });
         setLeft(rifiutate);
+        return true;
       } catch (error) {
         fail(t('fallita'), error);
+        return false;
+      } finally {
+        goOn();
       }
-      goOn();
     },
     rimaste: left.length > 0 && (
       <Note severity="warn" live onClose={() => setLeft([])}>

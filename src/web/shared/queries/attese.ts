@@ -1,33 +1,31 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { RILETTURA_MS } from '../constants.ts';
 import type { Entry } from './catalogo.ts';
-import { refreshPrenotazioni } from './prenotazioni.ts';
+
+// Waits belong to the bookings: a change of one offers its place to somebody, an answer makes one.
 
 /** One's own open waits. */
 export const mieAtteseQuery = () =>
   queryOptions({
-    queryKey: ['attese', 'mie'],
+    queryKey: ['prenotazioni', 'attese', 'mie'],
     queryFn: ({ signal }) => call('GET /utenti/me/attese', { signal }),
   });
 
 /** Who waits for an entry, for administrators. */
 export const atteseDiQuery = ({ tipo, id }: Entry) =>
   queryOptions({
-    queryKey: ['attese', tipo, id],
+    queryKey: ['prenotazioni', 'attese', tipo, id],
     queryFn: ({ signal }) =>
       tipo === 'gruppo'
         ? call('GET /gruppi/{id}/attese', { params: { id }, signal })
         : call('GET /prenotabili/{id}/attese', { params: { id }, signal }),
   });
 
-/** The held places of people who have to be telephoned, for administrators. */
+/** The held places of people who have to be telephoned, for administrators; read again while the desk stays open. */
 export const daTelefonareQuery = () =>
   queryOptions({
-    queryKey: ['attese', 'da-telefonare'],
+    queryKey: ['prenotazioni', 'attese', 'da-telefonare'],
     queryFn: ({ signal }) => call('GET /attese/da-telefonare', { signal }),
+    refetchInterval: RILETTURA_MS,
   });
-
-/** To be called when a wait was made, ended or answered: a place may have become a booking. */
-export async function refreshAttese(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: ['attese'] }), refreshPrenotazioni(client)]);
-}

@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Giorno } from '#domain/giorno.ts';
 import { call, callFile } from '../api/call.ts';
-import { PREFETCH_FRESH_MS } from '../constants.ts';
-
-/** How often an open desk looks for what others have done meanwhile, in milliseconds. */
-const RILETTURA_MS = 60_000;
+import { PREFETCH_FRESH_MS, RILETTURA_MS } from '../constants.ts';
 
 /** The desk on a day, read again while it stays open; it belongs to the bookings, whose changes make it out of date. */
 export const bancoQuery = (giorno: Giorno) =>
