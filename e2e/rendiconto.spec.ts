@@ -12,6 +12,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A year of bookings by six people: three spaces of a group and a drone. */
 async function plantYear({ app, seme }: Sito): Promise<void> {
+  // Resources of other journeys, which are deleted, would be in it too.
+  await app.deps.db
+    .updateTable('prenotabili')
+    .set({ eliminato_il: new Date('2020-01-01T00:00:00Z') })
+    .where('eliminato_il', 'is not', null)
+    .execute();
   const { membri } = await createGruppo(app, 3);
   const drone = await createPrenotabile(app, { nome: 'Drone da ripresa', tipo: 'strumento' });
   const people = [];

@@ -188,6 +188,9 @@ for (const width of widths(360)) {
     const shift = await watchShift(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
+    // What moves when the fonts arrive is not meant here.
+    await settle(page);
+    const loaded = (await shift()).length;
     let presses = 0;
     // Wide with the keyboard, narrow with the finger.
     const press = async (what: Locator) => {
@@ -216,7 +219,7 @@ for (const width of widths(360)) {
     await expect(list).toBeVisible();
     await expect(page.getByRole('link', { name: /^\d+ spazi liberi$/ })).toBeVisible();
     await settle(page);
-    expect(await shift(), 'layout shift').toEqual([]);
+    expect((await shift()).slice(loaded), 'layout shift').toEqual([]);
     for (const mode of modes()) {
       await showIn(page, mode);
       await checkAxe(page, `home with days, ${mode}`);
