@@ -27,7 +27,7 @@ export function compareFila(a: Posizione, b: Posizione): number {
 }
 
 /** Whether days begin too soon to be offered: a place is held for two hours at least, and not into its first day. */
-export function isTroppoVicina({ inizio }: Pick<Intervallo, 'inizio'>, now: Date): boolean {
+function isTroppoVicina({ inizio }: Pick<Intervallo, 'inizio'>, now: Date): boolean {
   return instantInRome(inizio, 0).getTime() - now.getTime() < TENUTA_MIN_MS;
 }
 

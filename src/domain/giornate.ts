@@ -1,7 +1,7 @@
 import { listAperti, type Calendario } from './apertura.ts';
 import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
-import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type Pacchetto } from './prezzi.ts';
+import { miglioriPacchetti, PACCHETTI, type Pacchetto } from './prezzi.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 /** The kinds of entries of somebody's days (prodotto/giornate#movimenti). */
@@ -115,9 +115,6 @@ const byUrgency =
     Number(b.prenotazione_id === prima) - Number(a.prenotazione_id === prima) ||
     (a.giorni[0]! < b.giorni[0]! ? -1 : a.giorni[0]! > b.giorni[0]! ? 1 : 0) ||
     a.prenotazione_id - b.prenotazione_id;
-
-/** What the days that are still to be paid cost by the price list, in euro. */
-export const prezzoDaPagare = (giorni: number): number => prezzoGiorni(giorni);
 
 /**
  * How many days somebody gets who pays `n` days by the price list: where a longer package costs less, all of its days

@@ -115,10 +115,9 @@ function createTavolo({ voci, pezzi, gruppi }: DomandaInsieme) {
   const numberOf = (n: number) => -1 - n;
   const now = new Map([...pezzi].map(([id, { occupati }]) => [id, [...occupati]]));
   const before = new Map<number, number>();
-  const at = new Map<number, number>();
   for (const [id, { occupati }] of pezzi)
     for (const { prenotazione } of occupati) if (prenotazione !== null) before.set(prenotazione, id);
-  for (const [prenotazione, id] of before) at.set(prenotazione, id);
+  const at = new Map(before);
   const takeOff = (prenotazione: number): Preso => {
     const list = now.get(at.get(prenotazione)!)!;
     const [taken] = list.splice(

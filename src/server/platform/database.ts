@@ -179,6 +179,16 @@ export interface PrenotazioniTable {
   usa_giornate: Generated<boolean>;
 }
 
+export type StatoAttesa =
+  | 'in_attesa'
+  | 'offerta'
+  | 'accettata'
+  | 'rifiutata'
+  | 'tolta'
+  | 'persa'
+  | 'passata'
+  | 'finita';
+
 /** Who waits for a resource or a group, and on which days. */
 export interface AtteseTable {
   id: Generated<number>;
@@ -187,9 +197,7 @@ export interface AtteseTable {
   gruppo_id: number | null;
   inizio: Giorno;
   fine: Giorno;
-  stato: Generated<
-    'in_attesa' | 'offerta' | 'accettata' | 'rifiutata' | 'tolta' | 'persa' | 'passata' | 'finita'
-  >;
+  stato: Generated<StatoAttesa>;
   creata_il: Date;
   finita_il: Date | null;
 }

@@ -1,15 +1,15 @@
 import { isAperto } from '#domain/apertura.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { compareFila, findScadenza, isSaltata } from '#domain/attesa.ts';
 import { mailOf } from '#domain/email.ts';
 import { prenotaFino } from '#domain/fasce.ts';
 import { overlap } from '#domain/intervallo.ts';
 import { decideOfferte, type Candidato, type Offerta, type PezzoPreso } from '#domain/offerta.ts';
-import { isMovable } from '#domain/prenotazione.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readPezzi } from '../catalogo/service.ts';
+import { readPezzi, spostabileIn } from '../catalogo/service.ts';
 import { periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { moveAside, tellSpostate } from '../prenotazioni/spostamenti-service.ts';
 import * as store from './offerta-store.ts';
@@ -157,18 +157,16 @@ function toCandidato(riga: Riga, prenota_fino: Candidato['prenota_fino']): Candi
 function toPreso(
   { nome: _, occupati, ...pezzo }: Pezzo,
   free: ReadonlySet<number>,
-  today: Calendario['chiusi'][number]['inizio'],
+  today: Giorno,
 ): PezzoPreso {
   return {
     ...pezzo,
     occupati: occupati
       .filter(({ id }) => id === null || !free.has(id))
-      .map(({ inizio, fine, id, gruppo_id, scelto_a_mano, tenuta }) => {
-        const movable =
-          id !== null &&
-          gruppo_id !== null &&
-          isMovable({ inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta }, gruppo_id, today);
-        return { inizio, fine, ...(movable && { spostabile: id, in_gruppo: gruppo_id }) };
+      .map((preso) => {
+        const { inizio, fine, id } = preso;
+        const in_gruppo = spostabileIn(preso, today);
+        return { inizio, fine, ...(in_gruppo !== null && { spostabile: id!, in_gruppo }) };
       }),
   };
 }

@@ -3,7 +3,7 @@ import type { Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { compileOnce } from '../../platform/compiled.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { senzaTenute } from '../../platform/sql.ts';
 
@@ -152,7 +152,7 @@ export async function setInAttesa(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /** How a wait is over. */
-export type Fine = 'accettata' | 'rifiutata' | 'tolta' | 'persa' | 'passata' | 'finita';
+export type Fine = Exclude<StatoAttesa, 'in_attesa' | 'offerta'>;
 
 export async function endAttese(tx: Db, ids: readonly number[], stato: Fine, now: Date): Promise<void> {
   await tx

@@ -3,7 +3,7 @@ import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { AttesaAdmin } from '#contract/attese.ts';
-import type { AtteseTable, Database } from '../../platform/database.ts';
+import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { senzaTenute } from '../../platform/sql.ts';
 
@@ -118,12 +118,11 @@ export type Trovata = Intervallo & {
   user_id: string;
   prenotabile_id: number | null;
   gruppo_id: number | null;
-  stato: 'in_attesa' | 'offerta' | AtteseStato;
+  stato: StatoAttesa;
   riga: number | null;
   tenuto: number | null;
   tenuta_fino: Date | null;
 };
-type AtteseStato = 'accettata' | 'rifiutata' | 'tolta' | 'persa' | 'passata' | 'finita';
 
 export async function findAttesa(db: Db, id: number): Promise<Trovata | null> {
   const row = await db

@@ -183,7 +183,7 @@ export async function readMembri(
 type Preso = Awaited<ReturnType<typeof store.listMembriConPrenotazioni>>[number]['occupati'][number];
 
 /** The group among whose members a booking may be moved now; null where it stays, and for days taken otherwise. */
-function spostabileIn(preso: Preso, oggi: Giorno): number | null {
+export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
   const { id, inizio, gruppo_id, scelto_a_mano, tenuta } = preso;
   if (id === null || gruppo_id === null) return null;
   const p = { inizio, gruppo_id, scelto_a_mano: scelto_a_mano === true, tenuta };

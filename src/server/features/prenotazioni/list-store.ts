@@ -42,14 +42,13 @@ const selectOfUtente = compileOnce(
     { stato, goesOn }: { stato: Categoria | undefined; goesOn: boolean },
   ) => {
     const newestFirst = stato === 'passate';
+    const isAhead = stato === 'attive' || stato === 'richieste';
     return selectPrenotazioni(db)
       .where('b.user_id', '=', user_id)
       .$if(stato === 'passate', (q) => q.where('b.fine', '<', oggi))
-      .$if(stato === 'attive' || stato === 'richieste', (q) =>
-        q.where('b.fine', '>=', oggi).where('b.confermata', '=', stato === 'attive'),
-      )
+      .$if(isAhead, (q) => q.where('b.fine', '>=', oggi).where('b.confermata', '=', stato === 'attive'))
       .$if(goesOn, (q) => q.where(after({ dopoInizio, dopoId }, newestFirst)))
-      .orderBy(stato === 'passate' || !stato ? 'b.inizio' : BY_INIZIO, newestFirst ? 'desc' : 'asc')
+      .orderBy(isAhead ? BY_INIZIO : 'b.inizio', newestFirst ? 'desc' : 'asc')
       .orderBy('b.id', newestFirst ? 'desc' : 'asc')
       .limit(limit);
   },

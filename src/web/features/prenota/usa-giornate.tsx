@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
 import type { Giornate } from '#contract/giornate.ts';
-import { prezzoDaPagare } from '#domain/giornate.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { giornateQuery, mieGiornateQuery } from '#web/shared/queries/giornate.ts';
@@ -53,7 +53,7 @@ function Frase({
       <Ticket />
       <span className="num">
         {t(`usa_${di}`, { usa, count: saldo, resta: saldo - usa })}
-        {resto > 0 && ` ${t('usa_resto', { count: resto, euro: formatEuro(prezzoDaPagare(resto)) })}`}
+        {resto > 0 && ` ${t('usa_resto', { count: resto, euro: formatEuro(prezzoGiorni(resto)) })}`}
         {resto === 0 && contributo === 0 && ` ${t('usa_tutto')}`}
         {chieste > 0 && ` ${t('usa_chieste', { count: chieste })}`}
       </span>

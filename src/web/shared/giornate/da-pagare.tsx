@@ -1,7 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
 import { Suspense, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { prezzoDaPagare } from '#domain/giornate.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '../format.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ export function DaPagare({ giornate }: Pick<Prenotazione, 'giornate'>) {
   if (count === 0) return null;
   return (
     <Tag variant="hold" icon={<Coins />}>
-      {t('da_pagare', { count, euro: formatEuro(prezzoDaPagare(count)) })}
+      {t('da_pagare', { count, euro: formatEuro(prezzoGiorni(count)) })}
     </Tag>
   );
 }

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import type { Giornate } from '#contract/giornate.ts';
 import type { Come } from '#domain/euro.ts';
-import { giorniComprati, prezzoDaPagare } from '#domain/giornate.ts';
+import { giorniComprati } from '#domain/giornate.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
 import { attualeOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { showFieldErrors } from '../api/field-errors.ts';
@@ -45,7 +46,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
   const [come, setCome] = useState<Come>('contanti');
   const [visti, setVisti] = useState(giorni);
   const { form, field, summary } = useModulo(SCHEMA, {
-    defaultValues: { importo: String(prezzoDaPagare(giorni)) },
+    defaultValues: { importo: String(prezzoGiorni(giorni)) },
   });
   const settle = useMutation({
     mutationFn: ({ importo, idempotencyKey }: { importo: number; idempotencyKey: string }) =>
@@ -69,7 +70,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       const now = attualeOf<Giornate>(error)?.da_pagare.find(({ prenotazione_id }) => prenotazione_id === id);
       if (now) {
         setVisti(now.da_pagare);
-        form.setValue('importo', String(prezzoDaPagare(now.da_pagare)));
+        form.setValue('importo', String(prezzoGiorni(now.da_pagare)));
       } else if (!showFieldErrors(error, ['importo'], form.setError)) fail(t('storto'), error);
     }
   });
@@ -79,7 +80,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       title={t('titolo', { id })}
       intro={
         <p>
-          {t('intro', { chi, count: visti, euro: formatEuro(prezzoDaPagare(visti)) })}
+          {t('intro', { chi, count: visti, euro: formatEuro(prezzoGiorni(visti)) })}
           {extra > 0 && ` ${t('in_piu', { count: extra })}`}
         </p>
       }
