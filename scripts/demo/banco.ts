@@ -31,9 +31,8 @@ interface Posta extends Intervallo {
 
 /** The nth open day before (or after) a day; the day itself, or the next open one, is number 0. */
 function openDay(calendario: Calendario, oggi: Giorno, n: number): Giorno {
-  let day = oggi;
   const step = n < 0 ? -1 : 1;
-  if (n >= 0) while (!isAperto(calendario, day)) day = addGiorni(day, 1);
+  let day = n < 0 ? oggi : nextAperto(calendario, oggi);
   for (let left = Math.abs(n); left > 0;) {
     day = addGiorni(day, step);
     if (isAperto(calendario, day)) left -= 1;
@@ -84,7 +83,7 @@ function listPoste({ calendario, oggi, pezzi }: Scena): Posta[] {
 }
 
 /** The days of the desk's bookings, by piece: nothing else is booked on them. */
-function daysOf(scena: Scena): Map<number, Intervallo[]> {
+export function daysOf(scena: Scena): Map<number, Intervallo[]> {
   const days = new Map<number, Intervallo[]>();
   for (const { nome, inizio, fine, stato } of listPoste(scena)) {
     const { id } = scena.pezzi.find((pezzo) => pezzo.nome === nome)!;
@@ -96,7 +95,7 @@ function daysOf(scena: Scena): Map<number, Intervallo[]> {
 }
 
 /** Makes the bookings of the desk, hands things over on their days, and takes back what has come back. */
-async function bookAndHandOver(scena: Scena): Promise<void> {
+export async function bookAndHandOver(scena: Scena): Promise<void> {
   const { deps, app, clock, gente, pezzi, oggi } = scena;
   const adesso = clock.now();
   await sellPacchetti(scena);
@@ -202,5 +201,3 @@ async function arrive({ deps, app, gente, oggi }: Scena): Promise<void> {
   const admin = await openSession(deps, gente.admin);
   for (const { id } of here) await call(app, admin, `POST /prenotazioni/${id}/presenze`, { giorno: oggi });
 }
-
-export const addBanco = Object.assign(bookAndHandOver, { giorni: daysOf });

@@ -1,4 +1,5 @@
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { prenotaFino } from '#domain/fasce.ts';
+import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
 import { createFirstAdmin } from '#server/features/primo-accesso/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Persona } from './agenda.ts';
@@ -65,13 +66,12 @@ export async function addGente(deps: Deps, oggi: Giorno, caso: Caso): Promise<Ge
       })),
     )
     .execute();
-  const avanti = { precedenza: 366, residente: 180, esterno: 30 };
   return {
     admin,
     persone: verificati.map(({ id, fascia, creato_il }) => ({
       id,
       iscritta_il: creato_il.toISOString().slice(0, 10) as Giorno,
-      avanti: avanti[fascia],
+      avanti: daysBetween(oggi, prenotaFino(deps.centro, fascia, oggi)),
     })),
     membro: verificati[0]!,
     da_verificare: made.slice(QUANTE - IN_ATTESA),

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readCalendario } from '#server/features/chiusure/calendario-service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fillAgenda, type Pezzo } from './agenda.ts';
-import { addBanco, type Scena } from './banco.ts';
+import { bookAndHandOver, daysOf, type Scena } from './banco.ts';
 import { createCaso } from './caso.ts';
 import { call, createOrologio, openSession, upload } from './chiamate.ts';
 import { drawDocumento } from './disegni.ts';
@@ -45,7 +45,7 @@ export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
   await call(app, admin, `POST /prenotabili/${riunito.id}/fermi`, fermo);
 
   const scena: Scena = { deps, app, clock, gente, pezzi, calendario, oggi };
-  const spans = addBanco.giorni(scena);
+  const spans = daysOf(scena);
   const isFree = (pezzo: Pezzo, giorni: Intervallo) =>
     !(spans.get(pezzo.id) ?? []).some((one) => overlap(one, giorni)) &&
     !(pezzo.id === riunito.id && overlap(guasto, giorni));
@@ -57,7 +57,7 @@ export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
       .execute();
   await addPresenze(deps, oggi);
   await addRegistro(deps);
-  await addBanco(scena);
+  await bookAndHandOver(scena);
 
   clock.set(adesso);
   const documento = await drawDocumento();
@@ -136,6 +136,12 @@ async function addRegistro({ db }: Deps): Promise<void> {
     from prenotazioni order by creata_il, id`.execute(db);
 }
 
+/** The first group, as a booking names it. */
+const gruppoOf = (pezzi: readonly Pezzo[]) => ({
+  entry_tipo: 'gruppo',
+  entry_id: pezzi.find(({ gruppo_id }) => gruppo_id !== null)!.gruppo_id,
+});
+
 /** Somebody without a mail address, for whom the desk books: the letters are to be printed. */
 async function addPerCarta({ app, pezzi, calendario, oggi }: Scena, admin: string): Promise<void> {
   const dati = {
@@ -150,13 +156,9 @@ async function addPerCarta({ app, pezzi, calendario, oggi }: Scena, admin: strin
     informata: true,
   });
   const giorno = nextAperto(calendario, addGiorni(oggi, 60));
-  const voce = {
-    entry_tipo: 'gruppo',
-    entry_id: pezzi.find(({ gruppo_id }) => gruppo_id !== null)!.gruppo_id,
-  };
   const nonostante = ['DOCUMENTO_O_MAIL_MANCANTE'];
   await call(app, admin, `POST /utenti/${id}/prenotazioni`, {
-    ...voce,
+    ...gruppoOf(pezzi),
     inizio: giorno,
     fine: giorno,
     nonostante,
@@ -165,12 +167,8 @@ async function addPerCarta({ app, pezzi, calendario, oggi }: Scena, admin: strin
 
 /** Four days of the member to sign in as, a week apart, booked together; beyond what others have booked. */
 async function addSerie({ deps, app, gente, pezzi, calendario, oggi }: Scena): Promise<void> {
-  const voce = {
-    entry_tipo: 'gruppo',
-    entry_id: pezzi.find(({ gruppo_id }) => gruppo_id !== null)!.gruppo_id,
-  };
   const giorni = [61, 68, 75, 82].map((n) => nextAperto(calendario, addGiorni(oggi, n)));
-  const voci = [...new Set(giorni)].map((giorno) => ({ ...voce, inizio: giorno, fine: giorno }));
+  const voci = [...new Set(giorni)].map((giorno) => ({ ...gruppoOf(pezzi), inizio: giorno, fine: giorno }));
   const token = await openSession(deps, gente.membro.id);
   await call(app, token, 'POST /utenti/me/prenotazioni/insieme', { voci });
 }
