@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { orizzonte } from '#domain/fasce.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -16,18 +15,13 @@ const PASSATO = { mie: 366, tutte: 31, risorsa: 31 } as const;
 const GIORNI_ANNULLATA = 30;
 const DAY_MS = 24 * 3_600_000;
 
-export interface Feed {
-  readonly ics: string;
-  readonly etag: string;
-}
-
 /**
  * The calendar behind a private address (prodotto/calendari#feed). The same bookings give the same bytes, so that a
  * program that has them is answered 304.
  * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it;
  *   TOO_MANY_REQUESTS
  */
-export async function readFeed(deps: Deps, segreto: string): Promise<Feed> {
+export async function readFeed(deps: Deps, segreto: string): Promise<string> {
   const { db, clock, centro } = deps;
   const calendario = await store.findByImpronta(db, improntaOf(segreto));
   if (!calendario) throw new Rifiuto('NOT_FOUND');
@@ -53,11 +47,10 @@ export async function readFeed(deps: Deps, segreto: string): Promise<Feed> {
     titolo: `${centro.nome} chiuso: ${motivo}`,
     occupa: false,
   }));
-  const ics = writeIcs({ tipo: 'feed', da: centro, nome: nomeOf(calendario, centro.nome) }, [
+  return writeIcs({ tipo: 'feed', da: centro, nome: nomeOf(calendario, centro.nome) }, [
     ...prenotazioni.map((p) => toEvento(deps, p, proprie)),
     ...chiusure,
   ]);
-  return { ics, etag: `W/"${createHash('sha256').update(ics).digest('base64url').slice(0, 22)}"` };
 }
 
 const ofCalendario = ({ cosa, user_id, prenotabile_id }: store.Riga) =>

@@ -1,13 +1,14 @@
 import * as calls from '#contract/calendari.ts';
 import type { Bind } from '../../http/bind.ts';
-import { isKnown } from '../../http/kept/answer.ts';
+import { etagOf, isKnown } from '../../http/kept/answer.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readFeed } from './feed-service.ts';
 import { createCalendario, listCalendari, revokeCalendario } from './service.ts';
 
 export function bindCalendari(bind: Bind, deps: Deps): void {
   bind(calls.readFeed, async ({ params }, { request, reply }) => {
-    const { ics, etag } = await readFeed(deps, params.segreto);
+    const ics = await readFeed(deps, params.segreto);
+    const etag = etagOf(ics);
     void reply.header('etag', etag).header('cache-control', 'private, no-cache');
     void reply.header('x-robots-tag', 'noindex');
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();

@@ -50,6 +50,7 @@ export function createCalendario(
   const segreto = randomBytes(32).toString('base64url');
   const cosa = prenotabile_id === undefined ? 'mie' : prenotabile_id === null ? 'tutte' : 'risorsa';
   return withAttore(deps, utente, async (tx) => {
+    // Locked, so that it is not deleted before its address is read back.
     if (prenotabile_id) await lockPrenotabile(tx, prenotabile_id);
     const id = await store.upsertCalendario(tx, {
       user_id: utente.id,

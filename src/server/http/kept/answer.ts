@@ -54,6 +54,10 @@ const PARTICULAR = new Set([
 /** The compressed copies of an answer. */
 export type Compresse = Readonly<Record<Exclude<Codifica, 'identity'>, Buffer>>;
 
+/** The weak entity tag of an answer: the same bytes have the same one. */
+export const etagOf = (body: Buffer | string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
 /**
  * Prepares an answer to be sent and kept, with the headers `given`. Its compressed copies are `compresse`; without them
  * they are made here. A short answer has none.
@@ -64,7 +68,7 @@ export async function prepareRisposta(
   { identifica = false, compresse = null }: { identifica?: boolean; compresse?: Compresse | null } = {},
 ): Promise<Risposta> {
   const body = Buffer.from(text);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(body);
   const common = Object.entries({ ...given, etag })
     .filter(([name, value]) => value !== undefined && (name === 'etag' || !PARTICULAR.has(name)))
     .map(([name, value]): [string, string] => [name, String(value)]);
