@@ -23,7 +23,7 @@ const Ritorno = z.object({
 const identita = storable(z.string().min(1).max(8000));
 
 /** What a provider says of a person who has no account yet; null where it says nothing that could be used. */
-const DatiEsterni = z.object({
+export const DatiEsterni = z.object({
   nome: z.string().nullable(),
   cognome: z.string().nullable(),
   codice_fiscale: z.string().nullable(),
@@ -108,6 +108,7 @@ export const registerEsterno = endpoint({
     'ESTERNO_MAIL_DI_ALTRI',
     'REGISTER_USER_ALREADY_EXISTS',
     'ACCOUNT_SOSPESO',
+    'LOGIN_CODICE_RICHIESTO',
     'TOO_MANY_REQUESTS',
   ],
   registro: { azione: 'utente_registrato' },

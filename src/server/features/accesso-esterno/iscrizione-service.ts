@@ -8,7 +8,13 @@ import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { hashNobodys } from '../utenti/password-propria-service.ts';
-import { createUtente, demandNotReserved, queueVerifica, tellingTakenEmail } from '../utenti/service.ts';
+import {
+  createUtente,
+  demandNotReserved,
+  queueVerifica,
+  tellingTakenEmail,
+  type Account,
+} from '../utenti/service.ts';
 import { openLinked, unsealProvata, type Provata } from './service.ts';
 import { findCollegato, insertIdentita } from './store.ts';
 
@@ -36,7 +42,7 @@ function complete({ dati }: Provata, scritti: Scritti): Dati {
  * vouches for is verified; any other gets the verification mail, as at a registration. Sent again after a lost answer,
  * it signs in.
  * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, REGISTER_USER_ALREADY_EXISTS, ACCOUNT_SOSPESO,
- *   VALIDATION_ERROR, TOO_MANY_REQUESTS
+ *   LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function register(
   deps: Deps,
@@ -44,18 +50,20 @@ export async function register(
   ip: string,
 ) {
   const provata = unsealProvata(deps, identita);
-  if (await findCollegato(deps.db, provata)) return openLinked(deps, provata, { ip });
+  const collegato = await findCollegato(deps.db, provata);
+  if (collegato) return openLinked(deps, provata, collegato, { ip });
   const dati = complete(provata, scritti);
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  if (provata.dati.email_verificata) await createVerified(deps, provata, dati);
-  else await createUnverified(deps, provata, dati, ip);
-  return openLinked(deps, provata, { ip });
+  const utente = provata.dati.email_verificata
+    ? await createVerified(deps, provata, dati)
+    : await createUnverified(deps, provata, dati, ip);
+  return openLinked(deps, provata, utente, { ip });
 }
 
-async function createVerified(deps: Deps, provata: Provata, dati: Dati): Promise<void> {
+async function createVerified(deps: Deps, provata: Provata, dati: Dati): Promise<Account> {
   try {
     const hash = await hashNobodys(deps);
-    await inTransaction(deps.db, (tx) => create(deps, tx, provata, dati, hash, true));
+    return await inTransaction(deps.db, (tx) => create(deps, tx, provata, dati, hash, true));
   } catch (error) {
     const taken = error instanceof Rifiuto && error.code === 'REGISTER_USER_ALREADY_EXISTS';
     if (taken) throw new Rifiuto('ESTERNO_MAIL_DI_ALTRI');
@@ -63,18 +71,24 @@ async function createVerified(deps: Deps, provata: Provata, dati: Dati): Promise
   }
 }
 
-async function createUnverified(deps: Deps, provata: Provata, dati: Dati, ip: string): Promise<void> {
+async function createUnverified(deps: Deps, provata: Provata, dati: Dati, ip: string): Promise<Account> {
   const hash = await hashNobodys(deps);
-  await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', { email: dati.email, ip }, () =>
-    countingVerifica(deps, dati.email, (demand) =>
-      inTransaction(deps.db, async (tx) => {
-        const utente = await create(deps, tx, provata, dati, hash, false);
-        demand();
-        await queueVerifica(deps, tx, utente, true);
-      }),
-    ),
+  const utente = await tellingTakenEmail(
+    deps,
+    'REGISTER_USER_ALREADY_EXISTS',
+    { email: dati.email, ip },
+    () =>
+      countingVerifica(deps, dati.email, (demand) =>
+        inTransaction(deps.db, async (tx) => {
+          const utente = await create(deps, tx, provata, dati, hash, false);
+          demand();
+          await queueVerifica(deps, tx, utente, true);
+          return utente;
+        }),
+      ),
   );
   wakePosta(deps);
+  return utente;
 }
 
 async function create(

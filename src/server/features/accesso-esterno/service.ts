@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { finishAccessoEsterno } from '#contract/accesso-esterno.ts';
+import { DatiEsterni, type finishAccessoEsterno } from '#contract/accesso-esterno.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { seal, SealBroken, unseal } from '../../platform/cipher.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -25,14 +25,7 @@ const BOUND = 'identita-esterna';
 const Provata = z.object({
   iss: z.string(),
   sub: z.string(),
-  dati: z.object({
-    nome: z.string().nullable(),
-    cognome: z.string().nullable(),
-    codice_fiscale: z.string().nullable(),
-    email: z.string().nullable(),
-    email_verificata: z.boolean(),
-    telefono: z.string().nullable(),
-  }),
+  dati: DatiEsterni,
   fino: z.number(),
 });
 export type Provata = z.output<typeof Provata>;
@@ -67,9 +60,10 @@ export async function finish(
   const { iss, sub, attributi } = await finishAt(deps, ritorno);
   const dati = readAttributi(attributi);
   const provata = { iss, sub, dati, fino: deps.clock.now().getTime() + TENTATIVO_MS };
-  if (await findCollegato(deps.db, provata)) {
+  const utente = await findCollegato(deps.db, provata);
+  if (utente) {
     try {
-      return { esito: 'entrata', ...(await openLinked(deps, provata, { ip })) };
+      return { esito: 'entrata', ...(await openLinked(deps, provata, utente, { ip })) };
     } catch (error) {
       if (!(error instanceof Rifiuto && error.code === 'LOGIN_CODICE_RICHIESTO')) throw error;
       return { esito: 'codice', identita: sealProvata(deps, provata) };
@@ -85,18 +79,24 @@ export async function finish(
  * The second step of a login with a proved identity.
  * @throws Rifiuto ESTERNO_SCADUTO, LOGIN_CODICE_ERRATO, ACCOUNT_SOSPESO, TOO_MANY_REQUESTS
  */
-export function confirmCodice(
+export async function confirmCodice(
   deps: Deps,
   { identita, codice }: { identita: string; codice: string },
   ip: string,
 ) {
-  return openLinked(deps, unsealProvata(deps, identita), { codice, ip });
+  const provata = unsealProvata(deps, identita);
+  const utente = await findCollegato(deps.db, provata);
+  if (!utente) throw new Rifiuto('ESTERNO_SCADUTO');
+  return openLinked(deps, provata, utente, { codice, ip });
 }
 
 /** Opens a session of the account that a proved identity is linked to. @throws Rifiuto ESTERNO_SCADUTO, … */
-export async function openLinked(deps: Deps, chi: Chi, given: { codice?: string; ip: string }) {
-  const utente = await findCollegato(deps.db, chi);
-  if (!utente) throw new Rifiuto('ESTERNO_SCADUTO');
+export function openLinked(
+  deps: Deps,
+  chi: Chi,
+  utente: { id: string; is_superuser: boolean },
+  given: { codice?: string; ip: string },
+) {
   return openSessioneOf(deps, utente, given, async (tx) => {
     if (!(await setUsata(tx, chi, utente.id, deps.clock.now()))) throw new Rifiuto('ESTERNO_SCADUTO');
   });
