@@ -128,6 +128,9 @@ export const giorno = z
 /** A day in an answer: always `YYYY-MM-DD`. */
 export const giornoRisposta = z.string().meta({ format: 'date' }) as unknown as z.ZodType<Giorno, Giorno>;
 
+/** The days between which a list is wanted, both included; either may be left open. */
+export const periodo = { da: giorno.optional(), a: giorno.optional() };
+
 /** An instant in an answer: ISO 8601, UTC. */
 export const istanteRisposta = z.string().meta({ format: 'date-time' });
 

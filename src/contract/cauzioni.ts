@@ -3,7 +3,6 @@ import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
 import { COME } from '#domain/euro.ts';
 import {
   euro,
-  giorno,
   giornoRisposta,
   id,
   idParam,
@@ -11,6 +10,7 @@ import {
   istanteRisposta,
   nome,
   pagina,
+  periodo,
   siNo,
   tipo,
   uuidRisposta,
@@ -68,8 +68,6 @@ export const Cauzione = z.object({
   movimenti: z.array(MovimentoCauzione),
 });
 export type Cauzione = z.output<typeof Cauzione>;
-
-const periodo = { da: giorno.optional(), a: giorno.optional() };
 
 export const listCauzioni = endpoint({
   method: 'GET',

@@ -3,13 +3,13 @@ import { MAX_GIORNATE, MOVIMENTI_GIORNATE } from '#domain/giornate.ts';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import {
   euro,
-  giorno,
   giornoRisposta,
   idParam,
   idRisposta,
   intero,
   istanteRisposta,
   pagina,
+  periodo,
   says,
   uuid,
   uuidRisposta,
@@ -199,8 +199,6 @@ export const settlePrenotazione = endpoint({
   rifiuti: ['NOT_FOUND', 'NIENTE_DA_PAGARE', 'MODIFICATO_DA_ALTRI'],
   registro: { azione: 'giornate_vendute' },
 });
-
-const periodo = { da: giorno.optional(), a: giorno.optional() };
 
 export const listIncassi = endpoint({
   ...di,

@@ -8,6 +8,7 @@ import {
   idRisposta,
   istanteRisposta,
   pagina,
+  periodo,
   siNo,
   testo,
   tipo,
@@ -162,8 +163,7 @@ const ricerca = {
   future: siNo.optional(),
   prenotabile_id: idParam.optional(),
   search_term: testo(254).optional(),
-  da: giorno.optional(),
-  a: giorno.optional(),
+  ...periodo,
 };
 
 export const listPrenotazioni = endpoint({

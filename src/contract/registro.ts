@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AZIONI } from './azioni.ts';
-import { giorno, idParam, idRisposta, istanteRisposta, pagina, uuid, uuidRisposta } from './campi.ts';
+import { idParam, idRisposta, istanteRisposta, pagina, periodo, uuid, uuidRisposta } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 const Persona = z.object({
@@ -27,8 +27,7 @@ export type Voce = z.output<typeof Voce>;
 const filtri = {
   utente_id: uuid.optional(),
   prenotabile_id: idParam.optional(),
-  da: giorno.optional(),
-  a: giorno.optional(),
+  ...periodo,
 };
 
 export const listRegistro = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giorno, giornoRisposta, idRisposta, tipo } from './campi.ts';
+import { giornoRisposta, idRisposta, periodo, tipo } from './campi.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Days used, and the open days on which what was used could have been. */
@@ -72,8 +72,6 @@ export const Rendiconto = z.object({
   }),
 });
 export type Rendiconto = z.output<typeof Rendiconto>;
-
-const periodo = { da: giorno.optional(), a: giorno.optional() };
 
 export const readRendiconto = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 /** The days of the week in each language. Written out: the first use of Intl delays a phone's first page. */
-const NOMI = {
+export const NOMI_GIORNI = {
   it: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;
@@ -21,7 +21,7 @@ const PAROLE = {
  */
 export function sayGiorniApertura(giorni: readonly number[], lingua: 'it' | 'en'): string {
   const sorted = giorni.toSorted((a, b) => a - b);
-  const nomi = sorted.map((n) => NOMI[lingua][n - 1]!);
+  const nomi = sorted.map((n) => NOMI_GIORNI[lingua][n - 1]!);
   const [primo, ultimo] = [nomi[0]!, nomi.at(-1)!];
   const parole = PAROLE[lingua];
   const inFila = sorted.at(-1) === sorted[0]! + sorted.length - 1;

@@ -14,11 +14,7 @@ export async function lockPrenotabile(tx: Tx, id: number): Promise<void> {
 }
 
 /** Locks a group; empty when it does not exist. The strongest lock, as in `lockGruppiAround`. */
-export const lockGruppo = (tx: Tx, id: number) => lockOne(tx, { id });
-
-const lockOne = compileOnce((db, { id }: { id: number }) =>
-  db.selectFrom('gruppi').select('id').where('id', '=', id).forUpdate(),
-);
+export const lockGruppo = (tx: Tx, id: number) => lockGruppi(tx, [id]);
 
 /** Locks groups in the order of their ids, and returns those that exist. */
 export async function lockGruppi(tx: Tx, ids: readonly number[]): Promise<number[]> {

@@ -1,15 +1,11 @@
 import type { Readable } from 'node:stream';
 import { resta, type Somme } from '#domain/cauzioni.ts';
-import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
 import type { Cauzione, MovimentoCauzione, RicevutaCauzione } from '#contract/cauzioni.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { findMovimento, listCauzioni, listMovimenti, type FiltriCauzioni } from './list-store.ts';
-
-function checkPeriodo({ da, a }: FiltriCauzioni): void {
-  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
-}
 
 /** The deposits, newest first (prodotto/cauzioni#elenco). @throws Rifiuto VALIDATION_ERROR */
 export async function list(
@@ -17,13 +13,13 @@ export async function list(
   filtri: FiltriCauzioni,
   cursore: Cursore<number>,
 ): Promise<Cauzione[]> {
-  checkPeriodo(filtri);
+  demandPeriodo(filtri);
   return listCauzioni(db, { ...filtri, ...cursore });
 }
 
 /** The entries of a period as CSV, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
 export function exportCsv({ db }: Deps, filtri: Pick<FiltriCauzioni, 'da' | 'a'>): Readable {
-  checkPeriodo(filtri);
+  demandPeriodo(filtri);
   return streamCsv(
     [
       'Movimento',

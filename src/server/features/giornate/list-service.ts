@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { giorniPagati } from '#domain/prezzi.ts';
-import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
 import type { Giornate, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
 import { oggi } from '../../platform/clock.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
@@ -58,23 +58,19 @@ export async function readRicevuta({ db }: Deps, id: number): Promise<Incasso> {
   return found;
 }
 
-function checkPeriodo({ da, a }: store.FiltriIncassi): void {
-  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
-}
-
 /** The entries of a period with which money moved, newest first. @throws Rifiuto VALIDATION_ERROR */
 export async function listIncassi(
   { db }: Deps,
   filtri: store.FiltriIncassi,
   cursore: Cursore<number>,
 ): Promise<Incasso[]> {
-  checkPeriodo(filtri);
+  demandPeriodo(filtri);
   return store.listIncassi(db, { ...filtri, ...cursore, order: 'desc' });
 }
 
 /** The same as CSV, oldest first, read a page at a time while they are sent. @throws Rifiuto VALIDATION_ERROR */
 export function exportCsv({ db }: Deps, filtri: store.FiltriIncassi): Readable {
-  checkPeriodo(filtri);
+  demandPeriodo(filtri);
   return streamCsv(
     [
       'Movimento',

@@ -6,6 +6,7 @@ import type { DaPagare, Incasso, MovimentoGiornate } from '#contract/giornate.ts
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { endOfGiorno, senzaTenute, startOfGiorno } from '../../platform/sql.ts';
+import { STORNATO } from './store.ts';
 
 type Db = Kysely<Database>;
 
@@ -70,9 +71,7 @@ const selectMovimenti = (db: Db) =>
       'm.motivo',
       'm.corregge',
       'm.quando',
-      sql<boolean>`exists (select from movimenti_giornate s where s.corregge = m.id and s.tipo = 'storno')`.as(
-        'stornato',
-      ),
+      STORNATO,
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMovimenti>['execute']>>[number];

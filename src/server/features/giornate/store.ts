@@ -5,6 +5,12 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
+/** Whether an entry `m` has been taken back. */
+export const STORNATO =
+  sql<boolean>`exists (select from movimenti_giornate s where s.corregge = m.id and s.tipo = 'storno')`.as(
+    'stornato',
+  );
+
 /** Whose ledger an entry is of, without a lock: undefined when there is no such entry, null when the account is gone. */
 export async function findOwnerOf(db: Db, movimentoId: number): Promise<string | null | undefined> {
   const row = await db
@@ -73,9 +79,7 @@ export async function findAcquisto(tx: Db, id: number): Promise<Acquisto | null>
       sql<number>`(select sum(c.importo) from movimenti_giornate c where c.id = m.id or c.corregge = m.id)::integer`.as(
         'importo',
       ),
-      sql<boolean>`exists (select from movimenti_giornate s where s.corregge = m.id and s.tipo = 'storno')`.as(
-        'stornato',
-      ),
+      STORNATO,
       sql<number>`(select coalesce(sum(d.giorni), 0) from movimenti_giornate d
         where d.giornate_id = m.giornate_id and d.id > m.id and d.giorni > 0
           and (d.tipo = 'correzione' or (d.tipo = 'acquisto' and not exists (

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { listGiorniChiusi } from '#domain/apertura.ts';
-import { rifiutoCampo } from '#domain/rifiuti.ts';
+import { demandPeriodo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type {
   Categoria,
@@ -53,17 +53,13 @@ export async function listOfUtenteById(
 
 type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']>;
 
-function checkSpan({ da, a }: Ricerca): void {
-  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
-}
-
 /** All bookings, for administrators; by default those not over yet (prodotto/prenotazioni#ricerca). */
 export async function search(
   deps: Deps,
   query: OutputOf<(typeof listPrenotazioni)['query']>,
   cursore: Cursore<Posizione>,
 ): Promise<PrenotazioneAdmin[]> {
-  checkSpan(query);
+  demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(deps.clock), ...cursore };
   return withGiorniAperti(deps, searchPrenotazioni(deps.db, wanted));
 }
@@ -81,7 +77,7 @@ export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promi
 
 /** The matching bookings as CSV, read a page at a time while they are sent (prodotto/api#csv). */
 export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
-  checkSpan(query);
+  demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };
   return streamCsv(
     [

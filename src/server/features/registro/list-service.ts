@@ -1,18 +1,14 @@
 import type { Readable } from 'node:stream';
-import { rifiutoCampo } from '#domain/rifiuti.ts';
+import { demandPeriodo } from '#domain/rifiuti.ts';
 import type { AccessoDocumento, Voce } from '#contract/registro.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { listAccessi, listVoci, type FiltriRegistro } from './list-store.ts';
 
-function checkPeriodo({ da, a }: FiltriRegistro): void {
-  if (da && a && da > a) throw rifiutoCampo('a', 'fine_prima_di_inizio');
-}
-
 /** The records, newest first (prodotto/amministrazione#registro). */
 export async function list({ db }: Deps, filtri: FiltriRegistro, cursore: Cursore<number>): Promise<Voce[]> {
-  checkPeriodo(filtri);
+  demandPeriodo(filtri);
   return listVoci(db, { ...filtri, ...cursore });
 }
 
@@ -21,7 +17,7 @@ const nameOf = (persona: Voce['attore']): string =>
 
 /** The records that match, as CSV, read a page at a time while they are sent. */
 export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
-  checkPeriodo(filtri);
+  demandPeriodo(filtri);
   return streamCsv(
     ['ID', 'Quando', 'Azione', 'Chi', 'Persona', 'Risorsa', 'Prenotazione', 'Dettagli'],
     (cursore: Cursore<number>) => listVoci(db, { ...filtri, ...cursore }),

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import { NOMI_GIORNI } from '#domain/say-apertura.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import { streamCsv } from '../../platform/csv.ts';
 
-const GIORNI = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
 const INTESTAZIONE = [
   'Tabella',
   'Voce',
@@ -93,7 +93,7 @@ function listRighe({
       'Persone nuove': totale.nuove,
     }),
     ...mesi.flatMap((mese) => tratto('mesi', mese.mese, mese, { Persone: mese.persone })),
-    ...settimana.flatMap((giorno) => tratto('settimana', GIORNI[giorno.giorno - 1]!, giorno)),
+    ...settimana.flatMap((giorno) => tratto('settimana', NOMI_GIORNI.it[giorno.giorno - 1]!, giorno)),
     ...gruppi.map((gruppo) => ({ Tabella: 'gruppi', Voce: gruppo.nome, Tipo: gruppo.tipo, ...uso(gruppo) })),
     ...risorse.map((riga) => ({ Tabella: 'risorse', Voce: riga.nome, Tipo: riga.tipo, ...uso(riga) })),
     ...attese.map(({ nome, attese: Quante, a_vuoto }) => ({
