@@ -51,7 +51,7 @@ import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
 
 /** Largest JSON or form body, in bytes; files have their own limits. */
-const BODY_LIMIT = 128 * 1024;
+export const BODY_LIMIT = 128 * 1024;
 
 /** In bytes: shorter answers are not compressed. */
 const COMPRESS_FROM = 4 * 1024;

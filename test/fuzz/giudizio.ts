@@ -3,6 +3,7 @@ import { mayCall } from '#domain/permessi.ts';
 import { type CodiceRifiuto, isCodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
+import { BODY_LIMIT } from '#server/app.ts';
 import { refusalsOf } from '#server/http/openapi.ts';
 import type { Caso, RuoloCaso } from './caso.ts';
 import type { Risposta } from './filo.ts';
@@ -111,11 +112,17 @@ function faultOfSuccess(endpoint: Endpoint, { status, headers, bytes }: Risposta
   }
 }
 
+/**
+ * Whether the body is longer than what is read: the connection ends with the refusal, which what is still on its way to
+ * the server may wipe out before it is read.
+ */
+const isTroppo = ({ corpo }: Caso): boolean => corpo?.tipo === 'testo' && corpo.testo.length > BODY_LIMIT;
+
 /** The first thing wrong with an answer, in a sentence; null when all is well. */
 export function faultOf(endpoint: Endpoint, caso: Caso, attesa: Attesa, answer: Risposta): string | null {
   const { status, headers, manca } = answer;
   const muta = caso.trucco !== null && TRUCCHI[caso.trucco]!.muta;
-  if (manca === 'chiusa') return muta ? null : 'no answer: the connection was closed';
+  if (manca === 'chiusa') return muta || isTroppo(caso) ? null : 'no answer: the connection was closed';
   if (manca === 'appesa') return 'no answer in time';
   if (manca === 'malformata') return 'an answer that is no HTTP, or not as long as it says';
   if (status === 503) return 'the status 503, as if the database did not answer';
