@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fascia } from '#domain/fasce.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { createOpenContent, sendTo } from '#test/process.ts';
 import { button, dialog, hands, toast } from './admin-catalogo.ts';
@@ -350,3 +352,36 @@ for (const width of widths(360)) {
     expect(complaints, 'what the browser complains of').toEqual([]);
   });
 }
+
+test('for somebody without papers who is at the limit too, the desk is asked twice, and the place is taken', async ({
+  page,
+  sito,
+  create,
+}) => {
+  const admin = await createAdmin(sito.app);
+  const { token } = admin;
+  const persona = await createPersona(sito.app, admin, { cognome: 'Doppia' });
+  const [here, there] = [
+    await create({ nome: 'Banco di via', tipo: 'spazio' }),
+    await create({ tipo: 'spazio' }),
+  ];
+  const giorno = addGiorni(sito.seme.oggi, 9);
+  const days = { inizio: giorno, fine: giorno };
+  const insert = (user_id: string, prenotabile_id: number) =>
+    createPrenotazione(sito.app, { user_id, prenotabile_id, ...days });
+  const presa = await insert((await createMembro(sito.app)).id, here.id);
+  const body = { ...days, entry_id: here.id, entry_tipo: 'prenotabile' };
+  expect((await sendTo(sito, `POST /utenti/${persona}/attese`, { token, body })).status).toBe(201);
+  await insert(persona, there.id);
+  expect((await sendTo(sito, `DELETE /prenotazioni/${presa}`, { token })).status).toBe(204);
+  await signIn(page, token);
+  await page.goto('/banco');
+  await button(page, /Doppia lo prende: Banco di via/).click();
+  const ask = dialog(page, 'Prenotare comunque?');
+  for (const why of [/documento/, /1 spazio al giorno/]) {
+    await expect(ask).toContainText(why);
+    await button(ask, 'Prenota comunque').click();
+  }
+  await expect(toast(page, 'Prenotato per Ermanno Doppia')).toBeVisible();
+  await expect(ask).toBeHidden();
+});
