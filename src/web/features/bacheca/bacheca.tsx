@@ -21,6 +21,8 @@ import { countPages, PAGINA_MS, pageOf, sayPezzo, sortPezzi } from './righe.ts';
 import { testiBacheca } from './testi.ts';
 import { useNow } from './use-now.ts';
 
+const MINUTO_MS = 60_000;
+
 /** How long what was read may still be shown when the server does not answer, in milliseconds. */
 const VECCHIA_MS = 3_600_000;
 
@@ -28,13 +30,14 @@ const VECCHIA_MS = 3_600_000;
 export function Bacheca() {
   const lingua = useLingua();
   const { testi: centro } = useContenuto('base', base);
-  const adesso = useNow();
+  const minuto = useNow(MINUTO_MS);
+  const adesso = new Date(minuto);
   const oggi = giornoInRome(adesso);
   const { data, dataUpdatedAt, isError, refetch } = useQuery(bachecaQuery());
   const scuro = useMedia('(prefers-color-scheme: dark)');
   const ora = formatOra(adesso.toISOString());
   const sera = ora >= '18:00' || ora < '07:00';
-  const valida = data?.oggi === oggi && adesso.getTime() - dataUpdatedAt < VECCHIA_MS;
+  const valida = data?.oggi === oggi && minuto - dataUpdatedAt < VECCHIA_MS;
   const letto = data?.oggi;
   useEffect(() => {
     // Midnight: the next minute would be late.
@@ -49,7 +52,7 @@ export function Bacheca() {
         </p>
       </header>
       <div className={styles['corpo']}>
-        {valida ? <Elenchi dati={data} adesso={adesso} /> : <div className={styles['vuoto']} />}
+        {valida ? <Elenchi dati={data} /> : <div className={styles['vuoto']} />}
         <Lato indirizzo={data?.indirizzo ?? location.origin} oggi={oggi} />
       </div>
       <Piede
@@ -62,14 +65,14 @@ export function Bacheca() {
 }
 
 /** Spaces and instruments beside each other, a page at a time; on a telephone all of them, below each other. */
-function Elenchi({ dati: { pezzi, oggi }, adesso }: { dati: Dati; adesso: Date }) {
+function Elenchi({ dati: { pezzi, oggi } }: { dati: Dati }) {
   const t = useTesti(testiBacheca);
   const largo = useMedia('(min-width: 900px)');
   const [spazi, strumenti] = (['spazio', 'strumento'] as const).map((tipo) =>
     sortPezzi(pezzi.filter((pezzo) => pezzo.tipo === tipo)),
   ) as [PezzoBacheca[], PezzoBacheca[]];
   const pagine = largo ? countPages(spazi, strumenti) : 1;
-  const pagina = Math.floor(adesso.getTime() / PAGINA_MS) % pagine;
+  const pagina = (useNow(PAGINA_MS) / PAGINA_MS) % pagine;
   if (pezzi.length === 0) return <p className={styles['vuoto']}>{t('nessuno')}</p>;
   return (
     <>

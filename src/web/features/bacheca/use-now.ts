@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The time, every second: the pages of the board turn on it, and midnight comes while nobody touches the screen. */
-export function useNow(): Date {
-  const [adesso, setAdesso] = useState(() => new Date());
+/**
+ * When the present step of time began, in milliseconds: a component is drawn again only when the next one begins. The
+ * clock is looked at every second, so that a screen that slept is right at once.
+ * @param step milliseconds
+ */
+export function useNow(step: number): number {
+  const [adesso, setAdesso] = useState(() => startOf(step));
   useEffect(() => {
-    const timer = setInterval(() => setAdesso(new Date()), 1000);
+    const look = () => setAdesso(startOf(step));
+    look();
+    const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [step]);
   return adesso;
 }
+
+const startOf = (step: number): number => Math.floor(Date.now() / step) * step;
