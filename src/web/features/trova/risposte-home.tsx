@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Tipo } from '#contract/campi.ts';
-import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -56,11 +55,8 @@ export default function RisposteHome() {
 
 /** How many pieces of a type are free on the days; undefined until it is known. */
 function useLiberi(tipo: Tipo, { giorni }: Quando): number | undefined {
-  const { data } = useQuery({
-    ...disponibilitaQuery(tipo, giorni ?? ({} as NonNullable<typeof giorni>)),
-    enabled: giorni !== null,
-  });
-  return data?.reduce((sum: number, { liberi }: DisponibilitaVoce) => sum + liberi, 0);
+  const { data } = useQuery(disponibilitaQuery(tipo, giorni));
+  return data?.reduce((sum, { liberi }) => sum + liberi, 0);
 }
 
 function sayLiberi(tipo: Tipo, liberi: number, t: TraduciTrova): string {

@@ -26,10 +26,9 @@ const keyOf = (tipo: string, id: number): string => `${tipo}${id}`;
 
 /** Reads what the entries of a type answer; null where no days are wanted, or those of the address are none. */
 export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Risposte | null {
-  const wanted = { enabled: giorni !== null };
-  const voci = useQuery({ ...disponibilitaQuery(tipo, giorni ?? NESSUNO), ...wanted });
-  const aperti = useQuery({ ...calendarioQuery(), ...wanted });
-  const data = giorni ? voci.data : undefined;
+  const voci = useQuery(disponibilitaQuery(tipo, giorni));
+  const aperti = useQuery({ ...calendarioQuery(), enabled: giorni !== null });
+  const { data } = voci;
   const byEntry = useMemo(
     () => new Map(data?.map((voce) => [keyOf(voce.entry_tipo, voce.entry_id), voce])),
     [data],
@@ -57,6 +56,3 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
     rank: (entry) => ordine?.ranks.get(keyOf(entry.tipo, entry.id)) ?? rankOf(undefined),
   };
 }
-
-/** Never asked for: a query needs some days even while it is switched off. */
-const NESSUNO = { inizio: '', fine: '' } as unknown as Parameters<typeof disponibilitaQuery>[1];

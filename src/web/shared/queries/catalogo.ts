@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { call } from '../api/call.ts';
@@ -61,12 +61,18 @@ export const pareteQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** What every entry of a type answers to the wanted days (prodotto/catalogo#giorni). */
-export const disponibilitaQuery = (tipo: Tipo, { inizio, fine }: Intervallo) =>
+/** What every entry of a type answers to the wanted days (prodotto/catalogo#giorni); never asked without them. */
+export const disponibilitaQuery = (tipo: Tipo, giorni: Intervallo | null) =>
   queryOptions({
-    queryKey: ['disponibilita', tipo, inizio, fine],
-    queryFn: ({ signal }) =>
-      call('GET /catalogo/{tipo}/disponibilita', { params: { tipo }, query: { inizio, fine }, signal }),
+    queryKey: ['disponibilita', tipo, giorni?.inizio, giorni?.fine],
+    queryFn: giorni
+      ? ({ signal }) =>
+          call('GET /catalogo/{tipo}/disponibilita', {
+            params: { tipo },
+            query: { inizio: giorni.inizio, fine: giorni.fine },
+            signal,
+          })
+      : skipToken,
     staleTime: PREFETCH_FRESH_MS,
   });
 
