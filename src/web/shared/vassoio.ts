@@ -1,20 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Tipo } from '#contract/campi.ts';
+import { isGiorno } from '#domain/giorno.ts';
 import { VASSOIO_KEY } from './constants.ts';
-import type { Entry } from './queries/catalogo.ts';
 import { readStored, writeStored } from './storage.ts';
+import type { VoceInsieme } from './use-insieme.ts';
 
 /** A thing with its days, put aside to be booked together with others (prodotto/prenotazioni#vassoio). */
-export interface VoceVassoio {
-  readonly entry: Entry;
+export interface VoceVassoio extends VoceInsieme {
   readonly tipo: Tipo;
-  /** Days, as the server writes them. */
-  readonly inizio: string;
-  readonly fine: string;
 }
-
-/** So many entries are booked in one go at most (prodotto/prenotazioni#insieme). */
-export const MAX_VOCI_VASSOIO = 60;
 
 const CHANGED = 'vassoio-changed';
 
@@ -30,16 +24,14 @@ export function parseVassoio(text: string | null): readonly VoceVassoio[] {
 
 function isVoce(value: unknown): value is VoceVassoio {
   const { entry, tipo, inizio, fine } = (value ?? {}) as Partial<VoceVassoio>;
-  const giorni = [inizio, fine].every((giorno) => /^\d{4}-\d\d-\d\d$/.test(String(giorno)));
+  const giorni = isGiorno(inizio) && isGiorno(fine) && inizio <= fine;
   const known = entry?.tipo === 'prenotabile' || entry?.tipo === 'gruppo';
   return giorni && known && Number.isInteger(entry.id) && (tipo === 'spazio' || tipo === 'strumento');
 }
 
-/** Whether both are the same thing on the same days. */
-export function isSameVoce(a: VoceVassoio, b: VoceVassoio): boolean {
-  const same = a.entry.tipo === b.entry.tipo && a.entry.id === b.entry.id;
-  return same && a.inizio === b.inizio && a.fine === b.fine;
-}
+/** The same for the same thing on the same days, and for nothing else. */
+export const keyOfVoce = ({ entry, inizio, fine }: VoceInsieme): string =>
+  `${entry.tipo} ${entry.id} ${inizio} ${fine}`;
 
 /** Stores what is in the tray, for every tab; nothing empties it. */
 export function writeVassoio(voci: readonly VoceVassoio[]): void {

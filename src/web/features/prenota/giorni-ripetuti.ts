@@ -33,9 +33,9 @@ const DETTI: Partial<Record<VoceRifiutata['code'], GiornoRipetuto['stato']>> = {
 export function viewRipetuto(
   giorno: Giorno,
   calendario: Situazione,
-  rifiuti: ReadonlyMap<Giorno, VoceRifiutata['code']>,
+  rifiuti: ReadonlyMap<Giorno, VoceRifiutata>,
 ): GiornoRipetuto {
-  const code = rifiuti.get(giorno);
+  const code = rifiuti.get(giorno)?.code;
   const known = statoGiorno(calendario, giorno, null);
   const stato = code
     ? (DETTI[code] ?? 'rifiutato')

@@ -19,13 +19,14 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Price } from '#web/shared/ui/price.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useInsieme } from '#web/shared/use-insieme.ts';
 import { EsitoRipeti } from './esito-ripeti.tsx';
 import { viewRipetuto } from './giorni-ripetuti.ts';
 import { nameGiorno, SceltaSettimana } from './scelta-settimana.tsx';
 import { RigheRipetute } from './righe-ripetizione.tsx';
 import styles from './ripeti.module.css';
 import { testiRipeti, type TraduciRipeti } from './testi-ripeti.ts';
-import { useInvioInsieme } from './use-invio-insieme.ts';
 
 export interface RipetiProps {
   entry: Entry;
@@ -63,7 +64,16 @@ export default function Ripeti(props: RipetiProps) {
   const [fuori, setFuori] = useState<ReadonlySet<Giorno>>(new Set());
   const [esito, setEsito] = useState<readonly Prenotazione[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { send, isPending, rifiuti, forget } = useInvioInsieme(entry, setEsito);
+  const toast = useToast();
+  const { send, isPending, rifiuti, forget } = useInsieme({
+    keyOf: ({ inizio: giorno }) => giorno,
+    fallita: t('fallita'),
+    onSaved: (made) => {
+      toast.show({ severity: 'ok', message: t('salvata') });
+      setEsito(made);
+    },
+    onRifiutate: () => toast.show({ severity: 'danger', message: t('fallita') }),
+  });
   if (esito) return <EsitoRipeti prenotazioni={esito} onAltro={onAltro} />;
 
   const change = (set: () => void) => {
@@ -79,6 +89,11 @@ export default function Ripeti(props: RipetiProps) {
   const liberi = dentro.filter(({ stato }) => stato === 'libero').map(({ giorno }) => giorno);
   const persi = dentro.filter(({ stato }) => stato !== 'libero').map(({ giorno }) => giorno);
   const count = liberi.length;
+  const book = () =>
+    send(
+      liberi.map((giorno) => ({ entry, inizio: giorno, fine: giorno })),
+      search(),
+    );
   const leave = () => {
     setFuori(new Set([...fuori, ...persi]));
     button.current?.focus();
@@ -164,7 +179,7 @@ export default function Ripeti(props: RipetiProps) {
           // Not `disabled`: leaving the days out must not lose the focus.
           aria-disabled={persi.length > 0 || undefined}
           busy={isPending ? t('prenoto') : undefined}
-          onClick={() => persi.length === 0 && void send(liberi, search())}
+          onClick={() => persi.length === 0 && void book()}
         >
           {count > 0 ? t('prenota', { count }) : t('prenota_nessuno')}
         </Button>

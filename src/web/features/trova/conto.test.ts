@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { VoceVassoio } from '#web/shared/vassoio.ts';
 import { sharedGiorni, sumUp, viewScelte } from './conto.ts';
 
@@ -29,8 +30,8 @@ const CATALOGO: VoceCatalogo[] = [
 const voce = (entry: VoceVassoio['entry'], inizio = '2026-11-26', fine = '2026-11-30'): VoceVassoio => ({
   entry,
   tipo: entry.tipo === 'gruppo' ? 'spazio' : 'strumento',
-  inizio,
-  fine,
+  inizio: inizio as Giorno,
+  fine: fine as Giorno,
 });
 const CAMERA = voce({ tipo: 'prenotabile', id: 1 });
 const POSTAZIONI = voce({ tipo: 'gruppo', id: 1 });

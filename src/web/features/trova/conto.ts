@@ -2,7 +2,7 @@ import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati, prezzoConContributo } from '#domain/prezzi.ts';
-import type { VoceVassoio } from '#web/shared/vassoio.ts';
+import { keyOfVoce, type VoceVassoio } from '#web/shared/vassoio.ts';
 
 /** An entry of the tray as it is shown. */
 export interface Scelta {
@@ -15,19 +15,15 @@ export interface Scelta {
   cauzione: number;
 }
 
-export const keyOf = ({ entry, inizio, fine }: VoceVassoio): string =>
-  `${entry.tipo} ${entry.id} ${inizio} ${fine}`;
-
 /** The entries of the tray, named by the catalogue of both types. */
 export function viewScelte(vassoio: readonly VoceVassoio[], catalogo: readonly VoceCatalogo[]): Scelta[] {
   return vassoio.map((voce) => {
     const found = findVoce(catalogo, voce);
     const { inizio, fine } = voce;
     return {
-      key: keyOf(voce),
+      key: keyOfVoce(voce),
       voce,
-      // The text of the tray was made of days, and is read as such again.
-      giorni: { inizio, fine } as Intervallo,
+      giorni: { inizio, fine },
       nome: found?.nome ?? null,
       cauzione: found?.cauzione ?? 0,
     };

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import { MAX_VOCI } from '#contract/valori.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
@@ -19,7 +20,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { isSameVoce, MAX_VOCI_VASSOIO, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
+import { keyOfVoce, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
 import styles from './risposta.module.css';
 import { findCapoChiuso, sayChiuso, sayPeriodo, type Parlante } from './say.ts';
 import { testiTrova } from './testi.ts';
@@ -163,17 +164,18 @@ function Aggiungi({
   const t = useTesti(testiTrova);
   const vassoio = useVassoio();
   const voce = { entry, tipo, inizio, fine };
-  const dentro = vassoio.some((one) => isSameVoce(one, voce));
+  const key = keyOfVoce(voce);
+  const dentro = vassoio.some((one) => keyOfVoce(one) === key);
   const che = dentro ? t('aggiunto') : (parole ?? t('aggiungi'));
   return (
     <Button
       variant={dentro && primaria ? 'primary' : 'secondary'}
       icon={dentro ? <Check /> : parole ? <CalendarPlus /> : <Plus />}
       aria-pressed={dentro}
-      disabled={!dentro && vassoio.length >= MAX_VOCI_VASSOIO}
+      disabled={!dentro && vassoio.length >= MAX_VOCI}
       aria-label={t(dentro ? 'togli_nome' : 'aggiungi_nome', { che, nome })}
       onClick={() =>
-        writeVassoio(dentro ? vassoio.filter((one) => !isSameVoce(one, voce)) : [...vassoio, voce])
+        writeVassoio(dentro ? vassoio.filter((one) => keyOfVoce(one) !== key) : [...vassoio, voce])
       }
     >
       {che}

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
@@ -23,14 +24,14 @@ import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Wrap } from '#web/shared/ui/layout.tsx';
+import { useInsieme } from '#web/shared/use-insieme.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
+import { keyOfVoce, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
 import { sharedGiorni, sumUp, viewScelte, type Scelta } from './conto.ts';
 import { EsitoVassoio } from './esito-vassoio.tsx';
 import { testiVassoio } from './testi-vassoio.ts';
-import { useVassoioInvio } from './use-vassoio-invio.ts';
 import styles from './vassoio.module.css';
 
 /**
@@ -58,9 +59,18 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
   const spazi = useQuery({ ...catalogoQuery('spazio'), ...has('spazio') });
   const strumenti = useQuery({ ...catalogoQuery('strumento'), ...has('strumento') });
   const aperti = useQuery(calendarioQuery()).data;
-  const invio = useVassoioInvio(() => {
-    setAperto(true);
-    region.current?.focus();
+  const [esito, setEsito] = useState<readonly Prenotazione[] | null>(null);
+  const { send, isPending, rifiuti } = useInsieme({
+    keyOf: keyOfVoce,
+    fallita: t('fallita'),
+    onSaved: (made) => {
+      setEsito(made);
+      writeVassoio([]);
+    },
+    onRifiutate: () => {
+      setAperto(true);
+      region.current?.focus();
+    },
   });
   const senzaCarte = utente !== null && checkUtente(utente) !== null;
   const pieno = vassoio.length > 0;
@@ -78,7 +88,7 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
     (region.current ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   });
 
-  if (invio.esito) return <EsitoVassoio prenotazioni={invio.esito} onClose={invio.closeEsito} />;
+  if (esito) return <EsitoVassoio prenotazioni={esito} onClose={() => setEsito(null)} />;
   const known = [spazi, strumenti].every(({ data, isEnabled }) => !isEnabled || data) && aperti;
   if (!pieno || passate || !known) return null;
   const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])]);
@@ -148,7 +158,7 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
                 key={scelta.key}
                 scelta={scelta}
                 giorni={insieme ? null : say(scelta.giorni)}
-                rifiuto={invio.rifiuti.get(scelta.key)}
+                rifiuto={rifiuti.get(scelta.key)}
                 say={(giorni) => {
                   const detti = sayEstremi(giorni, lingua, oggi);
                   return giorni.inizio === giorni.fine ? detti.fine : t('da_a', detti);
@@ -174,15 +184,15 @@ export default function Vassoio({ conModulo = false }: { conModulo?: boolean }) 
             className={styles['prenota']}
             icon={utente ? <Check /> : <LogIn />}
             disabled={loading || scelte.some(({ nome }) => nome === null)}
-            busy={invio.isPending ? t('prenoto') : undefined}
-            onClick={() => void invio.send(vassoio)}
+            busy={isPending ? t('prenoto') : undefined}
+            onClick={() => void send(vassoio, search)}
           >
             {t(!utente ? 'accedi' : scelte.length > 1 ? 'prenota_tutto' : 'prenota')}
           </Button>
         )}
         <div className={styles['avvisi']}>
           {senzaCarte && <Mancanti utente={utente} onLeave={() => keepDaPrenotare(pathname + search)} />}
-          <p role="status">{invio.rifiuti.size > 0 && t('rifiutate', { count: invio.rifiuti.size })}</p>
+          <p role="status">{rifiuti.size > 0 && t('rifiutate', { count: rifiuti.size })}</p>
         </div>
       </Wrap>
     </section>

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { toUtcIso } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import type { VoceRifiutata } from '#domain/rifiuti.ts';
+import { ApiError, call } from './api/call.ts';
+import { useOnce } from './idempotency.ts';
+import { PATHS } from './paths.ts';
+import type { Entry } from './queries/catalogo.ts';
+import { refreshGiorni } from './queries/chiusure.ts';
+import { refreshPrenotazioni } from './queries/prenotazioni.ts';
+import { rememberPath } from './return-path.ts';
+import { useSession } from './session.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+
+/** One of several bookings that are made in one go. */
+export type VoceInsieme = Readonly<Intervallo> & { readonly entry: Entry };
+
+export interface UseInsieme<K> {
+  /** By what a refused entry is found again. */
+  keyOf: (voce: VoceInsieme) => K;
+  /** What is said above the reason of a failure. */
+  fallita: string;
+  onSaved: (prenotazioni: readonly Prenotazione[]) => void;
+  /** Called when entries were refused, each for a reason of its own: `rifiuti` has them. */
+  onRifiutate: () => void;
+}
+
+/**
+ * Books several entries, all or none (prodotto/prenotazioni#insieme), or sends a visitor to the login, to come back to
+ * `search`. A request whose answer was lost is sent again under the same key (prodotto/api#idempotenza).
+ */
+export function useInsieme<K>({ keyOf, fallita, onSaved, onRifiutate }: UseInsieme<K>) {
+  const client = useQueryClient();
+  const once = useOnce();
+  const fail = useFailureToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { utente, refetch: refetchSession } = useSession();
+  const [rifiuti, setRifiuti] = useState<ReadonlyMap<K, VoceRifiutata>>(new Map());
+  const book = useMutation({
+    mutationFn: (insieme: readonly VoceInsieme[]) => {
+      const voci = insieme.map(({ entry, inizio, fine }) => ({
+        inizio: toUtcIso(inizio),
+        fine: toUtcIso(fine),
+        entry_id: entry.id,
+        entry_tipo: entry.tipo,
+      }));
+      return once({ voci }, (idempotencyKey) =>
+        call('POST /utenti/me/prenotazioni/insieme', { body: { voci }, idempotencyKey }),
+      );
+    },
+    onSettled: (_data, error) => {
+      void (error ? refreshGiorni(client) : refreshPrenotazioni(client));
+    },
+  });
+
+  async function send(insieme: readonly VoceInsieme[], search: string): Promise<void> {
+    if (book.isPending) return;
+    if (!utente) {
+      rememberPath(pathname + search, window.scrollY);
+      await navigate(PATHS.login);
+      return;
+    }
+    setRifiuti(new Map());
+    try {
+      onSaved(await book.mutateAsync(insieme));
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
+      if (code === 'DOCUMENTO_O_MAIL_MANCANTE' || code === 'TROPPO_LONTANO') void refetchSession();
+      if (error instanceof ApiError && code === 'VOCI_RIFIUTATE') {
+        setRifiuti(new Map(error.voci.map((rifiutata) => [keyOf(insieme[rifiutata.indice]!), rifiutata])));
+        onRifiutate();
+      } else fail(fallita, error);
+    }
+  }
+  return { send, isPending: book.isPending, rifiuti, forget: () => setRifiuti(new Map()) };
+}
