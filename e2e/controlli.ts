@@ -100,6 +100,17 @@ async function runAxe(page: Page, within: string): Promise<string[]> {
   );
 }
 
+/** The same with letters twice as large, as people set them who read small ones badly (prodotto/aspetto#caratteri). */
+export async function checkLarge(page: Page): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+  await setSize('200%');
+  await checkWidth(page);
+  await setSize('');
+}
+
 /** Checks that nothing is wider than the page, or extends beyond its edge without a scrolling box. */
 export async function checkWidth(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {

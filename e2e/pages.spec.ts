@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { checkAxe, checkWidth, keepPicture, settle, showIn, watchComplaints } from './controlli.ts';
+import {
+  checkAxe,
+  checkLarge,
+  checkWidth,
+  keepPicture,
+  settle,
+  showIn,
+  watchComplaints,
+} from './controlli.ts';
 import { SCENE_ADMIN } from './scene-admin.ts';
 import { SCENE_ANONIMO } from './scene-anonimo.ts';
 import { SCENE_MEMBRO } from './scene-membro.ts';
@@ -61,6 +69,7 @@ for (const [n, scena] of SCENE.entries()) {
         await checkAxe(page, mode);
       }
       await checkWidth(page);
+      if (width === 360) await checkLarge(page);
       expect(complaints, 'what the browser complains of').toEqual([]);
     });
   }
