@@ -22,18 +22,21 @@ export async function registerStaticFiles(
 ): Promise<void> {
   const built = webDir !== null && existsSync(join(webDir, 'index.html'));
   if (built) {
+    const files = { index: false, preCompressed: true, decorateReply: false } as const;
     await app.register(fastifyStatic, {
+      ...files,
       root: webDir,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(webDir, 'static'));
-        void reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache',
-        );
-      },
+      globIgnore: ['static/**'],
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    });
+    // One route for all of them: one for each file took a tenth of every start.
+    await app.register(fastifyStatic, {
+      ...files,
+      root: join(webDir, 'static'),
+      prefix: '/static/',
+      setHeaders: (reply) =>
+        void reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`),
     });
   }
   const pages = built ? await readPages(webDir) : null;
