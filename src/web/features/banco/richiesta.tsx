@@ -20,15 +20,15 @@ export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi:
   const conferma = useConferma();
   const chi = nameOf(richiesta, t);
   const { id, versione, prenotabile } = richiesta;
-  const press = () => {
+  const press = async () => {
     if (conferma.isPending) return;
-    conferma.mutate(
-      { id, versione },
-      {
-        onSuccess: () => toast.show({ severity: 'ok', message: t('confermata', { chi }) }),
-        onError: (error) => fail(t('storto'), error),
-      },
-    );
+    // This line may be gone by then, and the callbacks of `mutate` with it.
+    try {
+      await conferma.mutateAsync({ id, versione });
+      toast.show({ severity: 'ok', message: t('confermata', { chi }) });
+    } catch (error) {
+      fail(t('storto'), error);
+    }
   };
   return (
     <Riga
@@ -38,7 +38,7 @@ export function RigaRichiesta({ richiesta, oggi }: { richiesta: RigaBanco; oggi:
         <Button
           icon={<Check />}
           aria-label={t('conferma_chi', { chi, cosa: prenotabile.nome })}
-          onClick={press}
+          onClick={() => void press()}
         >
           {t('conferma')}
         </Button>
