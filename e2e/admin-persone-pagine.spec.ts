@@ -42,6 +42,9 @@ for (const [n, { nome, path, visto }] of SCHERMATE.entries()) {
         await checkAxe(page, mode);
       }
       await checkWidth(page);
+      expect(complaints, 'what the browser complains of').toEqual([]);
+      // The search of the header is the same on each of them.
+      if (!long && n > 1) return;
       await page.getByRole('button', { name: 'Cerca utenti' }).click();
       await page.getByRole('searchbox', { name: 'Cerca utenti' }).first().fill('a');
       await expect(page.getByRole('banner').getByRole('link', { name: /ahmed/ })).toBeVisible();

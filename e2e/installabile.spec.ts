@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { ROOT } from '#test/process.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
-import { findPort, prepareFolder, signIn, startSito, test } from './sito.ts';
+import { findPort, MODELLO, prepareFolder, signIn, startSito, test } from './sito.ts';
 
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
@@ -85,6 +85,7 @@ test('a new version is shown at once, and replaces what was stored', async ({ pa
   const dir = await prepareFolder('versione');
   const web = join(dir, 'web');
   await cp(join(ROOT, 'build/web'), web, { recursive: true });
+  await cp(process.env[MODELLO]!, join(dir, 'dati'), { recursive: true });
   const PORT = String(await findPort());
   const start = () => startSito(join(dir, 'dati'), sito.smtp.url, { PORT, WEB_DIR: web });
   let running = await start();

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createTestDatabase } from './database.ts';
 import { createAdmin, type Membro } from './factories/utente.ts';
 import {
   createSmallContent,
   embeddedServer,
   endProcesses,
+  long,
   openFixtures,
   SECRET_KEY,
   startProcess,
@@ -24,13 +27,18 @@ export interface KillFixture {
   close(): Promise<void>;
 }
 
-/** Starts it in a temporary folder that bears the name. */
+/**
+ * Starts it in a temporary folder that bears the name. In the long form the kill takes its own database server along; in
+ * the short one, where each such server would be made first, the server of the run goes on.
+ */
 export async function openKillFixture(name: string): Promise<KillFixture> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const dataDir = join(folder, 'dati');
   const env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')) };
-  let app = await startProcess({ dataDir, env });
-  const fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
+  const database = long ? null : await createTestDatabase(inject('postgresUrl'));
+  const options = { dataDir, env, ...(database && { databaseUrl: database.url }) };
+  let app = await startProcess(options);
+  const fixtures = openFixtures(database?.url ?? (await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
   return {
     dataDir,
     fixtures,
@@ -39,11 +47,12 @@ export async function openKillFixture(name: string): Promise<KillFixture> {
       return app;
     },
     restart: async () => {
-      app = await startProcess({ dataDir, env });
+      app = await startProcess(options);
     },
     close: async () => {
       await fixtures.close();
       await endProcesses();
+      await database?.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { inject } from 'vitest';
 import type { Centro } from '#contract/contenuto.ts';
+import { createTestDatabase } from './database.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import {
   createSmallContent,
   embeddedServer,
   endProcesses,
+  long,
   openFixtures,
   SECRET_KEY,
   startProcess,
@@ -25,15 +28,17 @@ export interface Gara {
 }
 
 /**
- * The first process runs the database, as `npm start` does; the second gets its address, and another time zone.
+ * In the long form the first process runs the database, as `npm start` does, and the second gets its address; in the short
+ * one both use the server of the run. The second lives in another time zone.
  * @param regole what the centre has decided about bookings; by default nothing
  */
 export async function startGara(quanti: number, regole: Partial<Centro> = {}): Promise<Gara> {
   const folder = await mkdtemp(join(tmpdir(), 'gare-'));
   const dataDir = join(folder, 'dati');
   const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), regole), SECRET_KEY };
-  const first = await startProcess({ dataDir, env });
-  const { databaseUrl } = await embeddedServer(dataDir);
+  const database = long ? null : await createTestDatabase(inject('postgresUrl'));
+  const first = await startProcess({ dataDir, env, ...(database && { databaseUrl: database.url }) });
+  const databaseUrl = database?.url ?? (await embeddedServer(dataDir)).databaseUrl;
   const second = await startProcess({ dataDir, databaseUrl, env: { ...env, TZ: 'Pacific/Auckland' } });
   const fixtures = openFixtures(databaseUrl, SECRET_KEY);
   const membri = await Promise.all(Array.from({ length: quanti }, () => createMembro(fixtures.app)));
@@ -48,6 +53,7 @@ export async function startGara(quanti: number, regole: Partial<Centro> = {}): P
       await fixtures.close();
       await second.stop();
       await endProcesses();
+      await database?.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { urlOf } from './database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
 import {
   createOpenContent,
   embeddedServer,
@@ -26,7 +25,10 @@ beforeAll(async () => {
   env = bench.env;
 });
 
-afterAll(() => bench.end(), PATIENCE_MS);
+afterAll(async () => {
+  await bench.end();
+  await dropDatabases();
+}, PATIENCE_MS);
 
 const login = (app: AppProcess, username: string, password: string) =>
   sendTo(app, 'POST /auth/jwt/login', { body: new URLSearchParams({ username, password }) });
@@ -94,12 +96,7 @@ describe('several processes at once', () => {
   test(
     'on one empty database: one runs the migrations, one fills the catalogue, all of them serve',
     async () => {
-      const server = inject('postgresUrl');
-      const name = `avvii_${randomUUID().replaceAll('-', '')}`;
-      const client = new pg.Client(server);
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
-      const databaseUrl = urlOf(server, name);
+      const databaseUrl = await createEmptyDatabase();
       const shared = {
         dataDir: join(bench.folder, 'insieme'),
         databaseUrl,
@@ -153,8 +150,6 @@ describe('several processes at once', () => {
       expect(made.rows).toEqual([{ email: named.ADMIN_EMAIL }]);
       expect(await stopAll(again)).toEqual(apps.map(() => 0));
       await own.end();
-      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await client.end();
     },
     PATIENCE_MS,
   );
@@ -179,8 +174,12 @@ describe('several processes at once', () => {
 test(
   'the one-time link creates one administrator, and no later start prints another',
   async () => {
-    const dataDir = join(bench.folder, 'con il link');
-    let app = await startProcess({ dataDir, env });
+    const options = {
+      dataDir: join(bench.folder, 'con il link'),
+      databaseUrl: await createEmptyDatabase(),
+      env,
+    };
+    let app = await startProcess(options);
     const token = /\/primo-accesso\?token=(\S+)/.exec(app.output())![1]!;
     const open = (email: string) =>
       sendTo(app, 'POST /auth/primo-accesso', {
@@ -193,7 +192,7 @@ test(
     });
     expect((await login(app, 'ada@centro.example', 'una password lunga')).status).toBe(200);
     await app.stop();
-    app = await startProcess({ dataDir, env });
+    app = await startProcess(options);
     expect(app.output()).not.toContain('token=');
     expect((await open('intrusa@centro.example')).status).toBe(400);
     await app.stop();

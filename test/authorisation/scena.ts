@@ -7,6 +7,7 @@ import { createAdmin, createMembro, type Membro, type MembroOptions } from '../f
 import { png } from '../images.ts';
 import { multipart } from '../multipart.ts';
 import { lettereWritten } from '../links.ts';
+import { long } from '../process.ts';
 import { send } from '../request.ts';
 
 /** A member with something of every kind, all of it marked with a word that nobody else has. */
@@ -138,7 +139,7 @@ async function createPersona(
 }
 
 /**
- * Four members, an administrator, and one of each thing that a call can refer to.
+ * Four members (two in the short form), an administrator, and one of each thing that a call can refer to.
  * @param segnoOf the word that marks a member; by default one that no other scene has
  */
 export async function createScena(
@@ -150,7 +151,8 @@ export async function createScena(
   const prenotabile = await createPrenotabile(app);
   const gruppo = await createGruppo(app, 1);
   const persone: Persona[] = [];
-  for (const n of [1, 2, 3, 4]) persone.push(await createPersona(app, n, prenotabile, segnoOf(n), admin));
+  for (const n of long ? [1, 2, 3, 4] : [1, 2])
+    persone.push(await createPersona(app, n, prenotabile, segnoOf(n), admin));
   const made = async (target: string, body: object): Promise<number> =>
     (await send(app, target, { token, body })).body.id;
   const sezione = await made(`POST /prenotabili/${prenotabile}/scheda-tecnica/section`, { nome: 'Misure' });

@@ -117,7 +117,8 @@ function serverSettings(durability: 'full' | 'none'): Record<string, string> {
   const safe = durability === 'full' ? 'on' : 'off';
   return {
     cluster_name: 'coworking-solidale',
-    max_connections: '100',
+    // That of a test run is used by several applications at the same time.
+    max_connections: durability === 'full' ? '100' : '300',
     shared_buffers: '128MB',
     fsync: safe,
     synchronous_commit: safe,
