@@ -68,6 +68,7 @@ for (const [how, width, press] of [
     await test.step('five arrive', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Il banco' })).toBeVisible();
       await line(page, 'Da riavere', 'Micro camera').waitFor();
+      await button(page, 'Menu del profilo').waitFor();
       await look(page, 'giornata');
       await keepGuida(page, 'banco');
       for (const chi of ['Marchetti', 'Conti', 'Ferrarini', 'Haddad', 'Bellei']) {
@@ -218,6 +219,7 @@ for (const [how, width, press] of [
       const given = page.getByRole('checkbox', { name: /^Ho consegnato l’informativa/ });
       await given.focus();
       await given.press('Space');
+      await expect(page.getByText('articolo 13 del regolamento europeo')).toBeHidden();
       await look(page, 'nuova-persona');
       await keepGuida(page, 'nuova-persona');
       const notice = await paperWords(page);

@@ -4,7 +4,16 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createMembro } from '#test/factories/utente.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkAxe, checkWidth, keepPicture, modes, printPage, showIn, watchComplaints } from './controlli.ts';
+import {
+  checkAxe,
+  checkWidth,
+  keepPicture,
+  modes,
+  paperWords,
+  printPage,
+  showIn,
+  watchComplaints,
+} from './controlli.ts';
 import { prenota } from './prenota.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, test } from './sito.ts';
@@ -27,7 +36,7 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   sito,
 }) => {
   const { app, seme } = sito;
-  const membro = await createMembro(app, { nome: 'Ermanno', cognome: 'Bassi' });
+  const membro = await createMembro(app, { nome: 'Ermanno', cognome: 'Corsini' });
   const prenotabile_id = await createPrenotabile(app, { nome: 'Postazione in fondo' });
   // A purchase whose days are used is asked back once, and refused.
   const complaints = watchComplaints(page, /409 \(Conflict\)/);
@@ -35,7 +44,7 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await page.goto(`/utenti/${membro.id}`);
   await button(page, 'Vendi un pacchetto').press('Enter');
   const sale = dialog(page, 'Vendi un pacchetto');
-  await expect(sale.getByText('Ermanno Bassi: restano 0 giornate.')).toBeVisible();
+  await expect(sale.getByText('Ermanno Corsini: restano 0 giornate.')).toBeVisible();
   await sale.getByRole('radio', { name: /^5 giornate/ }).check();
   await expect(sale.getByLabel('Importo')).toHaveValue('25');
   for (const wrong of ['12,50', '0', '1000000']) {
@@ -52,8 +61,14 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await button(sale, 'Vendi e apri la ricevuta').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeFocused();
   const sheet = page.getByRole('article');
-  for (const words of ['Ermanno Bassi', 'Abbiamo ricevuto per giornate negli spazi €25', 'con la carta'])
+  // Printed at once, while the page still says that they are sold.
+  await expect(toast(page, 'Giornate vendute')).toBeVisible();
+  const paper = await paperWords(page);
+  for (const words of ['Ermanno Corsini', 'Abbiamo ricevuto per giornate negli spazi €25', 'con la carta']) {
     await expect(sheet).toContainText(words);
+    expect(paper).toContain(words);
+  }
+  expect(paper).not.toContain('Giornate vendute');
   await look(page, 'giornate-ricevuta');
   const pdf = await printPage(page, 'ricevuta-giornate');
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -98,7 +113,7 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await own.close();
 
   await page.goto('/giornate');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ermanno Bassi' })).toContainText('€25, carta');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ermanno Corsini' })).toContainText('€25, carta');
   await look(page, 'giornate-incassi');
   expect(complaints, 'what the browser complains of').toEqual([]);
 });
