@@ -40,6 +40,8 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
         'safari >= 16.4',
         'ios >= 16.4',
       ],
+      // Every page carries the names of all scripts and styles: a few letters each are enough to tell versions apart.
+      filenameHash: 'contenthash:8',
       // Files are not inlined: the page's policy forbids data: fonts, and each file is loaded only when it is needed.
       dataUriLimit: 0,
       legalComments: 'none',
@@ -58,7 +60,7 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
               use: [join(root, 'src/web/build/parte-loader.js')],
             },
             {
-              test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,
+              test: /react-router[\\/]dist[\\/]production[\\/]lib[\\/](dom[\\/]lib|router[\\/]router)\.js$/,
               use: [join(root, 'src/web/build/router-loader.js')],
             },
             {

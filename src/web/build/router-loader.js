@@ -1,12 +1,19 @@
 /**
- * Lets the bundler drop the router's components that no page uses (its forms, its own links, its framework's prefetching).
- * They are kept only because the names for debugging are assigned to them, and because nothing tells that `forwardRef`
- * changes nothing else.
+ * Lets the bundler drop what no page uses of the router. Its forms, its own links and its framework's prefetching are
+ * kept only because the names for debugging are assigned to them, and because nothing tells that `forwardRef` changes
+ * nothing else. Its measuring of navigations is switched on by an option that this site does not give, and its fetchers
+ * (reads and writes beside the page's own, which are TanStack Query's here) by a method that nobody calls.
  */
 export default function router(source) {
-  const named = /^\w+\.displayName = ".*";$/gm;
-  const made = /(?<== )React\$1\.forwardRef\(/g;
-  if (!named.test(source) || !made.test(source))
-    throw new Error('react-router is written differently: see router-loader.js');
-  return source.replace(named, '').replace(made, '/* @__PURE__ */ React$1.forwardRef(');
+  const change = (text, what, by) => {
+    if (!what.test(text)) throw new Error('react-router is written differently: see router-loader.js');
+    return text.replace(what, by);
+  };
+  if (/[\\/]dom[\\/]lib\.js$/.test(this.resourcePath)) {
+    const unnamed = change(source, /^\w+\.displayName = ".*";$/gm, '');
+    return change(unnamed, /(?<== )React\$1\.forwardRef\(/g, '/* @__PURE__ */ React$1.forwardRef(');
+  }
+  const unmeasured = change(source, /\bif \(init\.instrumentations\)/g, 'if (false)');
+  const unfetched = change(unmeasured, /^\t\tfetch,$/gm, '');
+  return change(unfetched, /\bconsumeInstrumentationClientResultMetaReceiver\(router\)/g, 'undefined');
 }

@@ -1,9 +1,8 @@
 import type { Chiamata, Risposta } from '#contract/chiamate.ts';
 import { READ_RETRIES } from '../constants.ts';
 import { ApiError, readError } from './api-error.ts';
-import { download, readFileName } from './download.ts';
 import { buildRequest, type BuiltRequest, type CallInput, type LooseInput } from './request.ts';
-import { upload, type RawAnswer } from './upload.ts';
+import type { RawAnswer } from './upload.ts';
 
 /** How long a call may take, in milliseconds (prodotto/limiti#tempi). */
 export interface Limiti {
@@ -53,7 +52,11 @@ export function createCall(deps: CallDeps) {
   }
 
   function send(request: BuiltRequest, input: LooseInput): Promise<RawAnswer> {
-    if (input.files) return upload(request, deps.limiti.stallo, input.onProgress, input.signal);
+    if (input.files) {
+      return arrived(import('./upload.ts')).then(({ upload }) =>
+        upload(request, deps.limiti.stallo, input.onProgress, input.signal),
+      );
+    }
     const limit =
       request.method === 'GET'
         ? deps.limiti.lettura * 2 ** countAttempt(input.signal, request.url)
@@ -98,11 +101,19 @@ export function createCall(deps: CallDeps) {
     /** As `call`, for an answer that is a file (`produce`): pictures of documents, the export of one's own data. */
     async callFile<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<FileRicevuto> {
       const loose = (input ?? {}) as LooseInput;
+      const { download, readFileName } = await arrived(import('./download.ts'));
       const way = (request: BuiltRequest) => download(request, deps.limiti.stallo, loose.signal);
       const { blob, header } = await succeed(chiamata, loose, way);
       return { blob, nome: readFileName(header('Content-Disposition')) };
     },
   };
+}
+
+/** The script of a call that few pages make; one that does not arrive is a lost connection. */
+function arrived<T>(script: Promise<T>): Promise<T> {
+  return script.catch((error: unknown) => {
+    throw new ApiError('RETE', { status: 0 }, error);
+  });
 }
 
 async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSignal): Promise<RawAnswer> {
