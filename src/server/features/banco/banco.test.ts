@@ -129,16 +129,40 @@ test('handing over a request confirms it, with the same letter', async () => {
   expect(await countLettere(app, chi.email, 'prenotazione_confermata')).toBe(1);
 });
 
-test('handed over twice, returned before it went out, returned twice: a code for each', async () => {
+/** Everything that is written about a booking at the desk: what went out and came back, its deposit, the records. */
+async function writtenOf(id: number): Promise<unknown> {
+  const { rows } = await app.pool.query(
+    `select to_jsonb(p) as prenotazione, to_jsonb(c) as consegna, to_jsonb(k) as cauzione,
+       (select count(*)::int from registro r where r.prenotazione_id = p.id) as voci,
+       (select count(*)::int from movimenti_cauzione m where m.cauzione_id = k.id) as movimenti
+     from prenotazioni p left join consegne c on c.prenotazione_id = p.id
+       left join cauzioni k on k.prenotazione_id = p.id
+     where p.id = $1`,
+    [id],
+  );
+  return rows;
+}
+
+test('handed over twice, returned before it went out, returned twice: a code for each, and nothing is changed', async () => {
   const { id } = await book();
-  expect(refusal(await takeBack(id))).toEqual([409, 'NON_CONSEGNATA']);
-  await handOver(id);
-  const again = await handOver(id, {}, anna);
-  expect(refusal(again)).toEqual([409, 'GIA_CONSEGNATA']);
+  const contanti = (importo: number) => ({ importo, come: 'contanti' });
+  const demandUnchanged = async (code: string, press: () => ReturnType<typeof handOver>) => {
+    const before = await writtenOf(id);
+    const answer = await press();
+    expect(refusal(answer)).toEqual([409, code]);
+    expect(await writtenOf(id), code).toEqual(before);
+    return answer;
+  };
+  const other = { nota: 'Di un altro', cauzione: contanti(80) };
+  const restituita = { cauzione: { restituita: contanti(20) } };
+  await demandUnchanged('NON_CONSEGNATA', () => takeBack(id, restituita));
+  await handOver(id, { cauzione: contanti(50) });
+  const again = await demandUnchanged('GIA_CONSEGNATA', () => handOver(id, other, anna));
   expect(again.body.attuale.consegnata_il).toBe('2027-03-01T09:00:00.000Z');
-  expect((await takeBack(id)).status).toBe(201);
-  expect(refusal(await takeBack(id, {}, anna))).toEqual([409, 'GIA_RIENTRATA']);
-  expect(refusal(await handOver(id))).toEqual([409, 'GIA_CONSEGNATA']);
+  expect((await takeBack(id, restituita)).status).toBe(201);
+  const broken = { ...restituita, stato: 'danneggiato', nota: 'Rotto' };
+  await demandUnchanged('GIA_RIENTRATA', () => takeBack(id, broken, anna));
+  await demandUnchanged('GIA_CONSEGNATA', () => handOver(id, other));
   expect(refusal(await handOver(999_999))).toEqual([404, 'NOT_FOUND']);
 });
 
@@ -310,13 +334,24 @@ test('its holder is written to on the next morning and every third day, four tim
 
 test('hand-over and deposit, return and what becomes of it, are one: all or nothing', async () => {
   const { id } = await book();
-  for (const importo of [0, 12.5, 1_000_000])
-    expect(refusal(await handOver(id, { cauzione: { importo, come: 'contanti' } }))).toEqual([
-      422,
-      'VALIDATION_ERROR',
-    ]);
+  const WRONG = [0, 12.5, 1_000_000];
+  const untouched = await writtenOf(id);
+  for (const importo of WRONG) {
+    const answer = await handOver(id, { cauzione: { importo, come: 'contanti' } });
+    expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
+    expect(await writtenOf(id)).toEqual(untouched);
+  }
   const out = await handOver(id, { cauzione: { importo: 150, come: 'carta' } });
   expect([out.status, out.body.movimenti]).toEqual([201, [expect.any(Number)]]);
+  const received = await writtenOf(id);
+  for (const importo of WRONG)
+    for (const cauzione of [
+      { restituita: { importo, come: 'contanti' } },
+      { trattenuta: { importo, motivo: 'Un’elica' } },
+    ]) {
+      expect(refusal(await takeBack(id, { cauzione }))).toEqual([422, 'VALIDATION_ERROR']);
+      expect(await writtenOf(id)).toEqual(received);
+    }
   const found = async () => (await banco()).da_riavere.find((one: { id: number }) => one.id === id);
   expect((await found()).cauzione).toEqual({ ricevuto: 150, resta: 150 });
   const restituita = { importo: 110, come: 'contanti' };

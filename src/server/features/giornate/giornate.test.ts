@@ -283,6 +283,7 @@ describe('at the desk', () => {
       [409, 'GIORNATE_USATE'],
       'Le giornate di questo acquisto sono già usate, anche solo in parte: non si può più riprendere',
     ]);
+    expect(await short()).toEqual(['acquisto 5', 'uso -1']);
     // A later one is whole.
     const second = (await sell(10)).body as GiornateMosse;
     const taken = await post(`/giornate/movimenti/${second.movimento.id}/storno`, { motivo: 'Errore' });

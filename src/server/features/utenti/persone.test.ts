@@ -35,6 +35,14 @@ const login = (username: string, password: string) =>
   });
 const reset = (token: string, password = 'tre gatti sul tetto') =>
   send(app, 'POST /auth/reset-password', { body: { token, password } });
+/** Every account, and every letter: what a refusal leaves as it was. */
+async function everybody(): Promise<unknown> {
+  const { rows } = await app.pool.query(
+    `select (select jsonb_agg(to_jsonb(u) order by u.id) from utenti u) as utenti,
+       (select count(*)::int from posta) as lettere`,
+  );
+  return rows;
+}
 const stored = async (id: string): Promise<string> =>
   (await app.deps.db.selectFrom('utenti').select('email').where('id', '=', id).executeTakeFirstOrThrow())
     .email;
@@ -79,8 +87,10 @@ describe('a person with an address', () => {
 
   test('who has the address already is offered instead, also to the second of two at once', async () => {
     const { id, email } = await createMembro(app);
+    const before = await everybody();
     const taken = await create({ ...dati(), email: email.toUpperCase() });
     expect(refusal(taken)).toEqual([409, 'PERSONA_GIA_ISCRITTA']);
+    expect(await everybody()).toEqual(before);
     expect(taken.body.persone).toEqual([{ id, nome: 'Graziella', cognome: 'Bellini', email }]);
     const other = await createAdmin(app);
     const address = fresh();
@@ -135,6 +145,7 @@ describe('a person without an address', () => {
       const { id } = (await create({ ...dati(), email: null })).body;
       const membro = await createMembro(app);
       const nuovo = { ...dati(), email, password: 'tre gatti sul tetto' };
+      const before = await everybody();
       for (const answer of [
         await create({ ...dati(), email }),
         await giveMail(id, email),
@@ -144,6 +155,7 @@ describe('a person without an address', () => {
         expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
         expect(answer.body.errors).toMatchObject([{ campo: 'email', codice: 'email_riservata' }]);
       }
+      expect(await everybody()).toEqual(before);
     },
   );
 
@@ -184,9 +196,11 @@ describe('a tax code that is there already', () => {
     const persona = dati();
     const { id } = (await create(persona)).body;
     const spaced = ` ${persona.codice_fiscale.toLowerCase()} `;
+    const before = await everybody();
     const told = await create({ ...persona, codice_fiscale: spaced });
     expect(refusal(told)).toEqual([409, 'CODICE_FISCALE_GIA_USATO']);
     expect(told.body.persone).toEqual([{ id, nome: 'Ermanno', cognome: 'Bassi', email: null }]);
+    expect(await everybody()).toEqual(before);
     const again = await create({ ...persona, stesso_codice_fiscale: true });
     expect([again.status, again.body.id === id]).toEqual([201, false]);
   });
