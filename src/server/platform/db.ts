@@ -85,6 +85,17 @@ function writeTogether(stream: Writable): void {
   };
 }
 
+/**
+ * Runs reads on one connection: those begun together are sent together and answered in order, with one wait for all of
+ * them. No transaction: each sees what is committed when its turn comes. Inside a transaction, on its connection.
+ */
+export function onOneConnection<T>(
+  db: Kysely<Database>,
+  read: (one: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return db.isTransaction ? read(db) : db.connection().execute(read);
+}
+
 function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
   if (format !== 'binary') {
     // A day is not an instant: it stays the text that it is.

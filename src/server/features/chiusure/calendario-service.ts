@@ -5,6 +5,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { giorniPagati } from '#domain/prezzi.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
+import { onOneConnection } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listChiusure, listTutteChiusure } from './store.ts';
 
@@ -32,6 +33,14 @@ export function calendarioOf(
 }
 
 /** Bookings with the number of their days on which the centre is open; the closures are read together with them. */
+export function listWithGiorniAperti<P extends Intervallo>(
+  deps: Reader,
+  list: (db: Reader['db']) => Promise<P[]>,
+): Promise<(P & { giorni_aperti: number })[]> {
+  return onOneConnection(deps.db, (db) => withGiorniAperti({ ...deps, db }, list(db)));
+}
+
+/** The same for bookings that a change returns. */
 export async function withGiorniAperti<P extends Intervallo>(
   deps: Reader,
   reading: Promise<P[]>,

@@ -14,7 +14,7 @@ import { streamCsv } from '../../platform/csv.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
-import { periodoPrenotabile, readCalendario, withGiorniAperti } from '../chiusure/calendario-service.ts';
+import { listWithGiorniAperti, periodoPrenotabile, readCalendario } from '../chiusure/calendario-service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { readUtenteById } from '../utenti/admin-service.ts';
 import { countOfUtente, findMany, listOfUtente, listSuiGiorni, searchPrenotazioni } from './list-store.ts';
@@ -29,7 +29,7 @@ export async function listOwn(
   cursore: Cursore<Posizione>,
 ): Promise<Prenotazione[]> {
   const wanted = { user_id: utente.id, stato, oggi: oggi(deps.clock), ...cursore };
-  return withGiorniAperti(deps, listOfUtente(deps.db, wanted));
+  return listWithGiorniAperti(deps, (db) => listOfUtente(db, wanted));
 }
 
 /** The number of a member's bookings in each category. */
@@ -47,7 +47,7 @@ export async function listOfUtenteById(
   const { id, nome, cognome, email, telefono } = await readUtenteById(deps, userId);
   const { stato: documento_stato } = await readStato(deps, userId);
   const wanted = { user_id: id, stato, oggi: oggi(deps.clock), ...cursore };
-  const rows = await withGiorniAperti(deps, listOfUtente(deps.db, wanted));
+  const rows = await listWithGiorniAperti(deps, (db) => listOfUtente(db, wanted));
   return rows.map((row) => ({ ...row, utente: { id, nome, cognome, email, telefono, documento_stato } }));
 }
 
@@ -61,7 +61,7 @@ export async function search(
 ): Promise<PrenotazioneAdmin[]> {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(deps.clock), ...cursore };
-  return withGiorniAperti(deps, searchPrenotazioni(deps.db, wanted));
+  return listWithGiorniAperti(deps, (db) => searchPrenotazioni(db, wanted));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function search(
 export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promise<PrenotazioneAdmin[]> {
   const periodo = periodoPrenotabile(oggi(deps.clock));
   const giorni = listGiorniChiusi(await readCalendario(deps, periodo), periodo);
-  return withGiorniAperti(deps, listSuiGiorni(deps.db, giorni, cursore));
+  return listWithGiorniAperti(deps, (db) => listSuiGiorni(db, giorni, cursore));
 }
 
 /** The matching bookings as CSV, read a page at a time while they are sent (prodotto/api#csv). */
