@@ -139,6 +139,12 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
     if (held !== (one.stato === 'offerta' ? 1 : 0))
       wrong.push(`wait ${one.id} is ${one.stato} with ${held} places`);
   }
+  for (const { id, pezzo, inizio, fine } of after.righe.filter(({ tenuta }) => tenuta)) {
+    if (after.fermi.some((f) => f.pezzo === pezzo && share(f, { inizio, fine })))
+      wrong.push(`place ${id} is held in a stop`);
+    if (after.chiusi.some((giorno) => giorno === inizio || giorno === fine))
+      wrong.push(`place ${id} is held from or to a closed day`);
+  }
   for (const [n, a] of after.righe.entries())
     for (const b of after.righe.slice(n + 1))
       if (a.pezzo === b.pezzo && share(a, b)) wrong.push(`rows ${a.id} and ${b.id} overlap`);
