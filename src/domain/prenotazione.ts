@@ -94,6 +94,11 @@ export function mayConfirm(p: Periodo, oggi: Giorno): Rifiuto | null {
   return !p.confermata && p.fine < oggi ? new Rifiuto('PRENOTAZIONE_PASSATA') : null;
 }
 
+/** Whether the booking waits for an administrator, who can still confirm it. */
+export function isDaConfermare(p: Periodo, oggi: Giorno): boolean {
+  return !p.confermata && mayConfirm(p, oggi) === null;
+}
+
 /**
  * Null when a member may withdraw: only their own booking, before it begins (prodotto/prenotazioni#ritiro). Another
  * person's booking is NOT_FOUND, so that the answer does not reveal that it exists.

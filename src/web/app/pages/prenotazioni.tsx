@@ -5,7 +5,7 @@ import { firstGiorno, firstMesi, lastGiorno, type Zoom } from '#web/features/pla
 import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
 import { PrenotazioniAdmin } from '#web/features/prenotazioni/prenotazioni-admin.tsx';
 import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
-import { DownloadCsv } from '#web/features/registro/download-csv.tsx';
+import { CsvPrenotazioni } from '#web/features/registro/csv.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { chiusureQuery, periodoAnni, periodoAvanti } from '#web/shared/queries/chiusure.ts';
@@ -74,7 +74,7 @@ export function Component() {
   const show = (values: Record<string, string>) =>
     setQuery(values, { replace: true, preventScrollReset: true });
   return (
-    <Page title={t('titolo')} end={<DownloadCsv cosa="prenotazioni" />}>
+    <Page title={t('titolo')} end={<CsvPrenotazioni />}>
       <Tabs
         label={t('vista')}
         value={vista}

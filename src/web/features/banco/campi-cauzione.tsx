@@ -1,25 +1,13 @@
 import { useId } from 'react';
-import { COME, MAX_EURO, type Come } from '#domain/euro.ts';
+import { MAX_EURO } from '#domain/euro.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
-import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { ESITI_CAUZIONE, type EsitoCauzione, type ErroreResa, type Resa, type Ricevuta } from './cauzione.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
-
-function ComePagata({ come, onCome }: { come: Come; onCome: (come: Come) => void }) {
-  const t = useTesti(testiBanco);
-  return (
-    <Segmented
-      label={t('cauzione_come')}
-      options={COME.map((value) => ({ value, label: t(`cauzione_${value}`) }))}
-      value={come}
-      onChange={onCome}
-    />
-  );
-}
 
 export interface CampiRicevutaProps {
   /** What the resource usually asks for, in whole euro. */
@@ -49,7 +37,7 @@ export function CampiRicevuta({ solita, ricevuta, onRicevuta, sbagliata }: Campi
         error={sbagliata ? t('cauzione_sbagliata', { max: MAX_EURO }) : undefined}
         onChange={(event) => onRicevuta({ ...ricevuta, importo: event.target.value })}
       />
-      <ComePagata come={ricevuta.come} onCome={(come) => onRicevuta({ ...ricevuta, come })} />
+      <SceltaCome come={ricevuta.come} onCome={(come) => onRicevuta({ ...ricevuta, come })} />
     </fieldset>
   );
 }
@@ -93,7 +81,7 @@ export function CampiResa({ resta, resa, onResa, errore }: CampiResaProps) {
           onChange={(event) => onResa({ ...resa, importo: event.target.value })}
         />
       )}
-      {esito !== 'trattenuta' && <ComePagata come={resa.come} onCome={(come) => onResa({ ...resa, come })} />}
+      {esito !== 'trattenuta' && <SceltaCome come={resa.come} onCome={(come) => onResa({ ...resa, come })} />}
       {esito !== 'tutta' && (
         <TextField
           label={t('cauzione_motivo')}

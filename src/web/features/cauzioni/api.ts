@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Come } from '#domain/euro.ts';
-import { call, callFile } from '#web/shared/api/call.ts';
+import { call } from '#web/shared/api/call.ts';
 import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
-import { saveFile } from '#web/shared/save-file.ts';
-import type { Filtri } from './filtri.ts';
 
 /** An entry to be added: to a deposit, or to make up for an entry of it. */
 export type Nuovo =
@@ -44,15 +42,5 @@ export function useAddMovimento() {
       return call('POST /cauzioni/{id}/restituzioni', { params, body, idempotencyKey });
     },
     onSettled: () => refreshCauzioni(client),
-  });
-}
-
-/** Saves the entries of a period as a table. */
-export function useDownloadMovimenti() {
-  return useMutation({
-    mutationFn: async ({ da, a }: Pick<Filtri, 'da' | 'a'>) => {
-      const query = { ...(da && { da }), ...(a && { a }) };
-      saveFile((await callFile('GET /cauzioni.csv', { query })).blob, 'cauzioni.csv');
-    },
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { motivoMovimento } from '#contract/cauzioni.ts';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
-import { COME, type Come } from '#domain/euro.ts';
+import type { Come } from '#domain/euro.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { euroScritto } from '#web/shared/form/euro-scritto.ts';
@@ -13,7 +13,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
@@ -107,12 +107,7 @@ export function FormMovimento({ cauzione, aggiunta, onClose }: FormMovimentoProp
         {...field('importo')}
       />
       {cosa === 'restituisci' || cosa === 'ricevi' ? (
-        <Segmented
-          label={t('come')}
-          options={COME.map((value) => ({ value, label: t(`come_${value}`) }))}
-          value={come}
-          onChange={setCome}
-        />
+        <SceltaCome come={come} onCome={setCome} />
       ) : (
         <TextField
           label={t('motivo')}

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Come } from '#domain/euro.ts';
-import { call, callFile } from '#web/shared/api/call.ts';
+import { call } from '#web/shared/api/call.ts';
 import { refreshGiornate } from '#web/shared/queries/giornate.ts';
-import { saveFile } from '#web/shared/save-file.ts';
 
 /** An entry to be added to somebody's days. */
 export type Nuovo =
@@ -41,15 +40,5 @@ export function useAddMovimento() {
       }
     },
     onSettled: () => refreshGiornate(client),
-  });
-}
-
-/** Saves what was paid in a period as a table. */
-export function useDownloadIncassi() {
-  return useMutation({
-    mutationFn: async ({ da, a }: { da?: string | undefined; a?: string | undefined }) => {
-      const query = { ...(da && { da }), ...(a && { a }) };
-      saveFile((await callFile('GET /giornate.csv', { query })).blob, 'giornate.csv');
-    },
   });
 }

@@ -11,7 +11,7 @@ import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { euroScritto } from '#web/shared/form/euro-scritto.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro, formatPersona } from '#web/shared/format.ts';
-import { SceltaCome } from '#web/shared/giornate/scelta-come.tsx';
+import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useOnce } from '#web/shared/idempotency.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
@@ -106,7 +106,7 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
           nota: sayPrezzo(one, t),
         }))}
       />
-      <SceltaCome come={come} onCome={setCome} />
+      <SceltaCome paga come={come} onCome={setCome} />
       <TextField
         label={t('importo')}
         hint={t('importo_aiuto')}

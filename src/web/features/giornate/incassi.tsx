@@ -1,81 +1,59 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import ReceiptEuro from 'lucide-react/icons/receipt-euro';
-import { useSearchParams } from 'react-router';
 import type { Incasso } from '#contract/giornate.ts';
-import { toGiorno } from '#domain/giorno.ts';
-import { packErrore } from '#domain/validazione.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { callFile } from '#web/shared/api/call.ts';
+import { FiltroPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
+import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
+import type { Filtri } from '#web/shared/filtri/filtri.ts';
+import { useFiltri } from '#web/shared/filtri/use-filtri.ts';
 import { formatIstante, formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevutaGiornate, pathUtente } from '#web/shared/paths.ts';
 import { incassiQuery } from '#web/shared/queries/giornate.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { IconLink } from '#web/shared/ui/link-button.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useDownloadIncassi } from './api.ts';
 import styles from './giornate.module.css';
 import { sayDenaro, sayGiorni, sayMovimento } from './say.ts';
 import { testiGiornate } from './testi.ts';
 
+const NOMI = ['da', 'a'] as const;
+
 /** What was paid for days, for the accounts of the centre; the period is in the address (prodotto/giornate#elenco). */
 export function Incassi() {
   const t = useTesti(testiGiornate);
-  const campo = useMessaggioCampo();
-  const fail = useFailureToast();
-  const download = useDownloadIncassi();
-  const [query, setQuery] = useSearchParams();
-  const da = query.get('da') ?? undefined;
-  const a = query.get('a') ?? undefined;
-  const capovolto = da !== undefined && a !== undefined && da > a;
-  const set = (nome: 'da' | 'a', giorno: string | null) => {
-    const next = new URLSearchParams(query);
-    if (giorno) next.set(nome, giorno);
-    else next.delete(nome);
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
+  const { filtri, capovolto, set } = useFiltri(NOMI);
   return (
     <Page
       title={t('titolo')}
       end={
-        <Button
-          icon={<Download />}
+        <DownloadCsv
+          label={t('csv')}
+          nome="giornate.csv"
+          read={() => callFile('GET /giornate.csv', { query: filtri })}
           disabled={capovolto}
-          busy={download.isPending ? t('scarico') : undefined}
-          onClick={() => download.mutate({ da, a }, { onError: (error) => fail(t('storto'), error) })}
-        >
-          {t('csv')}
-        </Button>
+        />
       }
     >
       <Stack>
         <div className={styles['filtri']} role="group" aria-label={t('filtri')}>
-          <CampoGiorno label={t('da')} giorno={toGiorno(da ?? '')} onGiorno={(day) => set('da', day)} />
-          <CampoGiorno
-            label={t('a')}
-            giorno={toGiorno(a ?? '')}
-            onGiorno={(day) => set('a', day)}
-            errore={capovolto ? campo(packErrore('fine_prima_di_inizio')) : undefined}
-          />
+          <FiltroPeriodo filtri={filtri} set={set} />
         </div>
-        {!capovolto && <Elenco da={da} a={a} />}
+        {!capovolto && <Elenco filtri={filtri} />}
       </Stack>
     </Page>
   );
 }
 
-function Elenco({ da, a }: { da: string | undefined; a: string | undefined }) {
+function Elenco({ filtri }: { filtri: Filtri<'da' | 'a'> }) {
   const t = useTesti(testiGiornate);
   return (
     <ElencoPagine
-      query={useInfiniteQuery(incassiQuery({ ...(da && { da }), ...(a && { a }) }))}
+      query={useInfiniteQuery(incassiQuery(filtri))}
       errore={t('incassi_errore')}
       scheletro={<Skeleton height="320px" />}
       vuoto={

@@ -80,10 +80,7 @@ export const testiGiornate = defineTesti(() => import('./testi.en.ts'), {
   tutti_gli_incassi: 'Tutti gli incassi',
   titolo: 'Giornate',
   filtri: 'Filtri',
-  da: 'Dal giorno',
-  a: 'Al giorno',
   csv: 'Scarica gli incassi (CSV)',
-  scarico: 'Scarico…',
   incassi_errore: 'Gli incassi non si sono caricati.',
   vuoto: 'Nessun incasso',
   vuoto_testo:

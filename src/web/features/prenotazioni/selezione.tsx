@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useRef, useState, type ReactNode } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { MAX_CONFERMATE } from '#contract/valori.ts';
-import { mayConfirm } from '#domain/prenotazione.ts';
+import { isDaConfermare } from '#domain/prenotazione.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -21,7 +21,7 @@ import { useConferme } from './use-conferme.tsx';
 export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
   const oggi = useOggi();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const waiting = (list ?? []).filter((p) => !p.confermata && mayConfirm(p, oggi) === null);
+  const waiting = (list ?? []).filter((p) => isDaConfermare(p, oggi));
   const chosen = waiting.filter(({ id }) => ids.has(id)).slice(0, MAX_CONFERMATE);
   const isWaiting = (p: PrenotazioneAdmin) => waiting.includes(p);
   const mark = (which: readonly PrenotazioneAdmin[], on: boolean) => {

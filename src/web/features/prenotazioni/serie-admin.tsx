@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { mayConfirm } from '#domain/prenotazione.ts';
+import { isDaConfermare } from '#domain/prenotazione.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
@@ -49,7 +49,7 @@ function SerieAdmin({ prenotazioni, calendario }: SerieAdminProps) {
   const [motivo, setMotivo] = useState('');
   const buttons = useRef<HTMLDivElement>(null);
   const { serie_id, utente } = prenotazioni[0]!;
-  const waiting = prenotazioni.filter((p) => !p.confermata && mayConfirm(p, oggi) === null);
+  const waiting = prenotazioni.filter((p) => isDaConfermare(p, oggi));
   const chi = utente ? formatPersona(utente) : t('account_chiuso');
   const close = () => setAsking(null);
   const onCancel = async () => {

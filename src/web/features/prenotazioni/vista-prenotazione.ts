@@ -2,7 +2,12 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { abbreviatePeriodo, nameSettimana, sayEstremi } from '#domain/say-giorni.ts';
 import { formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { isCorrente, mayConfirm, statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
+import {
+  isCorrente,
+  isDaConfermare,
+  statoPrenotazione,
+  type StatoPrenotazione,
+} from '#domain/prenotazione.ts';
 import { prezzoConContributo } from '#domain/prezzi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
@@ -84,7 +89,7 @@ export function viewPrenotazione(
     usate: p.giornate?.usate ?? 0,
     cauzione,
     ritirabile: p.inizio > oggi,
-    confermabile: !p.confermata && mayConfirm(p, oggi) === null,
+    confermabile: isDaConfermare(p, oggi),
     cambiabile: p.fine >= oggi,
     cambiabile_da_me: p.fine > oggi,
   };

@@ -1,24 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { toGiorno } from '#domain/giorno.ts';
-import { packErrore } from '#domain/validazione.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import type { ReactNode } from 'react';
+import { FiltroPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
+import { useFiltri } from '#web/shared/filtri/use-filtri.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { registroQuery } from '#web/shared/queries/registro.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { isCapovolto, readFiltri, withFiltro, type Filtri } from './filtri.ts';
 import { Giornate } from './giornate.tsx';
 import styles from './registro.module.css';
-import { DownloadCsv } from './download-csv.tsx';
+import { CsvPrenotazioni, CsvRegistro, NOMI, type FiltriRegistro } from './csv.tsx';
 import { testiRegistro } from './testi.ts';
 
 export interface RegistroProps {
@@ -32,13 +28,8 @@ export interface RegistroProps {
  */
 export function Registro({ persona }: RegistroProps) {
   const t = useTesti(testiRegistro);
-  const campo = useMessaggioCampo();
-  const [query, setQuery] = useSearchParams();
-  const filtri = useMemo(() => readFiltri(query), [query]);
+  const { filtri, capovolto, set, clear } = useFiltri(NOMI);
   const { risorse } = useRisorse();
-  const capovolto = isCapovolto(filtri);
-  const set = (nome: keyof Filtri) => (valore: string) =>
-    setQuery(withFiltro(filtri, nome, valore), { replace: true, preventScrollReset: true });
   const scelta = filtri.prenotabile_id ?? '';
   const options = [
     { value: '', label: t('tutte') },
@@ -53,8 +44,8 @@ export function Registro({ persona }: RegistroProps) {
       title={t('titolo')}
       end={
         <Row>
-          <DownloadCsv cosa="registro" filtri={filtri} disabled={capovolto} />
-          <DownloadCsv cosa="prenotazioni" filtri={filtri} disabled={capovolto} />
+          <CsvRegistro filtri={filtri} disabled={capovolto} />
+          <CsvPrenotazioni filtri={filtri} disabled={capovolto} />
         </Row>
       }
     >
@@ -62,23 +53,13 @@ export function Registro({ persona }: RegistroProps) {
         <div className={styles['filtri']} role="group" aria-label={t('filtri')}>
           {persona(filtri.utente_id ?? '', set('utente_id'))}
           <Select label={t('risorsa')} options={options} value={scelta} onChange={set('prenotabile_id')} />
-          <CampoGiorno
-            label={t('da')}
-            giorno={toGiorno(filtri.da ?? '')}
-            onGiorno={(day) => set('da')(day ?? '')}
-          />
-          <CampoGiorno
-            label={t('a')}
-            giorno={toGiorno(filtri.a ?? '')}
-            onGiorno={(day) => set('a')(day ?? '')}
-            errore={capovolto ? campo(packErrore('fine_prima_di_inizio')) : undefined}
-          />
+          <FiltroPeriodo filtri={filtri} set={set} />
         </div>
         {Object.keys(filtri).length > 0 && (
           <div>
             <Button
               onClick={() => {
-                setQuery({}, { replace: true, preventScrollReset: true });
+                clear();
                 focusIfLost(firstHeading);
               }}
             >
@@ -92,7 +73,7 @@ export function Registro({ persona }: RegistroProps) {
   );
 }
 
-function Elenco({ filtri }: { filtri: Filtri }) {
+function Elenco({ filtri }: { filtri: FiltriRegistro }) {
   const t = useTesti(testiRegistro);
   const vuoto = Object.keys(filtri).length > 0 ? 'vuoto_filtri' : 'vuoto';
   return (

@@ -1,16 +1,14 @@
-import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { callFile } from '#web/shared/api/call.ts';
+import { CampiPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
+import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useDownloadRendiconto } from './api.ts';
 import { findErrore, findProposto, PERIODI, periodoProposto } from './periodo.ts';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
@@ -23,7 +21,6 @@ export interface SceltaProps {
 /** Which period the report is of, and what can be done with it. */
 export function Scelta({ periodo, onPeriodo }: SceltaProps) {
   const t = useTesti(testiRendiconto);
-  const campo = useMessaggioCampo();
   const oggi = useOggi();
   const proposto = findProposto(periodo, oggi);
   const [byDays, setByDays] = useState(proposto === null);
@@ -49,39 +46,26 @@ export function Scelta({ periodo, onPeriodo }: SceltaProps) {
           }}
         />
         {(byDays || proposto === null) && (
-          <>
-            <CampoGiorno label={t('da')} giorno={periodo.inizio} onGiorno={change('inizio')} />
-            <CampoGiorno
-              label={t('a')}
-              giorno={periodo.fine}
-              onGiorno={change('fine')}
-              errore={errore === null ? undefined : campo(errore)}
-            />
-          </>
+          <CampiPeriodo
+            da={periodo.inizio}
+            a={periodo.fine}
+            onDa={change('inizio')}
+            onA={change('fine')}
+            errore={errore}
+          />
         )}
       </div>
       <div className={styles['bottoni']}>
-        <Scarica periodo={periodo} disabled={errore !== null} />
+        <DownloadCsv
+          label={t('csv')}
+          nome={`rendiconto-${periodo.inizio}-${periodo.fine}.csv`}
+          read={() => callFile('GET /rendiconto.csv', { query: { da: periodo.inizio, a: periodo.fine } })}
+          disabled={errore !== null}
+        />
         <Button icon={<Printer />} disabled={errore !== null} onClick={() => window.print()}>
           {t('stampa')}
         </Button>
       </div>
     </div>
-  );
-}
-
-function Scarica({ periodo, disabled }: { periodo: Intervallo; disabled: boolean }) {
-  const t = useTesti(testiRendiconto);
-  const fail = useFailureToast();
-  const download = useDownloadRendiconto();
-  return (
-    <Button
-      icon={<Download />}
-      disabled={disabled}
-      busy={download.isPending ? t('scarico') : undefined}
-      onClick={() => download.mutate(periodo, { onError: (error) => fail(t('storto'), error) })}
-    >
-      {t('csv')}
-    </Button>
   );
 }

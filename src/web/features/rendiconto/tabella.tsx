@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Colonne } from '#web/shared/ui/foglio.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
@@ -36,15 +37,7 @@ export function Tabella({ di, colonne, righe }: TabellaProps) {
       </button>
       <div id={id} className={styles[open ? 'aperta' : 'chiusa']} {...(!wide && scrolls(di))}>
         <table>
-          <thead>
-            <tr>
-              {colonne.map((colonna) => (
-                <th key={colonna} scope="col">
-                  {colonna}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Colonne nomi={colonne} />
           <tbody>
             {righe.map(({ chiave, celle: [nome, ...valori] }) => (
               <tr key={chiave}>

@@ -21,7 +21,7 @@ import { Note } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
-import { SceltaCome } from './scelta-come.tsx';
+import { SceltaCome } from '../scelta-come/scelta-come.tsx';
 import { testiIncasso } from './testi.ts';
 
 const SCHEMA = z.object({ importo: euroScritto(1) });
@@ -99,7 +99,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
         autoComplete="off"
         {...field('importo')}
       />
-      <SceltaCome come={come} onCome={setCome} />
+      <SceltaCome paga come={come} onCome={setCome} />
       {visti !== giorni && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { isCapovolto, readFiltri, withFiltro } from './filtri.ts';
 
+const NOMI = ['utente_id', 'prenotabile_id', 'da', 'a'] as const;
+
 test('filters are written to the address and read back; empty and unknown ones are not', () => {
-  const filtri = readFiltri(new URLSearchParams('utente_id=a&da=2027-03-01&a=&altro=x'));
+  const filtri = readFiltri(new URLSearchParams('utente_id=a&da=2027-03-01&a=&altro=x'), NOMI);
   expect(filtri).toEqual({ utente_id: 'a', da: '2027-03-01' });
   expect(withFiltro(filtri, 'prenotabile_id', '3').toString()).toBe(
     'utente_id=a&da=2027-03-01&prenotabile_id=3',

@@ -1,0 +1,40 @@
+import { callFile } from '#web/shared/api/call.ts';
+import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
+import type { Filtri } from '#web/shared/filtri/filtri.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { testiRegistro } from './testi.ts';
+
+/** The filters of the records. */
+export const NOMI = ['utente_id', 'prenotabile_id', 'da', 'a'] as const;
+export type FiltriRegistro = Filtri<(typeof NOMI)[number]>;
+
+export interface CsvProps {
+  filtri?: FiltriRegistro;
+  disabled?: boolean;
+}
+
+/** The records as a table. */
+export function CsvRegistro({ filtri = {}, disabled }: CsvProps) {
+  const t = useTesti(testiRegistro);
+  return (
+    <DownloadCsv
+      label={t('csv_registro')}
+      nome="registro.csv"
+      read={() => callFile('GET /registro.csv', { query: filtri })}
+      disabled={disabled}
+    />
+  );
+}
+
+/** The bookings of the same resource and days, as a table. */
+export function CsvPrenotazioni({ filtri: { utente_id: _, ...filtri } = {}, disabled }: CsvProps) {
+  const t = useTesti(testiRegistro);
+  return (
+    <DownloadCsv
+      label={t('csv_prenotazioni')}
+      nome="prenotazioni.csv"
+      read={() => callFile('GET /prenotazioni.csv', { query: { ...filtri, future: 'false' } })}
+      disabled={disabled}
+    />
+  );
+}

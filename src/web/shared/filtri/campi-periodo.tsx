@@ -1,0 +1,51 @@
+import { toGiorno, type Giorno } from '#domain/giorno.ts';
+import { packErrore } from '#domain/validazione.ts';
+import { useMessaggioCampo } from '../api/field-errors.ts';
+import { useTesti } from '../i18n/use-testi.ts';
+import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';
+import { isCapovolto, type Filtri } from './filtri.ts';
+import { testiFiltri } from './testi.ts';
+
+export interface CampiPeriodoProps {
+  da: Giorno | null;
+  a: Giorno | null;
+  onDa: (giorno: Giorno | null) => void;
+  onA: (giorno: Giorno | null) => void;
+  /** What is wrong with the period, as `packErrore` gives it. */
+  errore: string | null;
+}
+
+/** The first and the last day of what a list is about. */
+export function CampiPeriodo({ da, a, onDa, onA, errore }: CampiPeriodoProps) {
+  const t = useTesti(testiFiltri);
+  const campo = useMessaggioCampo();
+  return (
+    <>
+      <CampoGiorno label={t('da')} giorno={da} onGiorno={onDa} />
+      <CampoGiorno
+        label={t('a')}
+        giorno={a}
+        onGiorno={onA}
+        errore={errore === null ? undefined : campo(errore)}
+      />
+    </>
+  );
+}
+
+export interface FiltroPeriodoProps {
+  filtri: Filtri<'da' | 'a'>;
+  set: (nome: 'da' | 'a') => (valore: string) => void;
+}
+
+/** The period as a filter in the address; either end may be open. */
+export function FiltroPeriodo({ filtri, set }: FiltroPeriodoProps) {
+  return (
+    <CampiPeriodo
+      da={toGiorno(filtri.da)}
+      a={toGiorno(filtri.a)}
+      onDa={(giorno) => set('da')(giorno ?? '')}
+      onA={(giorno) => set('a')(giorno ?? '')}
+      errore={isCapovolto(filtri) ? packErrore('fine_prima_di_inizio') : null}
+    />
+  );
+}

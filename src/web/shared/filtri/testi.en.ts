@@ -1,0 +1,6 @@
+export default {
+  da: 'From',
+  a: 'To',
+  scarico: 'Downloading…',
+  storto: 'Something went wrong',
+};

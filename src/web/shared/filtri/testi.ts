@@ -1,0 +1,9 @@
+import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** The words of the filters of a list, and of its table for a spreadsheet. */
+export const testiFiltri = defineTesti(() => import('./testi.en.ts'), {
+  da: 'Dal giorno',
+  a: 'Al giorno',
+  scarico: 'Scarico…',
+  storto: 'Qualcosa è andato storto',
+});

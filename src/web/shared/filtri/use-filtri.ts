@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { isCapovolto, readFiltri, withFiltro } from './filtri.ts';
+
+/** The filters of a list that are in the address, and how to change them: the page stays where it is scrolled to. */
+export function useFiltri<N extends string>(nomi: readonly N[]) {
+  const [query, setQuery] = useSearchParams();
+  const filtri = useMemo(() => readFiltri(query, nomi), [query, nomi]);
+  const write = (next: URLSearchParams) => setQuery(next, { replace: true, preventScrollReset: true });
+  return {
+    filtri,
+    capovolto: isCapovolto(filtri),
+    set: (nome: N) => (valore: string) => write(withFiltro(filtri, nome, valore)),
+    clear: () => write(new URLSearchParams()),
+  };
+}
