@@ -91,7 +91,7 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
       onSubmit={(event) => void save(event)}
     >
       <RadioCards
-        column
+        column="due"
         label={t('pacchetto')}
         name="pacchetto"
         scelto={String(pacchetto)}

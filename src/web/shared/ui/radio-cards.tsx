@@ -6,8 +6,8 @@ import styles from './radio-cards.module.css';
 export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   /** What is chosen, for people who cannot see the cards. */
   label: string;
-  /** One below the other, for more than three choices or longer labels. */
-  column?: boolean;
+  /** One below the other, for more than three choices or longer labels; 'due' has two beside each other where they fit. */
+  column?: boolean | 'due';
   /** @property nota what the choice means, in a line below its label */
   options: readonly { value: string; label: string; nota?: string; icon?: ReactNode }[];
   /** The chosen one, where no form keeps it. */
@@ -17,7 +17,7 @@ export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 
 /** A choice between a few cards, one of them chosen. All other props are passed to each input. */
 export function RadioCards({ label, options, column = false, scelto, ...input }: RadioCardsProps) {
   return (
-    <fieldset className={cx(styles['cards'], column && styles['column'])}>
+    <fieldset className={cx(styles['cards'], column && styles['column'], column === 'due' && styles['due'])}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
