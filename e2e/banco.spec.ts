@@ -124,12 +124,28 @@ test('sixty lines are there at once', async ({ page, sito }) => {
   });
   await page.goto('/banco');
   await expect(page.getByRole('listitem').filter({ hasText: 'Riga ' })).toHaveCount(60);
-  const { paint, first, all } = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-    ...(globalThis as unknown as { seen: { first: number; all: number } }).seen,
-  }));
-  const say = (name: string, at: number) => `${name} ${Math.round(at)} ms`;
-  console.log(
-    `the desk with 60 lines: ${say('first paint', paint)}, ${say('first line', first)}, ${say('all lines', all)}`,
-  );
+  const at = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const read = performance
+      .getEntriesByType('resource')
+      .filter((one) => one instanceof PerformanceResourceTiming);
+    const scripts = read.filter(
+      ({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'),
+    );
+    const desk = read.find(({ name }) => name.includes('/api/banco?'))!;
+    const seen = (globalThis as unknown as { seen: { first: number; all: number } }).seen;
+    return {
+      'page here': navigation!.responseEnd,
+      'desk asked for': desk.startTime,
+      'desk answered': desk.responseEnd,
+      'scripts here': Math.max(
+        ...scripts.map(({ responseEnd }) => responseEnd).filter((end) => end < seen.first),
+      ),
+      'first paint': performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      'first line': seen.first,
+      'all lines': seen.all,
+    };
+  });
+  const parts = Object.entries(at).map(([name, ms]) => `${name} ${Math.round(ms)} ms`);
+  console.log(`the desk with 60 lines: ${parts.join(', ')}`);
 });

@@ -24,7 +24,7 @@ import { signIn, test, type Sito } from './sito.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Who comes today, what goes out, what should have come back, and whose documents wait. */
-async function prepare(sito: Sito) {
+async function prepare(sito: Sito, width: number) {
   const { app } = sito;
   const giulia = await createMembro(app, { nome: 'Giulia', cognome: 'Marchetti', telefono: '333 555 0101' });
   const ilaria = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti', telefono: '333 555 0102' });
@@ -42,7 +42,8 @@ async function prepare(sito: Sito) {
   await handedOver(sito, micro);
   await bookAgain(sito, giulia, micro.prenotabile_id, { da: 1, confermata: false });
   const documenti = { documento_stato: 'mancante' } as const;
-  const olga = await createMembro(app, { nome: 'Olga', cognome: 'Mori', ...documenti });
+  const email = `olga.mori${width === 1024 ? '' : width}@posta.example`;
+  const olga = await createMembro(app, { nome: 'Olga', cognome: 'Mori', email, ...documenti });
   const piero = await createMembro(app, { nome: 'Piero', cognome: 'Sala', ...documenti });
   for (const { token } of [olga, piero]) await uploadDocumento(sito, token);
   return { giulia, nadia, drone, next, micro, olga, piero };
@@ -57,7 +58,7 @@ for (const [how, width, press] of [
   test(`a day at the desk ${how}`, async ({ page, browser, sito }) => {
     test.setTimeout(long ? 180_000 : 120_000);
     const complaints = watchComplaints(page, /status of 40[39]/);
-    const { giulia, nadia, drone, next, micro, olga, piero } = await prepare(sito);
+    const { giulia, nadia, drone, next, micro, olga, piero } = await prepare(sito, width);
     const { db } = sito.app.deps;
     await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
     const admin = await signInAdmin(page, sito);
@@ -204,8 +205,9 @@ for (const [how, width, press] of [
       await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
     });
 
-    const risorsa = `Tornio ${width}`;
-    const cognome = `Bassi${width}`;
+    const risorsa = width === 1024 ? 'Tornio da legno' : 'Tornio da banco';
+    const [cognome, codice] =
+      width === 1024 ? ['Tosatti', 'TSTRNN58T01F257H'] : ['Montorsi', 'MNTRNN61P12B819G'];
     await test.step('a man without a mail address is registered', async () => {
       await createPrenotabile(sito.app, { nome: risorsa, tipo: 'strumento' });
       await press(page.getByRole('main').getByRole('link', { name: 'Nuova persona' }));
@@ -214,7 +216,7 @@ for (const [how, width, press] of [
       await expect(page.getByText('Questo campo è obbligatorio').first()).toBeVisible();
       await page.getByLabel('Nome', { exact: true }).fill('Ermanno');
       await page.getByLabel('Cognome', { exact: true }).fill(cognome);
-      await page.getByLabel('Codice fiscale').fill(`BSS${width}`);
+      await page.getByLabel('Codice fiscale').fill(codice);
       await page.getByLabel('Telefono').fill('059 000 111');
       const given = page.getByRole('checkbox', { name: /^Ho consegnato l’informativa/ });
       await given.focus();
