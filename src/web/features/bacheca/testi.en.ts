@@ -1,5 +1,4 @@
 export default {
-  titolo: 'Board',
   spazi: 'Spaces',
   strumenti: 'Equipment',
   libero: 'free',
@@ -17,7 +16,6 @@ export default {
   da_giorno: 'from {{giorno}}',
   dal_giorno: 'from {{giorno}}',
   nessuno: 'There is nothing to book yet.',
-  pagina: 'Page {{n}} of {{di}}',
   prenota: 'Book from here',
   inquadra: 'Point your phone at it',
   qr: 'QR code of the site',

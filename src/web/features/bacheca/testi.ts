@@ -2,7 +2,6 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The words of the board. */
 export const testiBacheca = defineTesti(() => import('./testi.en.ts'), {
-  titolo: 'Bacheca',
   spazi: 'Spazi',
   strumenti: 'Strumenti',
   libero: 'libero',
@@ -20,7 +19,6 @@ export const testiBacheca = defineTesti(() => import('./testi.en.ts'), {
   da_giorno: 'da {{giorno}}',
   dal_giorno: 'dal {{giorno}}',
   nessuno: 'Per ora non c’è nulla da prenotare.',
-  pagina: 'Pagina {{n}} di {{di}}',
   prenota: 'Prenota da qui',
   inquadra: 'Inquadra con il telefono',
   qr: 'Codice QR del sito',

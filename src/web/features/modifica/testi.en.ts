@@ -59,7 +59,6 @@ export default {
   altri_prendi: 'Use the new values',
   altri_salva: 'Keep mine',
   vuoto: 'no value',
-  immagini: 'Pictures',
   immagine_aggiungi: 'Add a picture',
   immagine_rimuovi: 'Remove the picture',
   immagine_titolo: 'Add pictures to {{nome}}',

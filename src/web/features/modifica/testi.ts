@@ -63,7 +63,6 @@ export const testiModifica = defineTesti(() => import('./testi.en.ts'), {
   altri_prendi: 'Usa i valori nuovi',
   altri_salva: 'Tieni i miei',
   vuoto: 'nessun valore',
-  immagini: 'Immagini',
   immagine_aggiungi: 'Aggiungi immagine',
   immagine_rimuovi: 'Rimuovi immagine',
   immagine_titolo: 'Aggiungi immagini a {{nome}}',

@@ -4,7 +4,6 @@ export default {
   inizio: 'Start of the booking',
   fine: 'End of the booking',
   vai_calendario: 'Choose from the calendar: {{campo}}',
-  calendario: 'Calendar',
   libero: 'free',
   occupato: 'taken',
   chiuso: 'closed',

@@ -7,7 +7,6 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
   inizio: 'Inizio prenotazione',
   fine: 'Fine prenotazione',
   vai_calendario: 'Scegli dal calendario: {{campo}}',
-  calendario: 'Calendario',
   libero: 'libero',
   occupato: 'occupato',
   chiuso: 'chiuso',

@@ -26,7 +26,6 @@ export default {
   non_venute: 'Nobody came',
   non_venute_nota: '{{percento}}% of those confirmed',
   non_segnate: 'Attendance was not noted',
-  segnate: { one: 'attendance noted on {{count}} day', other: 'attendance noted on {{count}} days' },
   attese: 'Waits in vain',
   attese_nota: '{{quante}} for {{nome}}',
   attese_titolo: 'What was asked for and could not be had',

@@ -29,7 +29,6 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   non_venute: 'Non venute',
   non_venute_nota: '{{percento}}% di quelle confermate',
   non_segnate: 'Presenze non segnate',
-  segnate: { one: 'presenze segnate in {{count}} giorno', other: 'presenze segnate in {{count}} giorni' },
   attese: 'Attese a vuoto',
   attese_nota: '{{quante}} per {{nome}}',
   attese_titolo: 'Che cosa si è chiesto e non c’era',

@@ -27,7 +27,6 @@ export default {
   codiceAiuto: 'The 6 digits that the app shows now.',
   attivo: 'Turning on…',
   chiudeAltri: 'When you turn it on, sessions open on other devices end.',
-  attivata: 'Two-step verification is on',
   scaduta: 'Too much time has passed. Begin again: you get a new key',
   codici: 'Keep the recovery codes',
   codiciAiuto:

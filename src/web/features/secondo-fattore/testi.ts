@@ -30,7 +30,6 @@ export const testiSecondoFattore = defineTesti(() => import('./testi.en.ts'), {
   codiceAiuto: 'Le 6 cifre che l’app mostra adesso.',
   attivo: 'Attivo…',
   chiudeAltri: 'Quando attivi, gli accessi aperti su altri dispositivi si chiudono.',
-  attivata: 'Verifica in due passaggi attiva',
   scaduta: 'È passato troppo tempo. Ricomincia: ti diamo una chiave nuova',
   codici: 'Conserva i codici di recupero',
   codiciAiuto:

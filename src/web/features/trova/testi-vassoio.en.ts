@@ -15,7 +15,6 @@ export default {
   prenota_tutto: 'Book everything',
   prenoto: 'Booking…',
   accedi: 'Log in to book',
-  mostra: 'Show what you have chosen',
   prendi: 'Take {{periodo}}',
   fallita: 'Oops... something went wrong',
   rifiutate: {

@@ -18,7 +18,6 @@ export const testiVassoio = defineTesti(() => import('./testi-vassoio.en.ts'), {
   prenota_tutto: 'Prenota tutto',
   prenoto: 'Prenoto…',
   accedi: 'Accedi per prenotare',
-  mostra: 'Mostra quello che hai scelto',
   prendi: 'Prendi {{periodo}}',
   fallita: 'Ops... qualcosa è andato storto',
   rifiutate: {
