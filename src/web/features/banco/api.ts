@@ -9,17 +9,24 @@ import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 
 /** A change at the desk; what shows it is read again afterwards, even after a refusal: somebody else was faster. */
-function useChange<V, A>(mutationFn: (values: V) => Promise<A>) {
+function useChange<V, A>(mutationFn: (values: V) => Promise<A>, inFila?: string) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => refreshPrenotazioni(client) });
+  return useMutation({
+    mutationFn,
+    onSettled: () => refreshPrenotazioni(client),
+    ...(inFila !== undefined && { scope: { id: inFila } }),
+  });
 }
 
-/** Notes that somebody is there, or takes it back (prodotto/banco#presenze). */
-export function usePresenza(giorno: Giorno) {
-  return useChange(async ({ id, presente }: { id: number; presente: boolean }) => {
+/**
+ * Notes that somebody is there, or takes it back (prodotto/banco#presenze). One after the other: whoever has pressed the
+ * wrong line presses again at once, before the first answer has come.
+ */
+export function usePresenza(id: number, giorno: Giorno) {
+  return useChange(async (presente: boolean) => {
     if (presente) await call('POST /prenotazioni/{id}/presenze', { params: { id }, body: { giorno } });
     else await call('DELETE /prenotazioni/{id}/presenze/{giorno}', { params: { id, giorno } });
-  });
+  }, `presenza-${id}-${giorno}`);
 }
 
 /** Confirms a request on the version that is shown. */

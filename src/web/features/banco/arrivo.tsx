@@ -24,15 +24,12 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const fail = useFailureToast();
-  const presenza = usePresenza(giorno);
+  const presenza = usePresenza(arrivo.id, giorno);
   const chi = nameOf(arrivo, t);
   const ora = arrivo.presente_dal === null ? null : formatOra(arrivo.presente_dal);
   // What was pressed counts until the answer has come.
-  const here = presenza.isPending ? presenza.variables.presente : ora !== null;
-  const press = () => {
-    if (presenza.isPending) return;
-    presenza.mutate({ id: arrivo.id, presente: !here }, { onError: (error) => fail(t('storto'), error) });
-  };
+  const here = presenza.isPending ? presenza.variables : ora !== null;
+  const press = () => presenza.mutate(!here, { onError: (error) => fail(t('storto'), error) });
   return (
     <Riga
       prenotazione={arrivo}
