@@ -50,6 +50,7 @@ interface Riga {
   a_mano: boolean;
   attesa_id: number | null;
   tenuta: boolean;
+  tenuta_fino: Date | null;
 }
 interface Attesa {
   id: number;
@@ -74,7 +75,7 @@ async function read(): Promise<Stato> {
   const ask = async <T extends object>(sql: string) => (await app.pool.query<T>(sql)).rows;
   const [righe, fermi, chiusi, attese] = await Promise.all([
     ask<Riga>(`select id, user_id, prenotabile_id as pezzo, gruppo_id, inizio, fine, scelto_a_mano as a_mano, attesa_id,
-      tenuta_fino is not null as tenuta from prenotazioni where annullata_il is null`),
+      tenuta_fino is not null as tenuta, tenuta_fino from prenotazioni where annullata_il is null`),
     ask<Stato['fermi'][number]>('select prenotabile_id as pezzo, inizio, fine from fermi'),
     ask<{ giorno: Giorno }>('select inizio as giorno from chiusure'),
     ask<Attesa>(`select a.id, a.user_id, u.fascia, a.prenotabile_id, a.gruppo_id, a.inizio, a.fine, a.stato
@@ -145,6 +146,9 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
     if (after.chiusi.some((giorno) => giorno === inizio || giorno === fine))
       wrong.push(`place ${id} is held from or to a closed day`);
   }
+  // Time passes only together with the job of each minute.
+  for (const { attesa_id, tenuta_fino } of after.righe)
+    if (tenuta_fino !== null && tenuta_fino <= now) wrong.push(`wait ${attesa_id} still has its place, too late`);
   for (const [n, a] of after.righe.entries())
     for (const b of after.righe.slice(n + 1))
       if (a.pezzo === b.pezzo && share(a, b)) wrong.push(`rows ${a.id} and ${b.id} overlap`);
