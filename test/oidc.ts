@@ -18,8 +18,6 @@ export interface Attributi {
 export interface Guasti {
   /** No connection is answered. */
   down: boolean;
-  /** The token endpoint is slow, in milliseconds. */
-  slow: number;
   /** What it answers to the exchange of a code, instead. */
   token: ((answer: Record<string, unknown>) => unknown) | null;
 }
@@ -57,7 +55,7 @@ export async function startProvider(ritorno: string): Promise<TestProvider> {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const jwk = { ...key.export({ format: 'jwk' }), kid: 'prova', alg: 'RS256', use: 'sig' } as JWK;
   const persone = new Map<string, Attributi>();
-  const guasti: Guasti = { down: false, slow: 0, token: null };
+  const guasti: Guasti = { down: false, token: null };
 
   const provider = new Provider(issuer, {
     clients: [
@@ -98,7 +96,6 @@ export async function startProvider(ritorno: string): Promise<TestProvider> {
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.path !== '/token') return;
-    if (guasti.slow) await new Promise((done) => setTimeout(done, guasti.slow));
     if (guasti.token) ctx.body = await guasti.token(ctx.body as Record<string, unknown>);
   });
 

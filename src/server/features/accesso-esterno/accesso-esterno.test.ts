@@ -49,7 +49,7 @@ afterAll(async () => {
   await app.close();
   await spid.close();
 });
-beforeEach(() => Object.assign(spid.guasti, { down: false, slow: 0, token: null }));
+beforeEach(() => Object.assign(spid.guasti, { down: false, token: null }));
 
 /** A browser that has been to the provider and come back. */
 async function goThere(sub: string | null, begin: { target?: string; token?: string; scopo?: string } = {}) {

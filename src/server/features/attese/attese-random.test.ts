@@ -116,8 +116,8 @@ function fits({ righe, fermi, chiusi }: Stato, wanted: Attesa, today: Giorno): b
   return place([{ inizio, fine }, ...movable], fixed);
 }
 
-/** Whether somebody in line is to be served at all. */
-function counts(attesa: Attesa, { righe }: Stato, now: Date): boolean {
+/** Whether somebody in line is passed over: they have the days, or these begin too soon. */
+function isPassedOver(attesa: Attesa, { righe }: Stato, now: Date): boolean {
   const own = righe.some(
     (r) =>
       !r.tenuta &&
@@ -126,14 +126,14 @@ function counts(attesa: Attesa, { righe }: Stato, now: Date): boolean {
       (r.gruppo_id === attesa.gruppo_id ? attesa.gruppo_id !== null : r.pezzo === attesa.prenotabile_id),
   );
   const soon = instantInRome(attesa.inizio, 0).getTime() - now.getTime() < 2 * 3_600_000;
-  return attesa.stato === 'in_attesa' && !own && !soon;
+  return own || soon;
 }
 
 /** What is wrong after a step. */
 function judge(before: Stato, after: Stato, now: Date): string[] {
   const today = giornoInRome(now);
   const wrong: string[] = [];
-  const waiting = after.attese.filter((one) => counts(one, after, now));
+  const waiting = after.attese.filter((one) => one.stato === 'in_attesa' && !isPassedOver(one, after, now));
   for (const one of waiting) if (fits(after, one, today)) wrong.push(`room stays unoffered: wait ${one.id}`);
   for (const one of after.attese) {
     const held = after.righe.filter(({ attesa_id, tenuta }) => tenuta && attesa_id === one.id).length;
@@ -148,11 +148,17 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
   }
   // Time passes only together with the job of each minute.
   for (const { attesa_id, tenuta_fino } of after.righe)
-    if (tenuta_fino !== null && tenuta_fino <= now) wrong.push(`wait ${attesa_id} still has its place, too late`);
+    if (tenuta_fino !== null && tenuta_fino <= now)
+      wrong.push(`wait ${attesa_id} still has its place, too late`);
   for (const [n, a] of after.righe.entries())
     for (const b of after.righe.slice(n + 1))
       if (a.pezzo === b.pezzo && share(a, b)) wrong.push(`rows ${a.id} and ${b.id} overlap`);
   const known = new Set(before.righe.map(({ id }) => id));
+  for (const { id, attesa_id } of after.righe.filter((r) => r.tenuta && !known.has(r.id))) {
+    const attesa = after.attese.find((one) => one.id === attesa_id);
+    if (attesa && isPassedOver(attesa, after, now))
+      wrong.push(`place ${id} is held for wait ${attesa_id} in vain`);
+  }
   const moved = after.righe.some(({ id, pezzo }) =>
     before.righe.some((r) => r.id === id && r.pezzo !== pezzo),
   );
