@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giornoInRome } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { createMembro, type Membro } from './factories/utente.ts';
-import { openKillFixture, type KillFixture } from './kill-fixture.ts';
+import { openKillFixture, untilTold, type KillFixture } from './kill-fixture.ts';
 import { long, sendTo } from './process.ts';
 
 const KILLS = long ? 20 : 3;
@@ -58,12 +57,12 @@ test(
           token: centre.admin.token,
           body: { uscito: [], cauzione },
         }).then(
-          ({ status }) => status === 201 && told.add(id),
+          ({ status }) => status === 201 && told.add(id).has(id),
           () => false,
         ),
       );
-      // From before the first commit to after the last.
-      await sleep([150, 400, 30, 80, 250][round % 5]!);
+      // After the first answer, after some, after the last.
+      await untilTold(calls, [1, 4, 8, 2, 12][round % 5]!);
       await centre.app.kill9();
       await Promise.all(calls);
       await centre.restart();
@@ -73,6 +72,7 @@ test(
         outcomes[fuori ? 'both' : 'none'] += 1;
       }
     }
+    expect(outcomes.both, 'lines that were done').toBeGreaterThan(0);
     console.log(`kill -9 at the desk: ${outcomes.both} lines both, ${outcomes.none} none`);
   },
   60_000 + KILLS * 30_000,

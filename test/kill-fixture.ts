@@ -57,3 +57,19 @@ export async function openKillFixture(name: string): Promise<KillFixture> {
     },
   };
 }
+
+/**
+ * Resolves once so many calls have succeeded, or all have ended: a kill then finds some done and some under way, however
+ * fast the machine is.
+ */
+export function untilTold(calls: readonly Promise<boolean>[], quanti: number): Promise<void> {
+  return new Promise((resolve) => {
+    let told = 0;
+    for (const call of calls)
+      void call.then((done) => {
+        if (done) told += 1;
+        if (told >= quanti) resolve();
+      });
+    void Promise.all(calls).then(() => resolve());
+  });
+}
