@@ -1,6 +1,9 @@
 import { CompiledQuery, type LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { searchPrenotazioni } from '#server/features/prenotazioni/list-store.ts';
+import { createDb } from '#server/platform/db.ts';
 import { seed, UN_MILIONE, type Semina } from '../bench/seed.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createAdmin, type Membro } from './factories/utente.ts';
@@ -293,4 +296,17 @@ describe('nor does', () => {
     const target = `PATCH /prenotazioni/${semina.ultima}/conferma?versione=99`;
     expect(tooMuch(await read(target, undefined, ['409 MODIFICATO_DA_ALTRI']))).toEqual([]);
   });
+});
+
+test('the pages of the list are planned once for all calls', async () => {
+  const { db, pool, close } = createDb(app.databaseUrl, { max: 1 });
+  const oggi = '2027-03-01' as Giorno;
+  // A connection decides at the sixth call whether it keeps a plan.
+  for (let call = 0; call < 8; call++)
+    await searchPrenotazioni(db, { future: true, oggi, dopo: null, limit: LIMIT_PREDEFINITO + 1 });
+  const { rows } = await pool.query<{ generic_plans: number }>(
+    `select generic_plans from pg_prepared_statements where statement like '%"u_email"%'`,
+  );
+  await close();
+  expect(rows).toEqual([{ generic_plans: 3 }, { generic_plans: 3 }]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  countAperti,
   findChiuso,
   findProssimaChiusura,
   isAperto,
@@ -9,12 +10,13 @@ import {
   listGiorniChiusi,
   mergeChiusi,
   nextAperto,
+  OGNI_GIORNO,
   SEMPRE_APERTO,
   type Calendario,
   type Chiuso,
 } from './apertura.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
-import { contains } from './intervallo.ts';
+import { contains, type Intervallo } from './intervallo.ts';
 
 // A Monday.
 const LUN = '2027-03-01' as Giorno;
@@ -58,6 +60,24 @@ describe('a day', () => {
     expect(listAperti(calendario, { inizio: day(4), fine: day(10) })).toEqual([day(4), day(7), day(10)]);
     expect(listGiorniChiusi(calendario, { inizio: day(4), fine: day(8) })).toEqual([day(5), day(6), day(8)]);
   });
+});
+
+test('the open days of every period are as many as are listed', () => {
+  const { chiusi } = feriali(
+    span(3, 5, 'Ponte'),
+    span(8, 8, 'Festa'),
+    span(9, 30, 'Lavori'),
+    span(40, 41, 'Altro'),
+  );
+  const wrong: Intervallo[] = [];
+  for (const giorni of [OGNI_GIORNO, [1, 2, 3, 4, 5], [6], [2, 4, 7]])
+    for (let from = -9; from < 50; from++)
+      for (let to = from - 2; to < 60; to++) {
+        const periodo = { inizio: day(from), fine: day(to) };
+        const listed = listAperti({ giorni, chiusi }, periodo).length;
+        if (countAperti({ giorni, chiusi }, periodo) !== listed) wrong.push(periodo);
+      }
+  expect(wrong).toEqual([]);
 });
 
 test('the next closure is one that changes something, whether it has begun or not', () => {

@@ -1,5 +1,5 @@
-import { addGiorni, compareGiorni, giornoSettimana, type Giorno } from './giorno.ts';
-import { contains, subtract, type Intervallo } from './intervallo.ts';
+import { addGiorni, compareGiorni, giornoSettimana, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
+import { contains, giorniIn, subtract, type Intervallo } from './intervallo.ts';
 
 /** A span of days on which the centre is closed, with the reason that everyone may read. */
 export type Chiuso = Intervallo & { motivo: string };
@@ -25,15 +25,19 @@ export function isFeriale({ giorni }: Pick<Calendario, 'giorni'>, giorno: Giorno
 
 /** The closure or public holiday that a day lies in; null for open days, and for ordinary days of rest. */
 export function findChiuso({ chiusi }: Pick<Calendario, 'chiusi'>, giorno: Giorno): Chiuso | null {
-  // The one that begins last of those that have begun; asked for every day of a year, so not one after the other.
+  const last = chiusi[countBegun(chiusi, giorno) - 1];
+  return last && contains(last, giorno) ? last : null;
+}
+
+/** How many of the sorted spans have begun on a day; asked for every day of a year, so not one after the other. */
+function countBegun(chiusi: readonly Chiuso[], giorno: Giorno): number {
   let [from, to] = [0, chiusi.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if (chiusi[middle]!.inizio <= giorno) from = middle + 1;
     else to = middle;
   }
-  const last = chiusi[from - 1];
-  return last && contains(last, giorno) ? last : null;
+  return from;
 }
 
 /** Whether the centre is open on a day. */
@@ -54,6 +58,27 @@ export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo)
   for (let day = inizio; day <= fine; day = addGiorni(day, 1))
     if (isAperto(calendario, day)) aperti.push(day);
   return aperti;
+}
+
+/** As many as `listAperti` lists, without going through the days: every row of a list of bookings has this number. */
+export function countAperti(calendario: Calendario, { inizio, fine }: Intervallo): number {
+  const { chiusi } = calendario;
+  let aperti = countFeriali(calendario, { inizio, fine });
+  for (let n = countBegun(chiusi, fine) - 1; n >= 0 && chiusi[n]!.fine >= inizio; n--) {
+    const within = { inizio: maxGiorno(inizio, chiusi[n]!.inizio), fine: minGiorno(fine, chiusi[n]!.fine) };
+    aperti -= countFeriali(calendario, within);
+  }
+  return aperti;
+}
+
+/** How often the days of the week on which the centre is open occur in a period. */
+function countFeriali({ giorni }: Pick<Calendario, 'giorni'>, periodo: Intervallo): number {
+  const days = giorniIn(periodo);
+  const first = giornoSettimana(periodo.inizio);
+  let feriali = 0;
+  for (let n = 0; n < 7 && n < days; n++)
+    if (giorni.includes(((first + n) % 7) + 1)) feriali += Math.ceil((days - n) / 7);
+  return feriali;
 }
 
 /** The days of a period on which the centre is closed, ordinary days of rest included. */

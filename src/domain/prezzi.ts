@@ -1,4 +1,4 @@
-import { listAperti, type Calendario } from './apertura.ts';
+import { countAperti, type Calendario } from './apertura.ts';
 import type { Intervallo } from './intervallo.ts';
 
 /** The names of packages; the one of 10 days has none (prodotto/prezzi#pacchetti). */
@@ -45,7 +45,7 @@ export function prezzoGiorni(n: number): number {
 
 /** The days of a booking of a space that are paid: those on which the centre is open (prodotto/prezzi#prezzo). */
 export function giorniPagati(calendario: Calendario, periodo: Intervallo): number {
-  return listAperti(calendario, periodo).length;
+  return countAperti(calendario, periodo);
 }
 
 /**
