@@ -8,8 +8,9 @@ import { ApiError } from './api-error.ts';
 import { createCall, readNext } from './create-call.ts';
 import type { CallInput } from './request.ts';
 
-// Long enough not to run out just because the machine is busy.
-const LIMITI = { lettura: 300, scrittura: 2000, stallo: 2000 };
+// Long enough not to run out just because the machine is busy; the short one for the tests of the limits.
+const LIMITI = { lettura: 20_000, scrittura: 20_000, stallo: 20_000 };
+const BREVE = 300;
 const graziella = { id: '1', nome: 'Graziella' };
 
 interface Seen {
@@ -26,7 +27,10 @@ afterEach(() => {
   server?.close();
 });
 
-async function serve(reply: Reply, token: string | null = 'gettone') {
+async function serve(
+  reply: Reply,
+  { token = 'gettone', lettura = LIMITI.lettura }: { token?: string | null; lettura?: number } = {},
+) {
   const seen: Seen[] = [];
   let expired = 0;
   server = createServer(async (req, res) => {
@@ -38,7 +42,7 @@ async function serve(reply: Reply, token: string | null = 'gettone') {
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   const onUnauthorized = () => void expired++;
-  const api = createCall({ base, limiti: LIMITI, readToken: () => token, onUnauthorized });
+  const api = createCall({ base, limiti: { ...LIMITI, lettura }, readToken: () => token, onUnauthorized });
   return { ...api, seen, expired: () => expired };
 }
 
@@ -89,10 +93,9 @@ test('sends JSON with its idempotency key', async () => {
 });
 
 test('sends a form as multipart, and no token where there is none', async () => {
-  const { call, seen } = await serve(
-    (res) => json(res, 200, { access_token: 't', token_type: 'bearer' }),
-    null,
-  );
+  const { call, seen } = await serve((res) => json(res, 200, { access_token: 't', token_type: 'bearer' }), {
+    token: null,
+  });
   const answer = await call('POST /auth/jwt/login', { form: { username: 'a@b.it', password: 'è segreta' } });
   expect(answer.access_token).toBe('t');
   expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -152,7 +155,7 @@ test('a 401 with the stored token reports that the session is over', async () =>
 });
 
 test('a 401 without a token says nothing about the session', async () => {
-  const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED' }), null);
+  const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED' }), { token: null });
   await failure(call('GET /utenti/me'));
   expect(expired()).toBe(0);
 });
@@ -163,23 +166,25 @@ test('a connection that breaks is RETE', async () => {
 });
 
 test('an answer that does not arrive is TEMPO_SCADUTO, and so is one whose body stops half-way', async () => {
-  const silent = await serve(() => undefined);
+  const silent = await serve(() => undefined, { lettura: BREVE });
   expect((await failure(silent.call('GET /utenti/me'))).code).toBe('TEMPO_SCADUTO');
   server?.closeAllConnections();
   server?.close();
-  const halting = await serve((res) => void res.writeHead(200).write('{"id":'));
+  const halting = await serve((res) => void res.writeHead(200).write('{"id":'), { lettura: BREVE });
   expect((await failure(halting.call('GET /utenti/me'))).code).toBe('TEMPO_SCADUTO');
 });
 
 test('a write has its own, longer time limit', async () => {
-  const { call } = await serve((res) => void setTimeout(() => json(res, 200, graziella), 2 * LIMITI.lettura));
+  const { call } = await serve((res) => void setTimeout(() => json(res, 200, graziella), 2 * BREVE), {
+    lettura: BREVE,
+  });
   expect(await call('PATCH /utenti/me', { body: { nome: 'Graziella' } })).toEqual(graziella);
 });
 
 test('each retry of a read may take twice as long as the one before', async () => {
-  const { call, seen } = await serve(
-    (res) => void setTimeout(() => json(res, 200, graziella), 3 * LIMITI.lettura),
-  );
+  const { call, seen } = await serve((res) => void setTimeout(() => json(res, 200, graziella), 3 * BREVE), {
+    lettura: BREVE,
+  });
   const client = new QueryClient({
     defaultOptions: { queries: { retry: 3, retryDelay: 1, networkMode: 'always' } },
   });
