@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { codiceApp } from '#test/factories/secondo-fattore.ts';
+import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { CLIENT, startProvider, type TestProvider } from '#test/oidc.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
-import { findPort, test as base } from './sito.ts';
+import { findPort, signIn, test as base, turnOnSecondoFattore } from './sito.ts';
 
 /** A centre whose people may sign in with a provider, which runs beside it. */
 const test = base.extend<object, { spid: TestProvider; porta: number }>({
@@ -11,6 +12,8 @@ const test = base.extend<object, { spid: TestProvider; porta: number }>({
   spid: [
     async ({ porta }, use) => {
       const provider = await startProvider(`http://127.0.0.1:${porta}/accesso-esterno`);
+      // The centre starts while it does not answer.
+      provider.guasti.down = true;
       await use(provider);
       await provider.close();
     },
@@ -38,6 +41,9 @@ const enter = (page: Page) => page.getByRole('button', { name: ENTRA });
 const chooseThere = (page: Page, sub: string) =>
   page.getByRole('button', { name: `Entra come ${sub}`, exact: true }).click();
 
+/** Waits until the centre has noticed by itself that the provider answers again. */
+const waitForProvider = (page: Page) => expect(enter(page)).toBeEnabled({ timeout: 40_000 });
+
 async function checkScreen(page: Page, name: string): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
@@ -54,12 +60,12 @@ async function checkScreen(page: Page, name: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Ciao,/ }).click();
+  await page.getByRole('button', { name: /^(Ciao,|Menu del profilo)/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.goto('/login');
 }
 
-test('somebody registers through the provider, comes back, confirms there and closes the account', async ({
+test('the provider is back later than the centre; somebody registers through it, comes back, confirms there and closes the account', async ({
   page,
   spid,
   sito,
@@ -76,7 +82,12 @@ test('somebody registers through the provider, comes back, confirms there and cl
   // The page that asked for the login is remembered, through the provider and back.
   await page.goto('/profilo');
   await expect(page).toHaveURL('/login');
-  await expect(enter(page)).toBeVisible();
+  await expect(page.getByText(/Prova SPID non risponde/)).toBeVisible();
+  await expect(enter(page)).toBeDisabled();
+  await checkScreen(page, 'oidc-login-fermo');
+  spid.guasti.down = false;
+  await waitForProvider(page);
+  await expect(page.getByText(/Prova SPID non risponde/)).toHaveCount(0);
   await checkScreen(page, 'oidc-login');
   await page.goto('/iscrizione');
   await enter(page).press('Enter');
@@ -130,6 +141,7 @@ test('an account that exists is linked only from within; an address opens nothin
   sito,
 }) => {
   test.slow();
+  spid.guasti.down = false;
   const membro = await createMembro(sito.app, { email: 'graziella.collega@posta.example' });
   spid.persone.set('graziella', {
     given_name: 'Graziella',
@@ -142,6 +154,7 @@ test('an account that exists is linked only from within; an address opens nothin
   await page.goto('/accesso-esterno?code=rubato&state=altrui');
   await expect(page.getByText(/cominciato in un altro browser/)).toBeVisible();
   await page.getByRole('link', { name: 'Vai al login' }).click();
+  await waitForProvider(page);
   await enter(page).click();
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByText(/L’accesso è stato annullato/)).toBeVisible();
@@ -168,16 +181,41 @@ test('an account that exists is linked only from within; an address opens nothin
   await page.goto('/profilo');
   await page.getByRole('button', { name: 'Scollega', exact: true }).click();
   await expect(page.getByText('Prova SPID non apre più il tuo account')).toBeVisible();
+});
 
-  // A provider that does not answer.
+test('an administrator with a second step is asked for it after the provider too', async ({
+  page,
+  spid,
+  sito,
+}) => {
+  test.slow();
+  spid.guasti.down = false;
+  const complaints = watchComplaints(page, /status of 400/);
+  const ada = await createAdmin(sito.app, { nome: 'Ada', email: 'ada.altrove@posta.example' });
+  const { token } = ada;
+  spid.persone.set('ada', { given_name: 'Ada', family_name: 'Ferri' });
+  await page.goto('/login');
+  await waitForProvider(page);
+  await signIn(page, token);
+  await page.goto('/profilo');
+  await page.getByRole('button', { name: 'Collega', exact: true }).click();
+  await chooseThere(page, 'ada');
+  await expect(page.getByText('Accesso collegato: da ora puoi entrare anche così')).toBeVisible();
+  const { segreto } = await turnOnSecondoFattore(sito, ada);
   await logOut(page);
-  await page.route('**/api/auth/accesso-esterno', (route) =>
-    route.fulfill({ json: { nome: 'Prova SPID', disponibile: false } }),
-  );
-  await page.reload();
-  await expect(enter(page)).toBeDisabled();
-  await expect(page.getByText(/Prova SPID non risponde/)).toBeVisible();
-  await page.unrouteAll();
-  await page.reload();
-  await expect(enter(page)).toBeEnabled();
+
+  await enter(page).click();
+  const codice = page.getByLabel('Codice di verifica');
+  await expect(codice).toBeFocused();
+  // The provider alone opens nothing.
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+  await checkScreen(page, 'oidc-codice');
+  await codice.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Il codice non è giusto o è già stato usato')).toBeVisible();
+  await codice.fill(codiceApp(segreto, new Date(), 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Menu del profilo' })).toBeVisible();
+  expect(complaints).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, PASSWORD, type Membro } from '#test/factories/utente.ts';
-import { long, sendTo } from '#test/process.ts';
+import { long } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn, watchComplaints } from './controlli.ts';
-import { signIn, test, type Sito } from './sito.ts';
+import { signIn, test, turnOnSecondoFattore } from './sito.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,16 +32,6 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu del profilo' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.goto('/login');
-}
-
-/** A second factor created over the API; its next code is already valid. */
-async function turnOn({ url }: Sito, { token }: Membro): Promise<{ segreto: string; codici: string[] }> {
-  const path = '/utenti/me/secondo-fattore';
-  const begun = await sendTo({ url }, `POST ${path}`, { token, body: { password: PASSWORD } });
-  const { segreto } = begun.body as { segreto: string };
-  const body = { codice: codiceApp(segreto, new Date()) };
-  const confirmed = await sendTo({ url }, `POST ${path}/conferma`, { token, body });
-  return { segreto, codici: (confirmed.body as { codici: string[] }).codici };
 }
 
 test('an administrator turns the second step on, signs in with it, and turns it off', async ({
@@ -189,7 +179,7 @@ test('on a phone: new recovery codes, every step fits 360 px', async ({ page, si
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByRole('heading', { name: 'Verifica in due passaggi' })).toBeFocused();
 
-  const { segreto, codici } = await turnOn(sito, ada);
+  const { segreto, codici } = await turnOnSecondoFattore(sito, ada);
   await page.reload();
   await expect(page.getByText('Ti restano 10 codici di recupero.')).toBeVisible();
   await page.getByRole('button', { name: 'Nuovi codici di recupero' }).click();
@@ -224,7 +214,7 @@ test('a member has no such card; in English the whole of it is in English @lungo
   await expect(page.getByText('Verifica in due passaggi')).toHaveCount(0);
 
   const ada = await createAdmin(sito.app);
-  const { segreto } = await turnOn(sito, ada);
+  const { segreto } = await turnOnSecondoFattore(sito, ada);
   await page.evaluate(() => localStorage.removeItem('jwtToken'));
   await page.goto('/login');
   await page.getByRole('button', { name: /English/ }).click();

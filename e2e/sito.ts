@@ -3,7 +3,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { embeddedServer, openFixtures, SECRET_KEY, startProcess, type AppProcess } from '#test/process.ts';
+import { codiceApp } from '#test/factories/secondo-fattore.ts';
+import { PASSWORD, type Membro } from '#test/factories/utente.ts';
+import {
+  embeddedServer,
+  openFixtures,
+  SECRET_KEY,
+  sendTo,
+  startProcess,
+  type AppProcess,
+} from '#test/process.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { clearAway, plant, type Seme } from './seme.ts';
@@ -18,6 +27,8 @@ export const CONTENUTI = 'E2E_CONTENUTI';
 /** A running centre, with what a test needs to inspect it. */
 export interface Sito {
   readonly url: string;
+  /** The application's own process. */
+  readonly pid: number;
   readonly smtp: TestSmtp;
   /** What the factories in `test/` need. */
   readonly app: TestApp;
@@ -80,7 +91,7 @@ export const test = base.extend<
       const { databaseUrl } = await embeddedServer(dataDir);
       const { app, close } = openFixtures(databaseUrl, SECRET_KEY);
       const seme = await plant(app, process_.url);
-      await use({ url: process_.url, smtp, app, seme });
+      await use({ url: process_.url, pid: process_.pid, smtp, app, seme });
       await close();
       await process_.stop();
       await smtp.close();
@@ -106,4 +117,17 @@ export async function signIn(page: Page, token: string): Promise<void> {
     sessionStorage.setItem('e2e', 'entrato');
     localStorage.setItem('jwtToken', jwt);
   }, token);
+}
+
+/** A second factor created over the API; its next code is already valid. */
+export async function turnOnSecondoFattore(
+  { url }: Pick<Sito, 'url'>,
+  { token }: Pick<Membro, 'token'>,
+): Promise<{ segreto: string; codici: string[] }> {
+  const path = '/utenti/me/secondo-fattore';
+  const begun = await sendTo({ url }, `POST ${path}`, { token, body: { password: PASSWORD } });
+  const { segreto } = begun.body as { segreto: string };
+  const body = { codice: codiceApp(segreto, new Date()) };
+  const confirmed = await sendTo({ url }, `POST ${path}/conferma`, { token, body });
+  return { segreto, codici: (confirmed.body as { codici: string[] }).codici };
 }
