@@ -15,8 +15,8 @@ export type Bloccata = PrenotazioneSalvataAdmin & { annullata: boolean; fuori: b
  * Runs `work` in one transaction that holds a booking and all that a change of it may touch, locked in the one order
  * (decision 042): the acting person and the owner, the groups of its piece, all their pieces, the booking. It is first
  * read without a lock, to learn these, and read again under the locks; if it has left them meanwhile, the transaction
- * starts over. Held places that were not claimed in time are passed on first. `prenotazione` is null when there is none, cancelled or not; `pezzi` are the locked pieces, `attuale` is
- * the acting person as they are now.
+ * starts over. Held places that were not claimed in time are passed on first. `prenotazione` is null when there is
+ * none, cancelled or not; `pezzi` are the locked pieces, `attuale` is the acting person as they are now.
  * @param anche a piece that it may move to, outside of its group
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */
@@ -51,7 +51,8 @@ export function withPrenotazione<T>(
 }
 
 /**
- * As `withPrenotazione`, for several bookings: `prenotazioni` are those that there are, by id.
+ * As `withPrenotazione`, for several bookings: `prenotazioni` are those that there are, by id. `work` takes no other days,
+ * so held places that were not claimed in time are in nobody's way; whoever calls passes them on with what becomes free.
  * @param find which ones; it may read them without a lock
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */

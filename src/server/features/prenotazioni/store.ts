@@ -219,8 +219,8 @@ export function setConfermata(
 type Cambiata = Intervallo & { prenotabile_id: number; confermata: boolean; esce_dal_gruppo: boolean };
 
 /**
- * Gives a booking other days or another piece, in one statement, and increments the version and the sequence. On a piece outside of its
- * group it counts as one whose piece was chosen by hand.
+ * Gives a booking other days or another piece, in one statement, and increments the version and the sequence. On a
+ * piece outside of its group it counts as one whose piece was chosen by hand.
  */
 export async function setCambiata(tx: Db, id: number, values: Cambiata): Promise<void> {
   await change(tx, { ...values, id });
