@@ -59,7 +59,7 @@ test('a picture is dragged to another place with a finger', async ({ page, sito,
 });
 
 for (const zoom of ['mese', 'anno'] as const) {
-  test(`with a finger the calendar of one ${zoom} scrolls both ways under its headings, and a bar opens`, async ({
+  test(`with a finger the calendar of one ${zoom} scrolls both ways under its headings, and a bar opens${zoom === 'anno' ? ' @lungo' : ''}`, async ({
     page,
     sito,
   }) => {

@@ -13,7 +13,7 @@ const bar = (page: Page) =>
     }),
   );
 
-test('the bar does not move from page to page', async ({ page }) => {
+test('the bar does not move from page to page @lungo', async ({ page }) => {
   for (const width of [1280, 1000]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

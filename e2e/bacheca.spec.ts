@@ -167,7 +167,7 @@ for (const [width, height] of [
   [1280, 720],
   [360, 740],
 ] as const) {
-  test(`the same in the hand and on a smaller screen, at ${width} px`, async ({ page, sito }) => {
+  test(`the same in the hand and on a smaller screen, at ${width} px @lungo`, async ({ page, sito }) => {
     const complaints = watchComplaints(page);
     await plantDue(sito);
     await open(page, sito, width, height);

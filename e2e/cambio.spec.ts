@@ -143,7 +143,11 @@ test('somebody else changed it meanwhile: this is said, and the same days can be
 });
 
 for (const from of ['the planner', 'the bookings page'] as const)
-  test(`an administrator moves a booking onto another piece from ${from}`, async ({ page, sito, create }) => {
+  test(`an administrator moves a booking onto another piece from ${from}${from === 'the planner' ? '' : ' @lungo'}`, async ({
+    page,
+    sito,
+    create,
+  }) => {
     const planner = from === 'the planner';
     const names = planner ? ['Plotter nord', 'Plotter sud'] : ['Fresa est', 'Fresa ovest'];
     const [here, there] = [

@@ -186,7 +186,10 @@ test('bookings in the way: the form says how many, saves nothing, and leads to w
   );
 });
 
-test('somebody else changes or removes meanwhile: both say so, and one chooses', async ({ page, sito }) => {
+test('somebody else changes or removes meanwhile: both say so, and one chooses @lungo', async ({
+  page,
+  sito,
+}) => {
   const { inizio, fine } = findDays(sito, 100);
   const { db } = sito.app.deps;
   const values = { inizio, fine, motivo: 'Inventario' };

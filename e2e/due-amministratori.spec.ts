@@ -151,7 +151,7 @@ for (const width of widths(1280)) {
 }
 
 for (const width of widths(360)) {
-  test(`two administrators edit a resource: what was typed stays, and each field shows the difference, at ${width} px`, async ({
+  test(`two administrators edit a resource: what was typed stays, and each field shows the difference, at ${width} px @lungo`, async ({
     browser,
     sito,
   }) => {

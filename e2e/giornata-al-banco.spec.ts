@@ -42,7 +42,7 @@ async function prepare(sito: Sito, width: number) {
   await handedOver(sito, micro);
   await bookAgain(sito, giulia, micro.prenotabile_id, { da: 1, confermata: false });
   const documenti = { documento_stato: 'mancante' } as const;
-  const email = `olga.mori${width === 1024 ? '' : width}@posta.example`;
+  const email = `o.mori${width === 1024 ? '' : width}@posta.example`;
   const olga = await createMembro(app, { nome: 'Olga', cognome: 'Mori', email, ...documenti });
   const piero = await createMembro(app, { nome: 'Piero', cognome: 'Sala', ...documenti });
   for (const { token } of [olga, piero]) await uploadDocumento(sito, token);

@@ -64,7 +64,10 @@ test('nothing that the pages do is blocked by their own policy', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('the API’s own page works under the site’s policy and asks no other site', async ({ page, sito }) => {
+test('the API’s own page works under the site’s policy and asks no other site @lungo', async ({
+  page,
+  sito,
+}) => {
   const violations = await watchViolations(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

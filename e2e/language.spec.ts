@@ -73,7 +73,7 @@ function sentencesOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 }
 
-test('an English page is in English: Italian parts are marked as such, and none of them is the centre’s own text', async ({
+test('an English page is in English: Italian parts are marked as such, and none of them is the centre’s own text @lungo', async ({
   page,
   sito,
 }) => {

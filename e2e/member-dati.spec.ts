@@ -4,7 +4,7 @@ import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
 import { signIn, test } from './sito.ts';
 
-test('what is being typed in one’s own data stays when the data is read again, and saved data is shown as stored', async ({
+test('what is being typed in one’s own data stays when the data is read again, and saved data is shown as stored @lungo', async ({
   page,
   sito,
 }) => {

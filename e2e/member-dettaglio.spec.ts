@@ -131,7 +131,7 @@ test('a picture slides in within half a second, and follows the finger @lungo', 
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test('a finger drags the picture, even from within an arrow’s area', async ({ page, create }) => {
+  test('a finger drags the picture, even from within an arrow’s area @lungo', async ({ page, create }) => {
     const { path } = await create({}, 2);
     await page.goto(path);
     await slides(page);

@@ -46,7 +46,11 @@ async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promis
   await expect(dialog).toBeHidden();
 }
 
-test('the focus moves on after a confirmation and after a cancellation', async ({ page, sito, create }) => {
+test('the focus moves on after a confirmation and after a cancellation @lungo', async ({
+  page,
+  sito,
+  create,
+}) => {
   const { id } = await create({ nome: 'Pressa' });
   const [first, second, third] = (await open(page, sito, id, 3)) as [number, number, number];
   const way = (n: number) => card(page, n).getByRole('link').first();

@@ -53,7 +53,7 @@ test('the filter of the lists @lungo', async ({ page, sito, create }) => {
   expect(sito.seme.coworking.membri.length).toBe(4);
 });
 
-test('a disabled day says why: past, taken, beyond the longest rental, behind a taken day, too far ahead', async ({
+test('a disabled day says why: past, taken, beyond the longest rental, behind a taken day, too far ahead @lungo', async ({
   page,
   sito,
   create,

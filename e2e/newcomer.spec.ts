@@ -110,7 +110,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('only what is missing is listed, and the cards keep their order after the upload', async ({
+test('only what is missing is listed, and the cards keep their order after the upload @lungo', async ({
   page,
   sito,
 }) => {
@@ -149,7 +149,7 @@ test('only what is missing is listed, and the cards keep their order after the u
   await checkWidth(page);
 });
 
-test('a remembered page is consumed however the user signs in', async ({ page, sito, create }) => {
+test('a remembered page is consumed however the user signs in @lungo', async ({ page, sito, create }) => {
   const { path } = await create({ nome: 'Sala che si ricorda' });
   const membro = await createMembro(sito.app);
   const inizio = addGiorni(sito.seme.oggi, 3);

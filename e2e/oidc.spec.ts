@@ -135,7 +135,7 @@ test('the provider is back later than the centre; somebody registers through it,
   expect(complaints).toEqual([]);
 });
 
-test('an account that exists is linked only from within; an address opens nothing', async ({
+test('an account that exists is linked only from within; an address opens nothing @lungo', async ({
   page,
   spid,
   sito,

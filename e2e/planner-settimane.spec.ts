@@ -99,7 +99,7 @@ test('pressing or dragging over free days opens the booking form of that piece w
   await expect(page.getByRole('dialog', { name: /^Tina Fermi, prenotazione/ })).toBeVisible();
 });
 
-test('free days are chosen by keyboard: Enter on the first and on the last one, Escape gives up', async ({
+test('free days are chosen by keyboard: Enter on the first and on the last one, Escape gives up @lungo', async ({
   page,
   sito,
 }) => {

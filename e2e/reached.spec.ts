@@ -54,7 +54,7 @@ const WAYS: readonly [from: string, to: string | ((seme: Sito['seme']) => string
 ];
 
 for (const width of widths(1280)) {
-  test(`a page looks the same however it was reached, at ${width} px`, async ({ page, sito }) => {
+  test(`a page looks the same however it was reached, at ${width} px @lungo`, async ({ page, sito }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [from, way] of long ? WAYS : WAYS.filter((_way, n) => n % 6 === 0)) {

@@ -31,7 +31,10 @@ test('the day for the desk is one sheet with names and telephone numbers, and sa
   expect(await print(page, 'banco')).toEqual({ fogli: 1, orizzontale: false });
 });
 
-test('the planner is printed in landscape, as it is seen, without its buttons', async ({ page, sito }) => {
+test('the planner is printed in landscape, as it is seen, without its buttons @lungo', async ({
+  page,
+  sito,
+}) => {
   await signInAdmin(page, sito);
   for (const [name, query] of [
     ['settimane', ''],

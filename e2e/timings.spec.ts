@@ -64,7 +64,10 @@ test('the verification page leads to the profile after five seconds @lungo', asy
   await expect(page).toHaveURL(/\/profilo$/);
 });
 
-test('the administrators’ search sends one request, a second after the last key', async ({ page, sito }) => {
+test('the administrators’ search sends one request, a second after the last key @lungo', async ({
+  page,
+  sito,
+}) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const term = new URL(request.url()).searchParams.get('search_term');

@@ -19,7 +19,7 @@ let admin: Membro;
 let membro: Membro;
 
 beforeAll(async () => {
-  gara = await startGara(1);
+  gara = await startGara(1, {}, true);
   ({ first, second, fixtures, admin } = gara);
   membro = gara.membri[0]!;
 }, 120_000);

@@ -31,12 +31,13 @@ export interface Gara {
  * In the long form the first process runs the database, as `npm start` does, and the second gets its address; in the short
  * one both use the server of the run. The second lives in another time zone.
  * @param regole what the centre has decided about bookings; by default nothing
+ * @param proprio whether they have a server of their own, which a test may spoil
  */
-export async function startGara(quanti: number, regole: Partial<Centro> = {}): Promise<Gara> {
+export async function startGara(quanti: number, regole: Partial<Centro> = {}, proprio = long): Promise<Gara> {
   const folder = await mkdtemp(join(tmpdir(), 'gare-'));
   const dataDir = join(folder, 'dati');
   const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), regole), SECRET_KEY };
-  const database = long ? null : await createTestDatabase(inject('postgresUrl'));
+  const database = proprio ? null : await createTestDatabase(inject('postgresUrl'));
   const first = await startProcess({ dataDir, env, ...(database && { databaseUrl: database.url }) });
   const databaseUrl = database?.url ?? (await embeddedServer(dataDir)).databaseUrl;
   const second = await startProcess({ dataDir, databaseUrl, env: { ...env, TZ: 'Pacific/Auckland' } });
