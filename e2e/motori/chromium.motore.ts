@@ -11,7 +11,9 @@ test.skip(executablePath === undefined, 'Chromium is not installed (CHROMIUM_PAT
 const command = (session: CDPSession, name: string, values: object): Promise<unknown> =>
   session.send(`PWA.${name}` as never, values as never) as Promise<unknown>;
 
-test('a real Chromium installs the site, opens it in a window of its own, and removes it', async ({ sito }) => {
+test('a real Chromium installs the site, opens it in a window of its own, and removes it', async ({
+  sito,
+}) => {
   // Chromium trusts this name without a certificate; the journeys' own Chromium has no part that installs.
   const url = sito.url.replace('127.0.0.1', 'localhost');
   const context = await chromium.launchPersistentContext(await prepareFolder('chromium'), {
