@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { OGNI_GIORNO } from './apertura.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
+import type { Intervallo } from './intervallo.ts';
+import { decideOfferte, type Candidato, type PezzoPreso, type Preso } from './offerta.ts';
+
+const OGGI = '2027-03-01' as Giorno;
+const GRUPPO = 7;
+const day = (n: number): Giorno => addGiorni(OGGI, n);
+const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: day(to) });
+const pezzo = (id: number, ...occupati: Preso[]): PezzoPreso => ({
+  id,
+  tipo: 'strumento',
+  noleggio_max: 0,
+  non_prenotabile: false,
+  occupati,
+});
+const waits = (id: number, giorni: Intervallo, entry: number): Candidato => ({
+  ...giorni,
+  id,
+  entry_tipo: entry === GRUPPO ? 'gruppo' : 'prenotabile',
+  entry_id: entry,
+  prenota_fino: day(366),
+});
+const offer = (fila: readonly Candidato[], ...pezzi: PezzoPreso[]) =>
+  decideOfferte(fila, {
+    oggi: OGGI,
+    calendario: { giorni: OGNI_GIORNO, chiusi: [] },
+    pezzi,
+    gruppi: new Map([[GRUPPO, pezzi.map(({ id }) => id)]]),
+  }).map(({ attesa_id, prenotabile_id }) => [attesa_id, prenotabile_id]);
+
+test('whoever is first gets the days, and who does not fit is passed by others', () => {
+  const fila = [waits(1, i(3, 6), 1), waits(2, i(3), 1), waits(3, i(3, 4), 1)];
+  expect(offer(fila, pezzo(1, i(5)))).toEqual([[2, 1]]);
+});
+
+test('where a packing has made room for somebody further in front, they are served after it', () => {
+  // The second one's days need the booking to go to the other piece; the first one's day is free only then.
+  const fila = [waits(1, i(3), 1), waits(2, i(4, 5), GRUPPO)];
+  const booking = { ...i(3, 4), spostabile: 50, in_gruppo: GRUPPO };
+  expect(offer(fila, pezzo(1, booking), pezzo(2, i(5)))).toEqual([
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
+test('a booking of another group stays where it is', () => {
+  const booking = { ...i(3, 4), spostabile: 50, in_gruppo: GRUPPO + 1 };
+  expect(offer([waits(1, i(4, 5), GRUPPO)], pezzo(1, booking), pezzo(2, i(5)))).toEqual([]);
+});
