@@ -10,7 +10,6 @@ const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: day(to) });
 const pezzo = (id: number, ...occupati: Preso[]): PezzoPreso => ({
   id,
-  tipo: 'strumento',
   noleggio_max: 0,
   non_prenotabile: false,
   occupati,
