@@ -62,6 +62,7 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeFocused();
   const sheet = page.getByRole('article');
   // Printed at once, while the page still says that they are sold.
+  await expect(sheet).toContainText('Ermanno Corsini');
   await expect(toast(page, 'Giornate vendute')).toBeVisible();
   const paper = await paperWords(page);
   for (const words of ['Ermanno Corsini', 'Abbiamo ricevuto per giornate negli spazi €25', 'con la carta']) {

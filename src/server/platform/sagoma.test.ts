@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadContenuto } from './contenuto.ts';
 import { renderIllustrazione } from './render-svg.ts';
@@ -28,7 +29,7 @@ test('in a scene without an outline the instrument stays, faded; any other drawi
 });
 
 test('every instrument of the catalogue can be drawn as out', async () => {
-  const { catalogo } = await loadContenuto(CONTENT.pathname);
+  const { catalogo } = await loadContenuto(fileURLToPath(CONTENT));
   const strumenti = catalogo.risorse.filter(({ tipo }) => tipo === 'strumento');
   expect(strumenti.length).toBeGreaterThan(5);
   for (const { illustrazione } of strumenti) {
