@@ -1,61 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { inject } from 'vitest';
 import type { Centro } from '#contract/contenuto.ts';
-import { createTestDatabase } from './database.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
-import {
-  createSmallContent,
-  embeddedServer,
-  endProcesses,
-  long,
-  openFixtures,
-  SECRET_KEY,
-  startProcess,
-  type AppProcess,
-} from './process.ts';
+import { long, startProcess, type AppProcess } from './process.ts';
+import { startSmallCentre, type SmallCentre } from './small-centre.ts';
 
 /** Two application processes on one database, and people who send to them at the same time. */
 export interface Gara {
   readonly first: AppProcess;
   readonly second: AppProcess;
-  readonly fixtures: ReturnType<typeof openFixtures>;
+  readonly fixtures: SmallCentre['fixtures'];
   readonly membri: Membro[];
   readonly admin: Membro;
   end(): Promise<void>;
 }
 
 /**
- * In the long form the first process runs the database, as `npm start` does, and the second gets its address; in the short
- * one both use the server of the run. The second lives in another time zone.
- * @param regole what the centre has decided about bookings; by default nothing
- * @param proprio whether they have a server of their own, which a test may spoil
+ * Where the first process runs the database, as `npm start` does, the second gets its address. The second lives in another
+ * time zone.
+ * @param regole, proprio as in `startSmallCentre`
  */
 export async function startGara(quanti: number, regole: Partial<Centro> = {}, proprio = long): Promise<Gara> {
-  const folder = await mkdtemp(join(tmpdir(), 'gare-'));
-  const dataDir = join(folder, 'dati');
-  const env = { CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), regole), SECRET_KEY };
-  const database = proprio ? null : await createTestDatabase(inject('postgresUrl'));
-  const first = await startProcess({ dataDir, env, ...(database && { databaseUrl: database.url }) });
-  const databaseUrl = database?.url ?? (await embeddedServer(dataDir)).databaseUrl;
-  const second = await startProcess({ dataDir, databaseUrl, env: { ...env, TZ: 'Pacific/Auckland' } });
-  const fixtures = openFixtures(databaseUrl, SECRET_KEY);
+  const { app, options, databaseUrl, fixtures, end } = await startSmallCentre('gare', regole, proprio);
+  const env = { ...options.env, TZ: 'Pacific/Auckland' };
+  const second = await startProcess({ ...options, databaseUrl, env });
   const membri = await Promise.all(Array.from({ length: quanti }, () => createMembro(fixtures.app)));
   const admin = await createAdmin(fixtures.app);
   return {
-    first,
+    first: app,
     second,
     fixtures,
     membri,
     admin,
     async end() {
-      await fixtures.close();
       await second.stop();
-      await endProcesses();
-      await database?.close();
-      await rm(folder, { recursive: true, force: true });
+      await end();
     },
   };
 }

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Centro } from '#contract/contenuto.ts';
+import { createTestDatabase } from './database.ts';
+import {
+  createSmallContent,
+  embeddedServer,
+  endProcesses,
+  long,
+  openFixtures,
+  SECRET_KEY,
+  startProcess,
+  type AppProcess,
+} from './process.ts';
+
+/** A small centre whose application runs in a process of its own. */
+export interface SmallCentre {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** How its process was started, and how one is started again. */
+  readonly options: Parameters<typeof startProcess>[0];
+  readonly app: AppProcess;
+  readonly fixtures: ReturnType<typeof openFixtures>;
+  end(): Promise<void>;
+}
+
+/**
+ * Starts it in a temporary folder that bears the name.
+ * @param regole what the centre has decided about bookings; by default nothing
+ * @param proprio whether its process runs a database server of its own, which a test may spoil; by default in the long
+ *   form. Otherwise it uses the server of the run: making a server takes seconds.
+ */
+export async function startSmallCentre(
+  name: string,
+  regole: Partial<Centro> = {},
+  proprio = long,
+): Promise<SmallCentre> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const dataDir = join(folder, 'dati');
+  const env = { SECRET_KEY, CONTENT_DIR: await createSmallContent(join(folder, 'contenuti'), regole) };
+  const database = proprio ? null : await createTestDatabase(inject('postgresUrl'));
+  const options = { dataDir, env, ...(database && { databaseUrl: database.url }) };
+  const app = await startProcess(options);
+  const databaseUrl = database?.url ?? (await embeddedServer(dataDir)).databaseUrl;
+  const fixtures = openFixtures(databaseUrl, SECRET_KEY);
+  return {
+    dataDir,
+    databaseUrl,
+    options,
+    app,
+    fixtures,
+    async end() {
+      await fixtures.close();
+      await endProcesses();
+      await database?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
